@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { DeviceMac } from './identity.ts'
+import { COMMAND_MS, WIDENING_COMMAND_MS } from './timing.ts'
+
+const envelope = { id: z.uuid(), issuedAt: z.iso.datetime(), expiresAt: z.iso.datetime() }
+
+export const Command = z.discriminatedUnion('kind', [
+  z.object({ ...envelope, kind: z.literal('softReset') }),
+  z.object({ ...envelope, kind: z.literal('measureSignal'), lockMac: DeviceMac }),
+  z.object({ ...envelope, kind: z.literal('openLock'), lockMac: DeviceMac }),
+])
+export type Command = z.infer<typeof Command>
+
+/** The longest life of each kind in milliseconds. */
+export const commandLifeMs: Readonly<Record<Command['kind'], number>> = {
+  softReset: COMMAND_MS,
+  measureSignal: COMMAND_MS,
+  openLock: WIDENING_COMMAND_MS,
+}
+
+export const answerCodes = [
+  'CommandExpired',
+  'CommandLivesTooLong',
+  'UnknownDevice',
+  'DeviceOffline',
+  'NotSupported',
+  'Busy',
+  'Refused',
+] as const
+
+/** `accepted` is followed by `done` or `failed`, or by what the next report shows. */
+export const Answer = z.discriminatedUnion('outcome', [
+  z.object({ id: z.uuid(), outcome: z.literal('accepted') }),
+  z.object({
+    id: z.uuid(),
+    outcome: z.literal('done'),
+    /** Of measureSignal: dBm, null where the radio has none. */
+    rssi: z.nullable(z.int()),
+    rssiAt: z.nullable(z.iso.datetime()),
+  }),
+  z.object({ id: z.uuid(), outcome: z.literal('failed'), code: z.enum(answerCodes), message: z.string() }),
+])
+export type Answer = z.infer<typeof Answer>
+
+interface Lived {
+  kind: Command['kind']
+  issuedAt: string
+  expiresAt: string
+}
+
+/** Why an IQ does not do a command at `nowMs` (epoch milliseconds): too late, or made to live too long. */
+export function refuseCommand({ kind, issuedAt, expiresAt }: Lived, nowMs: number) {
+  const expiryMs = Date.parse(expiresAt)
+  if (expiryMs <= nowMs) return { code: 'CommandExpired', message: 'The command came too late.' } as const
+  return expiryMs - Date.parse(issuedAt) > commandLifeMs[kind]
+    ? ({ code: 'CommandLivesTooLong', message: 'The command was made to live too long.' } as const)
+    : undefined
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { AccessRules } from './access-rules.ts'
+import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
+
+/** The IQ's LED behaviours (2 §3), in the order in which they are offered. */
+export const ledModes = [
+  'green_blink_every_5_min',
+  'permanent_green',
+  'blink_red_every_second',
+  'blink_green_every_second',
+  'blink_blue_every_second',
+  'red_blue_every_2_seconds',
+  'red_green_every_2_seconds',
+  'green_blue_every_2_seconds',
+  'rgb_every_5_seconds',
+  'permanent_white',
+  'blink_white_every_5_minutes',
+  'off',
+] as const
+export const LedMode = z.enum(ledModes)
+export type LedMode = z.infer<typeof LedMode>
+
+export const DesiredItem = z.object({
+  mac: DeviceMac,
+  hardwareType: HardwareType,
+  communicationType: CommunicationType,
+  /** The repeater above it; null is the IQ itself. */
+  parentMac: z.nullable(DeviceMac),
+  /** Place among the items of the IQ, from 0. */
+  order: z.int().check(z.nonnegative()),
+  /** True after a forced detach or an IQ replacement: it may join although another IQ still holds it. */
+  takeOver: z.boolean(),
+})
+export type DesiredItem = z.infer<typeof DesiredItem>
+
+/** Tags presented at this lock before `until` are learned. */
+export const TagRegistration = z.object({ id: z.uuid(), lockMac: DeviceMac, until: z.iso.datetime() })
+export type TagRegistration = z.infer<typeof TagRegistration>
+
+/** The whole of what the platform wants of one IQ. An empty payload instead means: belongs to no installation. */
+export const Desired = z.object({
+  /** Grows with every change, for the life of the IQ. */
+  version: z.int().check(z.positive()),
+  name: z.string().check(z.minLength(1), z.maxLength(50)),
+  timeZone: z.string().check(z.minLength(1)),
+  ledEnabled: z.boolean(),
+  ledMode: LedMode,
+  otpEnabled: z.boolean(),
+  /** Resets up to this `resetCount` are to be restored: tree and access rules apply again. */
+  restoredResetCount: z.int().check(z.nonnegative()),
+  tree: z.array(DesiredItem),
+  /** Detached by force: dropped at once, without waiting for the device's word. */
+  released: z.array(DeviceMac),
+  access: AccessRules,
+  tagRegistrations: z.array(TagRegistration),
+})
+export type Desired = z.infer<typeof Desired>

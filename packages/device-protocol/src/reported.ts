@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { LedMode } from './desired.ts'
+import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
+
+export const LockType = z.enum([
+  'none',
+  'unknown',
+  'cylinder',
+  'escutcheon',
+  'escutcheon_pin',
+  'wall_reader',
+  'wall_reader_pin',
+  'locker_lock',
+])
+export type LockType = z.infer<typeof LockType>
+
+export const BatteryState = z.enum(['powered', 'fresh', 'good', 'low', 'critical', 'unknown', 'none'])
+export type BatteryState = z.infer<typeof BatteryState>
+
+/** joining waits for the device, joined has had its word, leaving waits for its last word. */
+export const DeviceLink = z.enum(['joining', 'joined', 'leaving'])
+export type DeviceLink = z.infer<typeof DeviceLink>
+
+export const ReportedDevice = z.object({
+  mac: DeviceMac,
+  hardwareType: HardwareType,
+  communicationType: CommunicationType,
+  parentMac: z.nullable(DeviceMac),
+  state: DeviceLink,
+  online: z.boolean(),
+  battery: BatteryState,
+  /** 'none' for a repeater, 'unknown' until the lock has told. */
+  lockType: LockType,
+  /** dBm, -120 to 0; null where none is known, always for RFnet. */
+  rssi: z.nullable(z.int().check(z.minimum(-120), z.maximum(0))),
+  rssiAt: z.nullable(z.iso.datetime()),
+})
+export type ReportedDevice = z.infer<typeof ReportedDevice>
+
+/** Orders the reports of one IQ: the boot first, then the sequence within it. */
+export const Stamp = z.object({
+  bootId: z.uuid(),
+  /** Grows with every start, for the life of the hardware; a reset does not touch it. */
+  bootCount: z.int().check(z.positive()),
+  /** Grows with every report of this boot. */
+  sequence: z.int().check(z.nonnegative()),
+})
+export type Stamp = z.infer<typeof Stamp>
+
+const LinkStatus = z.enum(['active', 'inactive'])
+
+/** The whole of what an IQ knows of itself and of the devices below it. */
+export const Reported = z.extend(Stamp, {
+  /** The IQ's clock, to be shown and never to be sorted by. */
+  at: z.iso.datetime(),
+  /** The desired version it has applied; 0 while it has none. */
+  desiredVersion: z.int().check(z.nonnegative()),
+  firmware: z.object({ modemApplication: z.string() }),
+  revision: z.string(),
+  network: z.object({ ethernet: LinkStatus, wifi: LinkStatus }),
+  /** Level of the mobile modem, 0 to 31 (2 §4); null without one. */
+  modemSignal: z.nullable(z.int().check(z.minimum(0), z.maximum(31))),
+  /** Resets it has been through, for the life of the hardware. */
+  resetCount: z.int().check(z.nonnegative()),
+  /** It holds keys of an installation and must be reset before it can be decoupled. */
+  resetRequired: z.boolean(),
+  /** It has been reset and has lost its tree; it waits for `restoredResetCount`. */
+  restoreRequired: z.boolean(),
+  led: z.object({ enabled: z.boolean(), mode: LedMode }),
+  otpEnabled: z.boolean(),
+  devices: z.array(ReportedDevice),
+})
+export type Reported = z.infer<typeof Reported>

@@ -1,0 +1,44 @@
+/** The IQ sends its whole reported state at least this often, and on every change. */
+export const REPORT_INTERVAL_MS = 60_000
+
+/** A joined lock or repeater speaks to its IQ this often. */
+export const HEARTBEAT_INTERVAL_MS = 60_000
+
+/** So many missed heartbeats make a lock or repeater offline (4 §4). */
+export const MISSED_HEARTBEATS = 5
+
+/** MQTT keep-alive of an IQ; the broker gives it up after one and a half times this. */
+export const KEEP_ALIVE_SECONDS = 30
+
+/** How long after the last sign of life a silent IQ is offline at the latest. */
+export const SILENT_AFTER_MS = KEEP_ALIVE_SECONDS * 1_500
+
+/** Waiting time before an IQ connects again: doubled from the first to the longest, then half of it random. */
+export const RECONNECT_MS = { first: 1_000, longest: 30_000 } as const
+
+/** From presenting the maintenance card until the lock gives up (2 §9). */
+export const MAINTENANCE_CARD_MS = 30_000
+
+/** Within this time a desired BLUEnet repeater joins by itself (2 §9). */
+export const BLUENET_REPEATER_MS = 300_000
+
+/** How long the IQ's reset button is held, from the shortest to the longest that counts. */
+export const RESET_BUTTON_MS = { shortest: 10_000, longest: 15_000 } as const
+
+/** A reset by the button takes at most this long. */
+export const BUTTON_RESET_MS = 120_000
+
+/** A reset by command takes at most this long (4 §4). */
+export const SOFT_RESET_MS = 600_000
+
+/** The longest life of a command that widens access (ARCHITECTURE, commands). */
+export const WIDENING_COMMAND_MS = 60_000
+
+/** The longest life of any other command. */
+export const COMMAND_MS = 600_000
+
+/** Answered commands that an IQ remembers, so that a double is answered again and not done again. */
+export const REMEMBERED_COMMANDS = 64
+
+/** Events that an IQ keeps until the broker has taken them; the oldest is dropped first. */
+export const KEPT_EVENTS = 1_000

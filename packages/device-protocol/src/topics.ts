@@ -1,0 +1,30 @@
+import { IqMac } from './identity.ts'
+
+const ROOT = 'commissioning/v1/iqs'
+
+export const topicNames = ['desired', 'reported', 'presence', 'commands', 'answers', 'events'] as const
+export type TopicName = (typeof topicNames)[number]
+
+export const topicOf = (mac: IqMac, name: TopicName): string => `${ROOT}/${mac}/${name}`
+
+export const desiredTopic = (mac: IqMac): string => topicOf(mac, 'desired')
+export const reportedTopic = (mac: IqMac): string => topicOf(mac, 'reported')
+export const presenceTopic = (mac: IqMac): string => topicOf(mac, 'presence')
+export const commandsTopic = (mac: IqMac): string => topicOf(mac, 'commands')
+export const answersTopic = (mac: IqMac): string => topicOf(mac, 'answers')
+export const eventsTopic = (mac: IqMac): string => topicOf(mac, 'events')
+
+/** What the platform subscribes to: one topic of every IQ. */
+export const everyIq = (name: TopicName): string => `${ROOT}/+/${name}`
+
+/** The IQ and the message of a topic, or undefined for a topic outside this protocol. */
+export function readTopic(topic: string): { mac: IqMac; name: TopicName } | undefined {
+  if (!topic.startsWith(`${ROOT}/`)) return undefined
+  const [mac, text, ...rest] = topic.slice(ROOT.length + 1).split('/')
+  const name = topicNames.find((known) => known === text)
+  if (mac === undefined || name === undefined || rest.length > 0) return undefined
+  return IqMac.safeParse(mac).success ? { mac, name } : undefined
+}
+
+/** The IQ that a topic belongs to, or undefined for a topic outside this protocol. */
+export const macOfTopic = (topic: string): IqMac | undefined => readTopic(topic)?.mac
