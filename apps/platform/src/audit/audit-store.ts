@@ -1,0 +1,44 @@
+import type { OperationName } from '@commissioning/contract/api'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import type { Caller, OwnerCaller } from '../http/caller.ts'
+import type { InstallationScope } from '../http/endpoint-context.ts'
+import type { ParsedInput } from '../http/request-parts.ts'
+
+/** What opens a door or an account is never written down. */
+const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode'])
+
+interface Change {
+  operation: OperationName
+  context: ParsedInput & { now: Date; caller?: Caller | OwnerCaller; installation?: InstallationScope }
+  reply: unknown
+  correlationId: string
+}
+
+/** The record of one change, in its transaction. Every operation that is not a GET writes exactly one. */
+export async function recordChange(
+  tx: Tx,
+  { operation, context, reply, correlationId }: Change,
+): Promise<void> {
+  const { caller, installation, now, params, body } = context
+  const created = (reply as { id?: unknown } | undefined)?.id
+  await tx
+    .insertInto('audit')
+    .values({
+      id: newId(now),
+      at: now,
+      companyId: caller?.kind === 'staff' ? caller.companyId : null,
+      collectionId: installation?.collectionId ?? null,
+      installationId: installation?.id ?? null,
+      actorKind: caller?.kind ?? 'system',
+      actorId: caller?.id ?? null,
+      operation,
+      subject: JSON.stringify(typeof created === 'string' ? { ...open(params), id: created } : open(params)),
+      change: body === undefined ? null : JSON.stringify(open(body)),
+      correlationId,
+    })
+    .execute()
+}
+
+const open = (values: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !SECRETS.has(key)))

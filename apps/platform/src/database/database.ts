@@ -1,0 +1,9 @@
+import type { OpenDatabase } from '@commissioning/database/open-database'
+import type { Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** The platform's database. Features never get it: they get the transaction of a door. */
+export type Database = OpenDatabase<Tables>
+
+/** What a store works on: always inside a door, so row-level security holds. */
+export type Tx = Transaction<Tables>

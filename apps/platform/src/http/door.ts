@@ -1,0 +1,114 @@
+import type { Access } from '@commissioning/contract/access'
+import { refuseClosed } from '@commissioning/domain/installations/installation-state'
+import { atLeast } from '@commissioning/domain/roles/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { ApiError, ensure, found } from './api-error.ts'
+import type { Caller, Identity, OwnerCaller } from './caller.ts'
+import type { InstallationScope } from './endpoint-context.ts'
+
+type DoorRole = 'commissioning_app' | 'commissioning_owner' | 'commissioning_system'
+
+/** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
+export async function enterCompany(
+  tx: Tx,
+  identity: Identity,
+  minimum: Exclude<Access, 'public' | 'owner'>,
+): Promise<Caller> {
+  const staff = (await staffBySubject(tx, identity)) ?? (await bindByEmail(tx, identity))
+  if (!staff)
+    throw new ApiError('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
+  if (!atLeast(staff.role, minimum))
+    throw new ApiError(
+      'NotAllowed',
+      'Your role does not allow this. Ask the Installer Admin of your company.',
+    )
+  await enter(tx, 'commissioning_app', { company_id: staff.companyId, actor_id: staff.id })
+  return { kind: 'staff', ...staff }
+}
+
+/** The one door of an installation: found for the caller's company, open, and bound to its collection. */
+export async function enterInstallation(
+  tx: Tx,
+  installationId: string,
+  now: Date,
+): Promise<InstallationScope> {
+  const row = found(
+    await tx
+      .selectFrom('installation')
+      .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
+      .where('installation.id', '=', installationId)
+      .select([
+        'installation.id',
+        'installation.collectionId',
+        'installation.type',
+        'installation.releaseDate',
+        'installation.accessExpiry',
+        'tenant.type as tenantType',
+        sql`set_config('app.collection_id', installation.collection_id::text, true)`.as('entered'),
+      ])
+      .executeTakeFirst(),
+  )
+  ensure(refuseClosed(row, now))
+  const { id, collectionId, type, tenantType } = row
+  return { id, collectionId, type, tenantType }
+}
+
+/** Binds the transaction to what this person owns; somebody who owns nothing yet sees nothing. */
+export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCaller> {
+  if (!identity.email || !identity.emailVerified)
+    throw new ApiError('NotAllowed', 'Your e-mail address is not verified. Verify it and sign in again.')
+  const owner = await tx
+    .selectFrom('owner')
+    .where('oidcIssuer', '=', identity.issuer)
+    .where('oidcSubject', '=', identity.subject)
+    .select('id')
+    .executeTakeFirst()
+  await enter(tx, 'commissioning_owner', owner ? { owner_id: owner.id, actor_id: owner.id } : {})
+  return { kind: 'owner', id: owner?.id, email: identity.email.toLowerCase() }
+}
+
+/** The door of jobs, the device gateway and public calls: every row, so what it touches is named by the caller's ids. */
+export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})
+
+/** A new collection has no installation to enter by: the transaction is bound to the id it is about to get. */
+export const enterNewCollection = (tx: Tx, collectionId: string) =>
+  sql`select set_config('app.collection_id', ${collectionId}, true)`.execute(tx)
+
+/** For the few steps that must see beyond the caller's company, such as an owner known to another one. */
+export async function asSystem<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
+  await sql`select set_config('role', 'commissioning_system', true)`.execute(tx)
+  const result = await work()
+  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
+  return result
+}
+
+async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(
+    ([key, value]) => sql`set_config(${`app.${key}`}, ${value}, true)`,
+  )
+  await sql`select ${sql.join([...calls, sql`set_config('role', ${role}, true)`])}`.execute(tx)
+}
+
+const staffColumns = ['id', 'companyId', 'role', 'email', 'firstName', 'lastName', 'locale'] as const
+
+const staffBySubject = (tx: Tx, { issuer, subject }: Identity) =>
+  tx
+    .selectFrom('staff')
+    .where('oidcIssuer', '=', issuer)
+    .where('oidcSubject', '=', subject)
+    .select(staffColumns)
+    .executeTakeFirst()
+
+/** The first sign-in of an invited person: the verified address is what the invitation went to. */
+async function bindByEmail(tx: Tx, { issuer, subject, email, emailVerified }: Identity) {
+  if (!email || !emailVerified) return undefined
+  return tx
+    .updateTable('staff')
+    .where('email', '=', email.toLowerCase())
+    .where('oidcSubject', 'is', null)
+    .set({ oidcIssuer: issuer, oidcSubject: subject, profileCompleted: true })
+    .returning(staffColumns)
+    .executeTakeFirst()
+}

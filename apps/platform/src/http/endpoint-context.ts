@@ -1,0 +1,52 @@
+import type { access } from '@commissioning/contract/access'
+import type { Api, OperationName } from '@commissioning/contract/api'
+import type { Input, Reply } from '@commissioning/contract/endpoint'
+import type { TenantType } from '../database/company-tables.ts'
+import type { Tx } from '../database/database.ts'
+import type { InstallationType } from '../database/installation-tables.ts'
+import type { Caller, Identity, OwnerCaller } from './caller.ts'
+
+interface Shared {
+  /** The transaction of this request: what throws undoes everything, its audit record and its jobs included. */
+  tx: Tx
+  now: Date
+  /** The language of the request's answers. */
+  language: string
+  /** The row version that the caller saw, when it said one. */
+  ifMatch: number | undefined
+}
+export interface PublicContext extends Shared {
+  address: string
+}
+export interface OwnerContext extends Shared {
+  caller: OwnerCaller
+  identity: Identity
+}
+export interface CompanyContext extends Shared {
+  caller: Caller
+  address: string
+}
+/** The installation that the one door has found, open, for the caller's company. */
+export interface InstallationScope {
+  id: string
+  collectionId: string
+  type: InstallationType
+  tenantType: TenantType
+}
+export interface InstallationContext extends CompanyContext {
+  installation: InstallationScope
+}
+
+/** Which door an operation enters by follows from the role matrix and its path. */
+type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'public'
+  ? PublicContext
+  : (typeof access)[Name] extends 'owner'
+    ? OwnerContext
+    : Api[Name]['path'] extends `/installations/:installationId${string}`
+      ? InstallationContext
+      : CompanyContext
+
+/** One handler for each of a feature's operations; a forgotten one does not compile. */
+export type HandlersOf<Names extends OperationName> = {
+  [Name in Names]: (input: Input<Api[Name]> & ContextOf<Name>) => Promise<Reply<Api[Name]>>
+}

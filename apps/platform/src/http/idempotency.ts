@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@commissioning/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../database/database.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller, OwnerCaller } from './caller.ts'
+
+export interface Answer {
+  status: number
+  reply: unknown
+  replayed?: boolean
+}
+
+/**
+ * `Idempotency-Key` on POST (4 §3). The key is taken in the transaction of the work: a second request with it waits
+ * for the first and gets its answer; work that failed leaves no key behind.
+ */
+export async function answerOnce(
+  tx: Tx,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { caller, now }: { caller?: Caller | OwnerCaller; now: Date },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key']
+  const actorId = caller?.id
+  if (endpoint.method !== 'POST' || key === undefined || actorId === undefined) return work()
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new ApiError(
+      'InvalidRequest',
+      'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
+    )
+
+  const requestHash = hashOf(request)
+  const taken = await tx
+    .insertInto('idempotency')
+    .values({ actorId, key, requestHash, status: null, reply: null, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) return replay(tx, actorId, key, requestHash)
+
+  const answer = await work()
+  await tx
+    .updateTable('idempotency')
+    .where('actorId', '=', actorId)
+    .where('key', '=', key)
+    .set({ status: answer.status, reply: answer.reply === undefined ? null : JSON.stringify(answer.reply) })
+    .execute()
+  return answer
+}
+
+async function replay(tx: Tx, actorId: string, key: string, requestHash: string): Promise<Answer> {
+  const first = await tx
+    .selectFrom('idempotency')
+    .where('actorId', '=', actorId)
+    .where('key', '=', key)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  if (first.requestHash !== requestHash || first.status === null)
+    throw new ApiError('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
+  return { status: first.status, reply: first.reply ?? undefined, replayed: true }
+}
+
+const hashOf = (request: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex')

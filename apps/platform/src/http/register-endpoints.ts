@@ -1,0 +1,94 @@
+import { type Access, access } from '@commissioning/contract/access'
+import { type Api, api, type OperationName } from '@commissioning/contract/api'
+import { type Endpoint, successStatus } from '@commissioning/contract/endpoint'
+import { toWire } from '@commissioning/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { recordChange } from '../audit/audit-store.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import type { VerifyToken } from '../session/verify-token.ts'
+import type { Identity } from './caller.ts'
+import { enterCompany, enterInstallation, enterOwner, enterSystem } from './door.ts'
+import type { HandlersOf } from './endpoint-context.ts'
+import { type Answer, answerOnce } from './idempotency.ts'
+import { ifMatchOf, languageOf } from './request-headers.ts'
+import { parseInput, sealReply } from './request-parts.ts'
+import { retryConflicts } from './retry-conflicts.ts'
+
+export interface Registrar {
+  /** Puts a feature's endpoints on the server. The contract's schemas are the only validation. */
+  <Names extends OperationName>(endpoints: Pick<Api, Names>, handlers: HandlersOf<Names>): void
+}
+
+interface Needs {
+  database: Database
+  verifyToken: VerifyToken
+  now: () => Date
+}
+
+export const API_BASE = '/api'
+
+/** Every request goes the same way: parse, door, idempotency, handler, audit, commit, answer. */
+export function createRegistrar(app: FastifyInstance, { database, verifyToken, now }: Needs): Registrar {
+  return (endpoints, handlers) => {
+    for (const name of Object.keys(endpoints) as (keyof typeof handlers & OperationName)[]) {
+      const endpoint: Endpoint = api[name]
+      app.route({
+        method: endpoint.method,
+        url: API_BASE + endpoint.path,
+        handler: async (request, reply) => {
+          const identity = access[name] === 'public' ? undefined : await verifyToken(request)
+          const input = parseInput(endpoint, request)
+          const answer = await retryConflicts(() =>
+            database.db.transaction().execute(async (tx) => {
+              const shared = { tx, now: now(), language: languageOf(request), ifMatch: ifMatchOf(request) }
+              const entered = await enterBy(tx, access[name], identity, input, shared.now)
+              const context = { ...input, ...shared, ...entered, identity, address: request.ip }
+              // the contract has parsed the input and the door has made the context of this operation
+              const work = async () => sealReply(endpoint, await handlers[name](context as never))
+              if (endpoint.method === 'GET') return { status: successStatus(endpoint), reply: await work() }
+
+              return answerOnce(tx, request, endpoint, context, async () => {
+                const reply = await work()
+                await recordChange(tx, { operation: name, context, reply, correlationId: request.id })
+                return { status: successStatus(endpoint), reply }
+              })
+            }),
+          )
+          return send(reply, answer)
+        },
+      })
+    }
+  }
+}
+
+async function enterBy(
+  tx: Transaction<Tables>,
+  needed: Access,
+  identity: Identity | undefined,
+  input: { params?: Record<string, unknown> },
+  now: Date,
+) {
+  if (needed === 'public' || identity === undefined) {
+    await enterSystem(tx)
+    return {}
+  }
+  if (needed === 'owner') return { caller: await enterOwner(tx, identity) }
+  const caller = await enterCompany(tx, identity, needed)
+  const installationId = input.params?.installationId
+  if (typeof installationId !== 'string') return { caller }
+  return { caller, installation: await enterInstallation(tx, installationId, now) }
+}
+
+function send(response: FastifyReply, { status, reply, replayed }: Answer) {
+  if (replayed) void response.header('idempotency-replayed', 'true')
+  const version = (reply as { version?: number } | undefined)?.version
+  if (version !== undefined) void response.header('etag', `"${version}"`)
+  void response.code(status).header('cache-control', 'no-store')
+  return reply === undefined
+    ? response.send()
+    : response.type('application/json').send(JSON.stringify(toWire(reply)))
+}
+
+export type EndpointRequest = FastifyRequest

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The first of the caller's languages that the product speaks. */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
+  for (const entry of wanted) {
+    const language = LANGUAGES.find((known) => entry.trim().startsWith(known))
+    if (language) return language
+  }
+  return 'en'
+}
+
+/** The row version of `If-Match: "7"`. */
+export function ifMatchOf(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return undefined
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined)
+    throw new ApiError('InvalidRequest', 'If-Match must be the ETag of the last answer, for example "3".')
+  return Number(version)
+}

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@commissioning/contract/endpoint'
+import { codeKey, fromWire } from '@commissioning/contract/wire'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+
+export interface ParsedInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+/** Parameters, query and body as the contract reads them; the first fault of each field is told. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
+  const parts = {
+    params: [endpoint.params, request.params],
+    query: [endpoint.query, camelQuery(request.query)],
+    body: [endpoint.body, fromWire(request.body)],
+  } as const
+  const errors: { field: string; message: string }[] = []
+  const input: Record<string, unknown> = {}
+  for (const [part, [schema, value]] of Object.entries(parts)) {
+    if (!schema) {
+      if (part === 'query' && Object.keys(value as object).length > 0)
+        errors.push({ field: 'query', message: 'This call takes no query parameters.' })
+      continue
+    }
+    const parsed = schema.safeParse(value ?? {})
+    if (parsed.success) input[part] = parsed.data
+    else if (part === 'params')
+      throw new ApiError('NotFound', 'This was not found. It may have been removed.')
+    else
+      errors.push(...parsed.error.issues.map((issue) => ({ field: fieldOf(issue), message: issue.message })))
+  }
+  const [first] = errors
+  if (first)
+    throw new ApiError('InvalidRequest', first.field ? `${first.field}: ${first.message}` : first.message, {
+      errors,
+    })
+  return input
+}
+
+/** The answer in exactly the contract's shape: what a store read too much never leaves the server. */
+export function sealReply(endpoint: Endpoint, reply: unknown): unknown {
+  return endpoint.reply ? endpoint.reply.parse(reply) : undefined
+}
+
+const camelQuery = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([key, value]) => [codeKey(key), value]),
+  )
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.path.map(String).join('.')
+  return issue.code === 'unrecognized_keys' ? [path, ...issue.keys].filter(Boolean).join('.') : path
+}

@@ -1,0 +1,38 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { newId } from '../database/new-id.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AttemptLimit } from '../http/rate-limits.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { insertAccessInstallation, takeAccessCode } from './access-store.ts'
+
+/** A wrong, a used, an expired and a foreign code get this one answer, so that guessing learns nothing. */
+const refused = () =>
+  new ApiError(
+    'AccessCodeRefused',
+    'This Customer UID and access code do not fit together. Ask your customer for a new code.',
+  )
+
+export function accessRoutes(register: Registrar, { attempts }: { attempts: AttemptLimit }): void {
+  const { getInstallationAccess } = installationEndpoints
+  register<'getInstallationAccess'>(
+    { getInstallationAccess },
+    {
+      async getInstallationAccess({ tx, body, caller, now }) {
+        await attempts.count({ person: caller.id, company: caller.companyId, code: body.identifier }, now)
+        const code = await takeAccessCode(tx, { ...body, companyId: caller.companyId, now })
+        if (!code) throw refused()
+
+        const id = newId(now)
+        await insertAccessInstallation(tx, {
+          ...code,
+          id,
+          companyId: caller.companyId,
+          installerId: caller.id,
+          now,
+        })
+        await attempts.forget({ person: caller.id, company: caller.companyId, code: body.identifier })
+        return { id }
+      },
+    },
+  )
+}

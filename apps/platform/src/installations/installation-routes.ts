@@ -1,0 +1,94 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { refuseInstallationDraft } from '@commissioning/domain/installations/installation-draft-rules'
+import { refuseRelease } from '@commissioning/domain/installations/release-rules'
+import { newId } from '../database/new-id.ts'
+import { announce } from '../events/announce.ts'
+import { ApiError, ensure, found } from '../http/api-error.ts'
+import { enterNewCollection } from '../http/door.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { createCustomerUid } from '../owner/customer-uid.ts'
+import type { OwnerMail } from '../owner/owner-mail.ts'
+import { insertSite, ownerFor } from '../owner/site-store.ts'
+import { findTenant } from '../tenants/tenant-store.ts'
+import {
+  findInstallation,
+  holdInstallation,
+  insertInstallation,
+  listInstallations,
+  markReleased,
+  updateInstallation,
+} from './installation-store.ts'
+
+type OwnEndpoints = Pick<
+  typeof installationEndpoints,
+  | 'listInstallations'
+  | 'getInstallation'
+  | 'createInstallation'
+  | 'changeInstallation'
+  | 'releaseInstallation'
+>
+
+export function installationRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
+  register<keyof OwnEndpoints>(installationEndpoints, {
+    listInstallations: ({ tx, query }) => listInstallations(tx, query),
+
+    getInstallation: async ({ tx, installation }) => found(await findInstallation(tx, installation.id)),
+
+    async createInstallation({ tx, body, caller, now, language }) {
+      const tenant = found(await findTenant(tx, body.tenantId))
+      ensure(refuseInstallationDraft(body, tenant.type))
+
+      const id = newId(now)
+      const collectionId = newId(now)
+      await enterNewCollection(tx, collectionId)
+      const { companyId, id: installerId } = caller
+      await insertInstallation(tx, { ...body, id, collectionId, companyId, installerId, createdDate: now })
+      if (tenant.type === 'user_api' && body.email !== null) {
+        const site = { id: newId(now), collectionId, customerUid: createCustomerUid() }
+        await insertSite(tx, { ...site, ownerId: await ownerFor(tx, body.email, now) })
+        await ownerMail.invite(tx, {
+          companyId,
+          siteId: site.id,
+          email: body.email,
+          siteName: body.customerReference,
+          language,
+          now,
+        })
+      }
+      return { id }
+    },
+
+    async changeInstallation({ tx, body, installation, ifMatch }) {
+      const { version } = found(await holdInstallation(tx, installation.id))
+      if (ifMatch !== undefined && ifMatch !== version)
+        throw new ApiError('Stale', 'Somebody changed this meanwhile. Look at the new values and try again.')
+
+      const { customerReference, businessType, description, countryCode, timeZone } = body
+      const change = definedOnly({ customerReference, businessType, description, countryCode, timeZone })
+      await updateInstallation(tx, installation.id, installation.collectionId, change)
+      await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
+      return found(await findInstallation(tx, installation.id))
+    },
+
+    async releaseInstallation({ tx, installation, now }) {
+      await holdInstallation(tx, installation.id)
+      const { site } = found(await findInstallation(tx, installation.id))
+      ensure(refuseRelease(site))
+
+      await markReleased(tx, installation.id, now)
+      await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
+      const {
+        version: _,
+        collection: _collection,
+        site: _site,
+        ...released
+      } = found(await findInstallation(tx, installation.id))
+      return released
+    },
+  })
+}
+
+const definedOnly = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>
+  }

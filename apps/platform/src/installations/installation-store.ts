@@ -1,0 +1,168 @@
+import type {
+  Installation,
+  InstallationDetail,
+  InstallationDraft,
+} from '@commissioning/contract/installations/installation-endpoints'
+import type { ListQuery } from '@commissioning/contract/list'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  site_customer_reference: { column: 'installation.site_customer_reference', type: 'text' },
+  type: { column: 'installation.type', type: 'text' },
+  access_expiry: { column: 'installation.access_expiry', type: 'instant' },
+  release_date: { column: 'installation.release_date', type: 'instant' },
+  created_date: { column: 'installation.created_date', type: 'instant' },
+  'installer.id': { column: 'installation.installer_id', type: 'id' },
+  'tenant.customer_reference': { column: 'tenant.customer_reference', type: 'text' },
+} as const satisfies ListFields
+
+export const listInstallations = (tx: Tx, query: ListQuery) =>
+  listPage({
+    rows: installationRows(tx),
+    query,
+    path: '/api/installations',
+    fields,
+    idColumn: 'installation.id',
+    defaultOrder: 'created_date desc',
+    present: presentInstallation,
+  })
+
+export async function findInstallation(
+  tx: Tx,
+  installationId: string,
+): Promise<InstallationDetail | undefined> {
+  const row = await installationRows(tx)
+    .innerJoin('collection', 'collection.id', 'installation.collectionId')
+    .leftJoin('site', 'site.collectionId', 'collection.id')
+    .leftJoin('owner', 'owner.id', 'site.ownerId')
+    .where('installation.id', '=', installationId)
+    .select([
+      'installation.version',
+      'collection.id as collectionId',
+      'collection.customerReference as name',
+      'collection.businessType',
+      'collection.description',
+      'collection.countryCode',
+      'collection.timeZone',
+      'site.id as siteId',
+      'site.ownerPending',
+      'site.termsAcceptedAt',
+      'owner.email as ownerEmail',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+
+  const installation = presentInstallation(row)
+  const { version, businessType, description, countryCode, timeZone } = row
+  return {
+    ...installation,
+    ...{ version, businessType, description, countryCode, timeZone },
+    collection: { id: row.collectionId, customerReference: row.name, tenant: installation.tenant },
+    site: row.siteId
+      ? {
+          id: row.siteId,
+          customerReference: row.name,
+          owner: row.ownerEmail ? { email: row.ownerEmail, isPending: row.ownerPending ?? true } : null,
+          termsOfServiceAccepted: row.termsAcceptedAt !== null,
+        }
+      : null,
+  }
+}
+
+export interface NewInstallation extends Omit<InstallationDraft, 'tenantId' | 'email'> {
+  id: string
+  collectionId: string
+  companyId: string
+  tenantId: string
+  installerId: string
+  createdDate: Date
+}
+
+/** The collection and the company's engagement on it. */
+export async function insertInstallation(tx: Tx, draft: NewInstallation): Promise<void> {
+  const { id, collectionId, companyId, tenantId, installerId, createdDate, customerReference } = draft
+  const { countryCode, timeZone, businessType, description } = draft
+  await tx
+    .insertInto('collection')
+    .values({
+      ...{ id: collectionId, tenantId, customerReference, countryCode, timeZone, businessType, description },
+      createdAt: createdDate,
+    })
+    .execute()
+  await tx
+    .insertInto('installation')
+    .values({
+      ...{ id, companyId, collectionId, tenantId, installerId, createdDate },
+      siteCustomerReference: customerReference,
+      type: 'initial',
+      accessExpiry: null,
+      releaseDate: null,
+    })
+    .execute()
+}
+
+/** Held until the transaction ends; answers the version that the caller must have seen. */
+export const holdInstallation = (tx: Tx, installationId: string) =>
+  tx
+    .selectFrom('installation')
+    .where('id', '=', installationId)
+    .select(['version'])
+    .forUpdate()
+    .executeTakeFirst()
+
+type CollectionChange = Partial<
+  Pick<NewInstallation, 'customerReference' | 'businessType' | 'description' | 'countryCode' | 'timeZone'>
+>
+
+export async function updateInstallation(tx: Tx, id: string, collectionId: string, change: CollectionChange) {
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('collection').where('id', '=', collectionId).set(change).execute()
+  await tx
+    .updateTable('installation')
+    .where('id', '=', id)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+}
+
+export const markReleased = (tx: Tx, id: string, releaseDate: Date) =>
+  tx
+    .updateTable('installation')
+    .where('id', '=', id)
+    .where('releaseDate', 'is', null)
+    .set((eb) => ({ releaseDate, version: eb('version', '+', 1) }))
+    .execute()
+
+const installationRows = (tx: Tx) =>
+  tx
+    .selectFrom('installation')
+    .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
+    .leftJoin('staff', 'staff.id', 'installation.installerId')
+    .select([
+      'installation.id',
+      'installation.siteCustomerReference',
+      'installation.type',
+      'installation.accessExpiry',
+      'installation.releaseDate',
+      'installation.createdDate',
+      'tenant.customerReference as tenantReference',
+      'tenant.type as tenantType',
+      'staff.id as installerId',
+      'staff.firstName as installerFirstName',
+      'staff.lastName as installerLastName',
+    ])
+
+type InstallationRow = Awaited<ReturnType<ReturnType<typeof installationRows>['executeTakeFirstOrThrow']>>
+
+const presentInstallation = (row: InstallationRow): Installation => ({
+  id: row.id,
+  siteCustomerReference: row.siteCustomerReference,
+  type: row.type,
+  accessExpiry: row.accessExpiry?.toISOString() ?? null,
+  releaseDate: row.releaseDate?.toISOString() ?? null,
+  createdDate: row.createdDate.toISOString(),
+  installer: row.installerId
+    ? { id: row.installerId, firstName: row.installerFirstName, lastName: row.installerLastName }
+    : null,
+  tenant: { customerReference: row.tenantReference, type: row.tenantType },
+})

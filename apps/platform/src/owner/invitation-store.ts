@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { invitationExpiry } from '@commissioning/domain/installations/invitation'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+
+interface NewInvitation {
+  kind: 'site_owner' | 'staff'
+  companyId: string
+  siteId: string | null
+  staffId: string | null
+  email: string
+  now: Date
+}
+
+/** Only the hash of a code is kept; the code itself goes out in the mail and nowhere else. */
+export const hashCode = (code: string) => createHash('sha256').update(code).digest('hex')
+
+/** A new invitation takes the place of the earlier ones that went to the same person for the same thing. */
+export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvitation): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  await tx
+    .updateTable('invitation')
+    .where('companyId', '=', invitation.companyId)
+    .where((eb) =>
+      invitation.siteId ? eb('siteId', '=', invitation.siteId) : eb('staffId', '=', invitation.staffId),
+    )
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .set({ expiresAt: now })
+    .execute()
+  await tx
+    .insertInto('invitation')
+    .values({
+      ...invitation,
+      id: newId(now),
+      codeHash: hashCode(code),
+      expiresAt: invitationExpiry(now),
+      usedAt: null,
+      createdAt: now,
+    })
+    .execute()
+  return code
+}
+
+/** The invitation of a code with what it is for; read through the system door, since the code is all that is known. */
+export const findInvitation = (tx: Tx, code: string) =>
+  tx
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.id', 'invitation.companyId')
+    .leftJoin('site', 'site.id', 'invitation.siteId')
+    .leftJoin('collection', 'collection.id', 'site.collectionId')
+    .leftJoin('staff', 'staff.id', 'invitation.staffId')
+    .where('invitation.codeHash', '=', hashCode(code))
+    .select([
+      'invitation.id',
+      'invitation.kind',
+      'invitation.email',
+      'invitation.siteId',
+      'invitation.expiresAt',
+      'invitation.usedAt',
+      'company.customerReference as company',
+      'collection.customerReference as siteName',
+      'staff.firstName',
+      'staff.lastName',
+    ])
+    .executeTakeFirst()
+
+export const markInvitationUsed = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('invitation').where('id', '=', id).set({ usedAt: now }).execute()
+
+export function invitationState({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date }, now: Date) {
+  if (usedAt !== null) return 'used'
+  return expiresAt.getTime() <= now.getTime() ? 'expired' : 'open'
+}

@@ -1,0 +1,120 @@
+import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import type { Identity } from '../http/caller.ts'
+import { asSystem } from '../http/door.ts'
+
+interface Binding {
+  siteId: string
+  email: string
+  identity: Identity
+}
+
+/** The person who opened the invitation's link becomes the owner, registered and no longer pending. */
+export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): Promise<string> {
+  const { issuer, subject, firstName, lastName } = identity
+  const { ownerId, collectionId } = await asSystem(tx, async () => {
+    const owner = await tx
+      .updateTable('owner')
+      .where('email', '=', email)
+      .set({
+        ...{ oidcIssuer: issuer, oidcSubject: subject },
+        ...{ firstName: firstName ?? null, lastName: lastName ?? null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const site = await tx
+      .updateTable('site')
+      .where('id', '=', siteId)
+      .set({ ownerId: owner.id, ownerPending: false })
+      .returning('collectionId')
+      .executeTakeFirstOrThrow()
+    return { ownerId: owner.id, collectionId: site.collectionId }
+  })
+  await sql`select set_config('app.owner_id', ${ownerId}, true), set_config('app.actor_id', ${ownerId}, true)`.execute(
+    tx,
+  )
+  return collectionId
+}
+
+export const acceptTermsOf = (tx: Tx, siteId: string, { version, now }: { version: string; now: Date }) =>
+  tx
+    .updateTable('site')
+    .where('id', '=', siteId)
+    .set((eb) => ({ termsAcceptedAt: eb.fn.coalesce('termsAcceptedAt', eb.val(now)), termsVersion: version }))
+    .returning(['id', 'collectionId'])
+    .executeTakeFirst()
+
+/** The sites of the owner whom the door has entered, with what the owner may grant on each. */
+export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
+  const sites = await tx
+    .selectFrom('site')
+    .innerJoin('collection', 'collection.id', 'site.collectionId')
+    .where('site.ownerPending', '=', false)
+    .select([
+      'site.id',
+      'site.collectionId',
+      'site.customerUid',
+      'site.termsAcceptedAt',
+      'collection.customerReference',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('installation')
+        .innerJoin('company', 'company.id', 'installation.companyId')
+        .whereRef('installation.collectionId', '=', 'collection.id')
+        .where('installation.type', '=', 'initial')
+        .select('company.customerReference')
+        .limit(1)
+        .as('company'),
+    )
+    .orderBy('collection.customerReference')
+    .execute()
+  const iqs = await ownedIqs(tx)
+  const codes = await tx
+    .selectFrom('accessCode')
+    .select(['id', 'siteId', 'expiresAt', 'usedAt'])
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+  return sites.map((site) => ({
+    id: site.id,
+    customerReference: site.customerReference,
+    customerUid: site.customerUid,
+    company: site.company ?? '',
+    termsOfServiceAccepted: site.termsAcceptedAt !== null,
+    termsOfServiceAcceptedAt: site.termsAcceptedAt?.toISOString() ?? null,
+    iqs: iqs.filter((iq) => iq.collectionId === site.collectionId).map(({ collectionId: _, ...iq }) => iq),
+    accessCodes: codes
+      .filter((code) => code.siteId === site.id)
+      .map(({ id, expiresAt, usedAt }) => ({
+        id,
+        expiresAt: expiresAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+  }))
+}
+
+const ownedIqs = (tx: Tx) =>
+  tx
+    .selectFrom('iq')
+    .select([
+      'id',
+      'collectionId',
+      'customerReference',
+      'mac',
+      'isSubscribed',
+      'installerHasAccess',
+      'online',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('hardware')
+        .whereRef('hardware.iqId', '=', 'iq.id')
+        .where('hardware.hardwareType', '=', 'lock')
+        .select((count) => count.fn.countAll<number>().as('locks'))
+        .as('locksCount'),
+    )
+    .orderBy('customerReference')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, locksCount: Number(row.locksCount ?? 0) })))

@@ -1,0 +1,71 @@
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { refuseRelease } from '@commissioning/domain/installations/release-rules'
+import { refuseTermsVersion } from '@commissioning/domain/owner/terms-rules'
+import { announce } from '../events/announce.ts'
+import { ApiError, ensure, found } from '../http/api-error.ts'
+import { asSystem } from '../http/door.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { insertAccessCode } from './access-code-store.ts'
+import { updateGrants } from './grant-store.ts'
+import { findInvitation, invitationState, markInvitationUsed } from './invitation-store.ts'
+import { acceptTermsOf, bindOwner, listOwnedSites } from './owned-site-store.ts'
+
+const unknown = () =>
+  new ApiError('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
+const expired = () =>
+  new ApiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
+
+/** The site owner's own calls, and the look-up of an invitation before there is anybody to sign in. */
+export function ownerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
+  register(ownerEndpoints, {
+    async getInvitation({ tx, params, now }) {
+      const row = await findInvitation(tx, params.code)
+      if (!row) throw unknown()
+      const { email, kind, company, firstName, lastName, siteName, expiresAt } = row
+      return {
+        ...{ email, kind, company, firstName, lastName },
+        subject: siteName ?? company,
+        state: invitationState(row, now),
+        expiresAt: expiresAt.toISOString(),
+      }
+    },
+
+    async acceptInvitation({ tx, params, identity, caller, now }) {
+      const row = await asSystem(tx, () => findInvitation(tx, params.code))
+      if (row?.kind !== 'site_owner' || row.siteId === null || row.email !== caller.email) throw unknown()
+      const state = invitationState(row, now)
+      if (state === 'expired') throw expired()
+      if (state === 'used') throw unknown()
+
+      const { siteId } = row
+      await asSystem(tx, () => markInvitationUsed(tx, row.id, now))
+      const collectionId = await bindOwner(tx, { siteId, email: row.email, identity })
+      await announce(tx, { collectionId, id: siteId, resource: 'owner', change: 'updated' })
+      return found((await listOwnedSites(tx)).find(({ id }) => id === siteId))
+    },
+
+    listOwnedSites: async ({ tx }) => ({ items: await listOwnedSites(tx) }),
+
+    async acceptTerms({ tx, params, body, now }) {
+      ensure(refuseTermsVersion(body.version, termsVersion))
+      const site = found(await acceptTermsOf(tx, params.siteId, { version: termsVersion, now }))
+      await announce(tx, { ...site, resource: 'owner', change: 'updated' })
+      return found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+    },
+
+    async createAccessCode({ tx, params, body, now }) {
+      const site = found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+      ensure(
+        refuseRelease({ owner: { isPending: false }, termsOfServiceAccepted: site.termsOfServiceAccepted }),
+      )
+      return insertAccessCode(tx, { siteId: site.id, validForHours: body.validForHours, now })
+    },
+
+    async changeGrants({ tx, params, body }) {
+      const site = found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+      const collectionId = found(await updateGrants(tx, { siteId: site.id, iqId: params.iqId, ...body }))
+      await announce(tx, { collectionId, id: params.iqId, resource: 'iq', change: 'updated' })
+      return found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
+    },
+  })
+}

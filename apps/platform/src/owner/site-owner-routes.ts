@@ -1,0 +1,77 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import {
+  refuseInvitation,
+  refuseOwnerChange,
+  refuseReminder,
+} from '@commissioning/domain/installations/release-rules'
+import { announce } from '../events/announce.ts'
+import { ensure, found } from '../http/api-error.ts'
+import type { InstallationContext } from '../http/endpoint-context.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { findInstallation } from '../installations/installation-store.ts'
+import type { OwnerMail } from './owner-mail.ts'
+import { changeOwner, holdSite, ownerFor } from './site-store.ts'
+
+/** What an installer does about the owner of a site (1 §4). */
+export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
+  const { changeSiteOwner, resendOwnerInvitation, remindSiteOwner } = installationEndpoints
+  register<'changeSiteOwner' | 'resendOwnerInvitation' | 'remindSiteOwner'>(
+    { changeSiteOwner, resendOwnerInvitation, remindSiteOwner },
+    {
+      async changeSiteOwner(context) {
+        const { tx, body, now } = context
+        const site = await siteOf(context)
+        ensure(refuseOwnerChange(site.asSeen))
+
+        const isSame = site.email === body.email
+        if (!isSame) await changeOwner(tx, site.id, await ownerFor(tx, body.email, now))
+        if (!isSame || site.asSeen.owner?.isPending)
+          await invite(ownerMail, context, { ...site, email: body.email })
+        return seenAfter(context)
+      },
+
+      async resendOwnerInvitation(context) {
+        const site = await siteOf(context)
+        ensure(refuseInvitation(site.asSeen))
+
+        await invite(ownerMail, context, site)
+        return seenAfter(context)
+      },
+
+      async remindSiteOwner(context) {
+        const { tx, language } = context
+        const site = await siteOf(context)
+        ensure(refuseReminder(site.asSeen))
+
+        await ownerMail.remind(tx, { email: site.email, siteName: site.name, language })
+        return seenAfter(context)
+      },
+    },
+  )
+}
+
+interface HeldSite {
+  id: string
+  name: string
+  email: string
+  asSeen: { owner: { isPending: boolean } | null; termsOfServiceAccepted: boolean }
+}
+
+/** Held first: two installers may change the owner at once. A collection without a site has no owner to act on. */
+async function siteOf({ tx, installation }: InstallationContext): Promise<HeldSite> {
+  await holdSite(tx, installation.collectionId)
+  const { site } = found(await findInstallation(tx, installation.id))
+  const asSeen = site ?? { owner: null, termsOfServiceAccepted: false }
+  return { id: site?.id ?? '', name: site?.customerReference ?? '', email: site?.owner?.email ?? '', asSeen }
+}
+
+const invite = (
+  ownerMail: OwnerMail,
+  { tx, caller, language, now }: InstallationContext,
+  { id, email, name }: Pick<HeldSite, 'id' | 'email' | 'name'>,
+) => ownerMail.invite(tx, { companyId: caller.companyId, siteId: id, email, siteName: name, language, now })
+
+async function seenAfter({ tx, installation }: InstallationContext) {
+  await announce(tx, { ...installation, resource: 'owner', change: 'updated' })
+  return found(await findInstallation(tx, installation.id))
+}

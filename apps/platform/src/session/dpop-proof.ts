@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
+import { ApiError } from '../http/api-error.ts'
+
+const MAX_AGE_S = 60
+
+/** Checks a proof of possession (RFC 9449): signed by the key the token is bound to, for this very request, once. */
+export function createProofCheck({ publicUrl, now }: { publicUrl: string; now: () => Date }) {
+  const seen = new Map<string, number>()
+  const refuse = () =>
+    new ApiError('NotSignedIn', 'Your session could not be verified. Please sign in again.')
+
+  return async (request: FastifyRequest, token: string, boundTo: string | undefined): Promise<void> => {
+    const proof = request.headers.dpop
+    if (typeof proof !== 'string' || boundTo === undefined) throw refuse()
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+      typ: 'dpop+jwt',
+      algorithms: ['ES256', 'RS256', 'PS256', 'EdDSA'],
+      currentDate: now(),
+      maxTokenAge: MAX_AGE_S,
+      clockTolerance: 10,
+    }).catch(() => {
+      throw refuse()
+    })
+    const holds =
+      (await calculateJwkThumbprint(protectedHeader.jwk as JWK)) === boundTo &&
+      payload.htm === request.method &&
+      payload.htu === new URL(request.url.split('?')[0] ?? '/', publicUrl).href &&
+      payload.ath === createHash('sha256').update(token).digest('base64url') &&
+      typeof payload.jti === 'string' &&
+      isFresh(payload.jti)
+    if (!holds) throw refuse()
+  }
+
+  function isFresh(id: string): boolean {
+    const at = now().getTime()
+    for (const [known, until] of seen) {
+      if (until > at) break
+      seen.delete(known)
+    }
+    if (seen.has(id)) return false
+    seen.set(id, at + (MAX_AGE_S + 20) * 1000)
+    return true
+  }
+}

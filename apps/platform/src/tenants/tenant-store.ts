@@ -1,0 +1,34 @@
+import type { ListQuery } from '@commissioning/contract/list'
+import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  customer_reference: { column: 'tenant.customer_reference', type: 'text' },
+  type: { column: 'tenant.type', type: 'text' },
+} as const satisfies ListFields
+
+/** The tenants that the caller's company may create installations for. */
+export const listTenants = (tx: Tx, query: ListQuery) =>
+  listPage<Tenant>({
+    rows: tx
+      .selectFrom('tenant')
+      .innerJoin('companyTenant', 'companyTenant.tenantId', 'tenant.id')
+      .where('companyTenant.mayCreate', '=', true)
+      .select(['tenant.id', 'tenant.customerReference', 'tenant.type']),
+    query,
+    path: '/api/tenants',
+    fields,
+    idColumn: 'tenant.id',
+    defaultOrder: 'customer_reference asc',
+  })
+
+/** A tenant that the caller's company may create an installation for. */
+export const findTenant = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('tenant')
+    .innerJoin('companyTenant', 'companyTenant.tenantId', 'tenant.id')
+    .where('companyTenant.mayCreate', '=', true)
+    .where('tenant.id', '=', tenantId)
+    .select(['tenant.id', 'tenant.customerReference', 'tenant.type'])
+    .executeTakeFirst()

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+
+export const Role = z.strictObject({
+  id: Id,
+  code: z.literal(['installer_admin', 'installer_basic', 'clay_installer']),
+  customerReference: z.string(),
+})
+
+export const CurrentUser = z.strictObject({
+  id: Id,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  company: z.string(),
+  companyId: Id,
+  imageUrl: z.nullable(z.string()),
+  installationsCount: z.int(),
+  profileCompleted: z.boolean(),
+  role: Role,
+  locale: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const accountEndpoints = defineEndpoints({
+  getMe: { method: 'GET', path: '/me', summary: 'The current user', reply: CurrentUser },
+})

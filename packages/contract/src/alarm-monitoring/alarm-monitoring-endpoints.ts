@@ -1,0 +1,39 @@
+import { refuseConnectionCode } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { CountryCode, text } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+export const AlarmCenter = z.strictObject({ id: z.string(), name: z.string(), countryCode: z.string() })
+export type AlarmCenter = z.infer<typeof AlarmCenter>
+
+export const AlarmMonitoringRequest = z.strictObject({
+  countryCode: CountryCode,
+  controlCentreId: text(100),
+  connectionCode: z.string().check(
+    z.superRefine((value, context) => {
+      const refusal = refuseConnectionCode(value)
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
+    }),
+  ),
+})
+
+export const alarmMonitoringEndpoints = defineEndpoints({
+  requestAlarmMonitoring: {
+    method: 'PUT',
+    path: '/installations/:installationId/integrations/mastermind',
+    summary: 'Request the alarm-monitoring integration for an installation',
+    params: InInstallation,
+    body: AlarmMonitoringRequest,
+    refuses: ['InstallationClosed', 'AlarmMonitoringFailed', 'NotIntegrated'],
+  },
+  listAlarmCenters: {
+    method: 'GET',
+    path: '/integrations/mastermind/control_centres',
+    summary: 'The alarm centers of the alarm-monitoring service',
+    query: z.extend(ListQuery, { countryCode: z.optional(CountryCode) }),
+    reply: pageOf(AlarmCenter),
+    refuses: ['InvalidFilter', 'InvalidOrder', 'AlarmMonitoringFailed'],
+  },
+})

@@ -1,0 +1,24 @@
+import { accountEndpoints } from './account/account-endpoints.ts'
+import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
+import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
+import { installationEndpoints } from './installations/installation-endpoints.ts'
+import { iqEndpoints } from './iqs/iq-endpoints.ts'
+import { lockEndpoints } from './locks/lock-endpoints.ts'
+import { ownerEndpoints } from './owner/owner-endpoints.ts'
+import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
+import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
+
+/** Every call of the platform; the server and the OpenAPI document read all of it, pages only their feature's part. */
+export const api = {
+  ...accountEndpoints,
+  ...alarmMonitoringEndpoints,
+  ...installationEndpoints,
+  ...iqEndpoints,
+  ...lockEndpoints,
+  ...ownerEndpoints,
+  ...repeaterEndpoints,
+  ...tenantEndpoints,
+  ...treeEndpoints,
+}
+export type Api = typeof api
+export type OperationName = keyof Api

@@ -1,0 +1,85 @@
+import type { Endpoint, Input, Reply } from './endpoint.ts'
+import { NO_MESSAGE, NO_RESPONSE, RequestError } from './request-error.ts'
+import { fromWire, toWire, wireKey } from './wire.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** One per user intent, so that a retry after a lost answer never makes a second thing (4 §3). */
+  idempotencyKey?: string | undefined
+  /** The row version that the person saw. */
+  ifMatch?: number | undefined
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+) => Promise<Reply<E>>
+
+interface Transport {
+  /** For example `https://console.example/api`. */
+  baseUrl: string
+  /** Sends the request with whatever proves who calls. */
+  send: (request: Request) => Promise<Response>
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The typed client: an endpoint and its input in, its reply out, a RequestError thrown for everything else. */
+export const createCall =
+  ({ baseUrl, send }: Transport): Call =>
+  async (endpoint, input, options = {}) => {
+    const request = requestFor(baseUrl, endpoint, input as LooseInput, options)
+    const response = await send(request).catch((cause: unknown) => {
+      if (cause instanceof RequestError || options.signal?.aborted) throw cause
+      throw new RequestError({ message: NO_RESPONSE, statusCode: 0 })
+    })
+    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    if (!response.ok) throw failureOf(response, body)
+    // the server sealed the answer with the same schema
+    return (endpoint.reply ? fromWire(body) : undefined) as Reply<typeof endpoint>
+  }
+
+/** The address of a call, parameters and query filled in. */
+export function addressOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, input: LooseInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(wireKey(key), String(value))
+  const search = query.size > 0 ? `?${query}` : ''
+  return baseUrl + path + search
+}
+
+function requestFor(baseUrl: string, endpoint: Endpoint, input: LooseInput, options: CallOptions): Request {
+  const headers = new Headers({ accept: 'application/json' })
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
+  return new Request(addressOf(baseUrl, endpoint, input), {
+    method: endpoint.method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(toWire(input.body)) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+}
+
+function failureOf(response: Response, body: unknown): RequestError {
+  const reply = (typeof body === 'object' && body !== null ? body : {}) as {
+    Message?: string
+    ErrorCode?: string
+    Errors?: { field: string; message: string }[]
+  }
+  return new RequestError({
+    message: reply.Message ?? NO_MESSAGE,
+    errorCode: reply.ErrorCode,
+    statusCode: response.status,
+    correlationId: response.headers.get('x-correlation-id') ?? undefined,
+    errors: reply.Errors,
+  })
+}

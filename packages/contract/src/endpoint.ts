@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** One call of the API as data; server, client, tests and the OpenAPI document are all made from it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to the API base, parameters as `:name`. */
+  path: `/${string}`
+  summary: string
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** Absent for 204. */
+  reply?: z.ZodMiniType
+  /** Defaults to 200, or 204 without a reply. */
+  status?: 200 | 201 | 202
+  /** What can go wrong besides the faults that every call shares. */
+  refuses?: readonly ErrorCode[]
+}
+export type Endpoints = Record<string, Endpoint>
+
+type Part<Key extends string, Schema> = Schema extends z.ZodMiniType ? Record<Key, z.output<Schema>> : unknown
+
+/** What a handler receives and a caller sends. */
+export type Input<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : void
+
+/** One handler for every endpoint: a forgotten one does not compile. */
+export type Handlers<E extends Endpoints, Context> = {
+  [Name in keyof E]: (input: Input<E[Name]> & Context) => Promise<Reply<E[Name]>>
+}
+
+/** Keeps the literal types of a table of endpoints. */
+export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints
+
+/** The status of an answer that succeeded. */
+export const successStatus = (endpoint: Endpoint) => endpoint.status ?? (endpoint.reply ? 200 : 204)

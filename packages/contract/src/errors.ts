@@ -1,0 +1,55 @@
+import type { AnyRefusal } from '@commissioning/domain/refusals'
+import * as z from 'zod/mini'
+
+/** What can be wrong before or beside a rule. A rule's no that is not listed here is always 409. */
+const faultStatus = {
+  InvalidRequest: 400,
+  InvalidFilter: 400,
+  InvalidOrder: 400,
+  NotSignedIn: 401,
+  NotAllowed: 403,
+  InstallationClosed: 403,
+  IqViewOnly: 403,
+  IntercomAccessLost: 403,
+  NotFound: 404,
+  UnknownDevice: 404,
+  AccessCodeRefused: 404,
+  InvitationInvalid: 404,
+  InvitationExpired: 410,
+  Stale: 412,
+  TooLarge: 413,
+  UnsupportedType: 415,
+  IdempotencyKeyReused: 422,
+  TooManyRequests: 429,
+  Internal: 500,
+  AlarmMonitoringFailed: 502,
+  Unavailable: 503,
+} as const
+
+export type Fault = keyof typeof faultStatus
+
+/** Every code that an answer can carry; a closed set. */
+export type ErrorCode = Fault | AnyRefusal['code']
+
+const isFault = (code: ErrorCode): code is Fault => code in faultStatus
+
+/** The HTTP status of a code. */
+export const errorStatus = (code: ErrorCode): number => (isFault(code) ? faultStatus[code] : 409)
+
+/** The body of every answer that failed; its keys are the specification's and are not converted (4 §3). */
+export const ErrorReply = z.strictObject({
+  Message: z.string(),
+  ErrorCode: z.string(),
+  Errors: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>
+
+/** What every call can answer besides its own refusals. */
+export const sharedFaults = [
+  'InvalidRequest',
+  'NotSignedIn',
+  'NotAllowed',
+  'NotFound',
+  'Internal',
+  'Unavailable',
+] as const satisfies readonly Fault[]

@@ -1,0 +1,69 @@
+import { BATTERY_STATES, LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import * as z from 'zod/mini'
+import { Id, Instant, text } from '../fields.ts'
+
+/** A name of an IQ, lock or repeater: trimmed, 1 to 50 characters (2 §5). */
+export const HardwareName = text(NAME_LIMIT)
+
+export const LinkState = z.literal(['attached', 'attached_pending', 'detached', 'detached_pending'])
+export const LockType = z.literal(LOCK_TYPES)
+export const BatteryState = z.literal(BATTERY_STATES)
+export const CommunicationType = z.literal(['RFNET', 'BLUENET'])
+
+const shared = {
+  id: Id,
+  customerReference: z.string(),
+  mac: z.string(),
+  online: z.boolean(),
+  iqLinkState: LinkState,
+  /** dBm. */
+  signalStrength: z.nullable(z.int()),
+  signalStrengthLastUpdate: z.nullable(Instant),
+}
+
+export const IqTreeItem = z.strictObject({
+  ...shared,
+  /** The IQ's or a repeater's id; null only for the IQ's own entry. */
+  parentId: z.nullable(Id),
+  hardwareType: z.literal(['iq', 'lock', 'repeater']),
+  lockType: LockType,
+  batteryState: BatteryState,
+  isAttached: z.boolean(),
+  /** When the item began to wait for a physical step, null when it waits for none. */
+  pendingSince: z.nullable(Instant),
+})
+export type IqTreeItem = z.infer<typeof IqTreeItem>
+
+/** A lock or a repeater in the lists of an installation. */
+export const Hardware = z.strictObject({
+  ...shared,
+  hardwareType: z.literal(['lock', 'repeater']),
+  communicationType: CommunicationType,
+  revision: z.nullable(z.string()),
+  iqId: z.nullable(Id),
+  parentId: z.nullable(Id),
+  lockType: LockType,
+  batteryState: BatteryState,
+  validation: z.strictObject({ isValid: z.boolean(), messages: z.array(z.string()) }),
+  version: z.int(),
+})
+export type Hardware = z.infer<typeof Hardware>
+
+/** The detail of a lock spells its type as the specification does. */
+export const LockDetail = z.extend(Hardware, { communicationType: z.literal(['blue_net', 'RFnet']) })
+export type LockDetail = z.infer<typeof LockDetail>
+
+/** What a device is added by: the MAC or Device ID on its label. */
+export const HardwareDraft = z.strictObject({
+  customerReference: HardwareName,
+  activationCode: text(20),
+  iqId: z.optional(Id),
+  repeaterId: z.optional(Id),
+})
+export type HardwareDraft = z.infer<typeof HardwareDraft>
+
+export const Rename = z.strictObject({ customerReference: HardwareName })
+export const Detach = z.strictObject({ force: z.boolean() })
+const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
+export const Ids = ids

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { OneIq } from '../iqs/iq-endpoints.ts'
+import { IqTreeItem } from './hardware-fields.ts'
+
+const path = '/installations/:installationId/iqs/:iqId/tree' as const
+
+export const IqTree = z.strictObject({ items: z.array(IqTreeItem) })
+
+export const TreeDraft = z.strictObject({
+  iqTreeItems: z
+    .array(
+      z.strictObject({
+        id: Id,
+        parentId: z.nullable(Id),
+        hardwareType: z.literal(['iq', 'lock', 'repeater']),
+      }),
+    )
+    .check(z.maxLength(200)),
+})
+export type TreeDraft = z.infer<typeof TreeDraft>
+
+/** The refusals that a placement can meet, wherever one is written. */
+export const placementRefusals = [
+  'UnknownParent',
+  'TreeCircle',
+  'NetMismatch',
+  'BlueNetNotSupported',
+  'TreeTooDeep',
+  'LevelFull',
+  'RootExclusive',
+  'LocksFull',
+  'RepeatersFull',
+  'ParentDetaching',
+] as const
+
+export const treeEndpoints = defineEndpoints({
+  getIqTree: {
+    method: 'GET',
+    path,
+    summary: 'The hardware below an IQ',
+    params: OneIq,
+    reply: IqTree,
+    refuses: ['InstallationClosed'],
+  },
+  putIqTree: {
+    method: 'PUT',
+    path,
+    summary: 'Write the whole desired tree of an IQ: attach detached hardware, move what stands there',
+    params: OneIq,
+    body: TreeDraft,
+    reply: IqTree,
+    refuses: [
+      'InstallationClosed',
+      'IqViewOnly',
+      'TreeIncomplete',
+      'AttachedElsewhere',
+      ...placementRefusals,
+    ],
+  },
+  detachAll: {
+    method: 'DELETE',
+    path,
+    summary: 'Detach all hardware of an IQ',
+    params: OneIq,
+    reply: IqTree,
+    refuses: [
+      'InstallationClosed',
+      'IqViewOnly',
+      'IqOffline',
+      'HardwareOffline',
+      'HardwareNotAttached',
+      'NothingToDetach',
+    ],
+  },
+})

@@ -1,0 +1,147 @@
+import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { CountryCode, Id, Instant, TimeZone, text, Version } from '../fields.ts'
+import { ListQuery, pageOf } from '../list.ts'
+import { TenantType } from '../tenants/tenant-endpoints.ts'
+import { Description, Email } from './installation-fields.ts'
+
+const TenantReference = z.strictObject({ customerReference: z.string(), type: TenantType })
+const Installer = z.strictObject({
+  id: Id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+})
+
+export const Installation = z.strictObject({
+  id: Id,
+  siteCustomerReference: z.nullable(z.string()),
+  type: z.literal(['initial', 'by_access']),
+  accessExpiry: z.nullable(Instant),
+  releaseDate: z.nullable(Instant),
+  createdDate: Instant,
+  installer: z.nullable(Installer),
+  tenant: TenantReference,
+})
+export type Installation = z.infer<typeof Installation>
+
+export const InstallationDetail = z.extend(Installation, {
+  version: Version,
+  collection: z.strictObject({ id: Id, customerReference: z.string(), tenant: TenantReference }),
+  businessType: z.nullable(z.literal(BUSINESS_TYPES)),
+  description: z.nullable(z.string()),
+  countryCode: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  site: z.nullable(
+    z.strictObject({
+      id: Id,
+      customerReference: z.string(),
+      owner: z.nullable(z.strictObject({ email: z.string(), isPending: z.boolean() })),
+      termsOfServiceAccepted: z.boolean(),
+    }),
+  ),
+})
+export type InstallationDetail = z.infer<typeof InstallationDetail>
+
+export const InstallationDraft = z.strictObject({
+  tenantId: Id,
+  customerReference: text(100),
+  businessType: z.nullable(z.literal(BUSINESS_TYPES)),
+  description: z.nullable(Description),
+  countryCode: z.nullable(CountryCode),
+  timeZone: z.nullable(TimeZone),
+  email: z.nullable(Email),
+})
+export type InstallationDraft = z.infer<typeof InstallationDraft>
+
+export const InstallationChange = z.partial(
+  z.strictObject({
+    customerReference: text(100),
+    businessType: z.nullable(z.literal(BUSINESS_TYPES)),
+    description: z.nullable(Description),
+    countryCode: CountryCode,
+    timeZone: TimeZone,
+  }),
+)
+
+export const InInstallation = z.strictObject({ installationId: Id })
+const IdReply = z.strictObject({ id: Id })
+
+export const installationEndpoints = defineEndpoints({
+  listInstallations: {
+    method: 'GET',
+    path: '/installations',
+    summary: "The company's installations, open and released",
+    query: ListQuery,
+    reply: pageOf(Installation),
+    refuses: ['InvalidFilter', 'InvalidOrder'],
+  },
+  getInstallation: {
+    method: 'GET',
+    path: '/installations/:installationId',
+    summary: 'One open installation',
+    params: InInstallation,
+    reply: InstallationDetail,
+    refuses: ['InstallationClosed'],
+  },
+  createInstallation: {
+    method: 'POST',
+    path: '/installations',
+    summary: 'Start an installation: a site, or a collection for a hardware-API tenant',
+    body: InstallationDraft,
+    reply: IdReply,
+    status: 201,
+    refuses: ['BusinessTypeRequired', 'OwnerEmailRequired', 'TimeZoneRequired', 'CountryRequired'],
+  },
+  changeInstallation: {
+    method: 'PATCH',
+    path: '/installations/:installationId',
+    summary: 'Change name, business type, description, country or timezone',
+    params: InInstallation,
+    body: InstallationChange,
+    reply: InstallationDetail,
+    refuses: ['InstallationClosed', 'Stale'],
+  },
+  releaseInstallation: {
+    method: 'PUT',
+    path: '/installations/:installationId/release',
+    summary: 'Hand the installation over to its site owner',
+    params: InInstallation,
+    reply: Installation,
+    refuses: ['InstallationClosed', 'OwnerPending', 'TermsNotAccepted'],
+  },
+  getInstallationAccess: {
+    method: 'POST',
+    path: '/installations/access',
+    summary: "Open a customer's site with the customer UID and an access code",
+    body: z.strictObject({ identifier: text(64), accessCode: text(64) }),
+    reply: IdReply,
+    status: 201,
+    refuses: ['AccessCodeRefused', 'TooManyRequests'],
+  },
+  changeSiteOwner: {
+    method: 'PUT',
+    path: '/installations/:installationId/owner',
+    summary: "Change the site owner's e-mail; a pending owner gets a new invitation",
+    params: InInstallation,
+    body: z.strictObject({ email: Email }),
+    reply: InstallationDetail,
+    refuses: ['InstallationClosed', 'NoSiteOwner'],
+  },
+  resendOwnerInvitation: {
+    method: 'POST',
+    path: '/installations/:installationId/owner/invitation',
+    summary: 'Send the invitation of a pending owner again',
+    params: InInstallation,
+    reply: InstallationDetail,
+    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerNotPending'],
+  },
+  remindSiteOwner: {
+    method: 'POST',
+    path: '/installations/:installationId/terms_of_service/notification',
+    summary: 'Remind the site owner of the Terms of Service',
+    params: InInstallation,
+    reply: InstallationDetail,
+    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerPending', 'TermsAlreadyAccepted'],
+  },
+})

@@ -1,0 +1,136 @@
+import { IQ_CODE_LENGTH } from '@commissioning/domain/iqs/activation-code'
+import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, TimeZone, Version } from '../fields.ts'
+import { HardwareName } from '../hardware-tree/hardware-fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+const link = z.strictObject({ status: z.boolean() })
+
+export const Iq = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  mac: z.string(),
+  online: z.boolean(),
+  state: z.literal(['factory', 'initialized', 'installation', 'active', 'dead']),
+  restoreRequired: z.boolean(),
+  resetRequired: z.boolean(),
+  hasTree: z.boolean(),
+  /** The Green Heartbeat. */
+  ledEnabled: z.boolean(),
+  iqColorMode: z.nullable(z.literal(LED_PATTERNS)),
+  otpEnabled: z.boolean(),
+  timeZone: z.string(),
+  /** Modem level from 0 upwards, not dBm (B-40). */
+  signalStrength: z.nullable(z.int()),
+  networkDetails: z.strictObject({ ethernet: link, wifi: link }),
+  locksCount: z.int(),
+  repeatersCount: z.int(),
+  isSubscribed: z.boolean(),
+  installerHasAccess: z.boolean(),
+  revision: z.string(),
+  versions: z.strictObject({ modemApplication: z.nullable(z.string()) }),
+  version: Version,
+})
+export type Iq = z.infer<typeof Iq>
+
+export const ActivationCode = z
+  .string()
+  .check(z.trim(), z.length(IQ_CODE_LENGTH, 'Activation code must contain 12 digits'))
+
+export const IqDraft = z.strictObject({
+  customerReference: HardwareName,
+  activationCode: ActivationCode,
+  timeZone: TimeZone,
+})
+export type IqDraft = z.infer<typeof IqDraft>
+
+export const IqChange = z.partial(
+  z.strictObject({ customerReference: HardwareName, ledEnabled: z.boolean(), otpEnabled: z.boolean() }),
+)
+export const OneIq = z.extend(InInstallation, { iqId: Id })
+const path = '/installations/:installationId/iqs' as const
+const writeRefusals = ['InstallationClosed', 'IqViewOnly'] as const
+
+export const iqEndpoints = defineEndpoints({
+  listIqs: {
+    method: 'GET',
+    path,
+    summary: 'The IQs of an installation',
+    params: InInstallation,
+    query: ListQuery,
+    reply: pageOf(Iq),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  getIq: {
+    method: 'GET',
+    path: `${path}/:iqId`,
+    summary: 'One IQ',
+    params: OneIq,
+    reply: Iq,
+    refuses: ['InstallationClosed'],
+  },
+  addIq: {
+    method: 'POST',
+    path,
+    summary: 'Add an IQ by the activation code on its label',
+    params: InInstallation,
+    body: IqDraft,
+    reply: Iq,
+    status: 201,
+    refuses: ['InstallationClosed', 'UnknownDevice', 'DeviceInUse'],
+  },
+  changeIq: {
+    method: 'PATCH',
+    path: `${path}/:iqId`,
+    summary: 'Rename an IQ, switch its Green Heartbeat or its OTP handling',
+    params: OneIq,
+    body: IqChange,
+    reply: Iq,
+    refuses: [...writeRefusals, 'Stale'],
+  },
+  setIqLedMode: {
+    method: 'PUT',
+    path: `${path}/:iqId/ledmode`,
+    summary: "Set the pattern of an IQ's LED",
+    params: OneIq,
+    body: z.strictObject({ iqColorMode: z.literal(LED_PATTERNS) }),
+    reply: Iq,
+    refuses: writeRefusals,
+  },
+  replaceIq: {
+    method: 'POST',
+    path: `${path}/:iqId/replace`,
+    summary: 'Replace an IQ by a new one that takes over its tree',
+    params: OneIq,
+    body: z.strictObject({ activationCode: ActivationCode }),
+    reply: z.strictObject({ id: Id, mac: z.string() }),
+    status: 201,
+    refuses: [...writeRefusals, 'UnknownDevice', 'DeviceInUse', 'IqWithoutTree', 'BlueNetNotSupported'],
+  },
+  restoreIq: {
+    method: 'POST',
+    path: `${path}/:iqId/restore`,
+    summary: 'Give a reset IQ its tree back',
+    params: OneIq,
+    reply: Iq,
+    refuses: [...writeRefusals, 'RestoreNotRequired', 'IqOffline'],
+  },
+  softResetIq: {
+    method: 'POST',
+    path: `${path}/:iqId/soft_reset`,
+    summary: 'Reset an IQ from afar',
+    params: OneIq,
+    reply: Iq,
+    refuses: [...writeRefusals, 'IqOffline'],
+  },
+  decoupleIq: {
+    method: 'DELETE',
+    path: `${path}/:iqId`,
+    summary: 'Take an empty, reset IQ out of the installation',
+    params: OneIq,
+    refuses: [...writeRefusals, 'IqOffline', 'IqTreeNotEmpty', 'IqNotReset'],
+  },
+})

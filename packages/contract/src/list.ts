@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+export const PAGE_SIZE = { default: 25, max: 100 } as const
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'A whole number is expected.')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+
+/** The conventions of every list call (4 §3). `filter` and `orderBy` are checked against the list's own fields. */
+export const ListQuery = z.strictObject({
+  skip: z.optional(wholeNumber(0, 999_999_999)),
+  top: z.optional(wholeNumber(1, PAGE_SIZE.max)),
+  count: z.optional(
+    z.pipe(
+      z.literal(['true', 'false']),
+      z.transform((value) => value === 'true'),
+    ),
+  ),
+  orderBy: z.optional(z.string().check(z.maxLength(100))),
+  filter: z.optional(z.string().check(z.maxLength(2_000))),
+})
+export type ListQuery = z.output<typeof ListQuery>
+
+export interface Page<Item> {
+  items: Item[]
+  count?: number | undefined
+  nextPageLink: string | null
+}
+
+/** A list answer; `count` is there only when it was asked for. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({
+    items: z.array(item),
+    count: z.optional(z.int()),
+    nextPageLink: z.nullable(z.string()),
+  })

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Instant } from '../fields.ts'
+
+/** What a person sees who opens an invitation's link; also what the identity provider asks before it registers somebody. */
+export const Invitation = z.strictObject({
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  state: z.literal(['open', 'expired', 'used']),
+  kind: z.literal(['site_owner', 'staff']),
+  /** The site's or the company's name. */
+  subject: z.string(),
+  company: z.string(),
+  expiresAt: Instant,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const OwnedIq = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  mac: z.string(),
+  isSubscribed: z.boolean(),
+  installerHasAccess: z.boolean(),
+  locksCount: z.int(),
+  online: z.boolean(),
+})
+
+const AccessCode = z.strictObject({
+  id: Id,
+  expiresAt: Instant,
+  usedAt: z.nullable(Instant),
+})
+
+export const OwnedSite = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  /** What the owner gives an installer together with an access code. */
+  customerUid: z.string(),
+  company: z.string(),
+  termsOfServiceAccepted: z.boolean(),
+  termsOfServiceAcceptedAt: z.nullable(Instant),
+  iqs: z.array(OwnedIq),
+  accessCodes: z.array(AccessCode),
+})
+export type OwnedSite = z.infer<typeof OwnedSite>
+
+const OneSite = z.strictObject({ siteId: Id })
+const OneInvitation = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
+
+export const ownerEndpoints = defineEndpoints({
+  getInvitation: {
+    method: 'GET',
+    path: '/invitations/:code',
+    summary: 'What an invitation is for',
+    params: OneInvitation,
+    reply: Invitation,
+    refuses: ['InvitationInvalid'],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/owner/invitations/:code/acceptance',
+    summary: 'Become the owner of the site that the invitation is for',
+    params: OneInvitation,
+    reply: OwnedSite,
+    refuses: ['InvitationInvalid', 'InvitationExpired'],
+  },
+  listOwnedSites: {
+    method: 'GET',
+    path: '/owner/sites',
+    summary: 'The sites of the signed-in owner',
+    reply: z.strictObject({ items: z.array(OwnedSite) }),
+  },
+  acceptTerms: {
+    method: 'PUT',
+    path: '/owner/sites/:siteId/terms_of_service',
+    summary: 'Accept the Terms of Service of a site',
+    params: OneSite,
+    body: z.strictObject({ version: z.string().check(z.maxLength(20)) }),
+    reply: OwnedSite,
+    refuses: ['TermsOutdated'],
+  },
+  createAccessCode: {
+    method: 'POST',
+    path: '/owner/sites/:siteId/access_codes',
+    summary: 'Make a code that gives an installer access until it expires; the code is shown once',
+    params: OneSite,
+    body: z.strictObject({ validForHours: z.int().check(z.gte(1), z.lte(24 * 90)) }),
+    reply: z.extend(AccessCode, { code: z.string() }),
+    status: 201,
+    refuses: ['TermsNotAccepted'],
+  },
+  changeGrants: {
+    method: 'PATCH',
+    path: '/owner/sites/:siteId/iqs/:iqId',
+    summary: 'Grant or withdraw the subscription and the installer access of an IQ',
+    params: z.extend(OneSite, { iqId: Id }),
+    body: z.partial(z.strictObject({ isSubscribed: z.boolean(), installerHasAccess: z.boolean() })),
+    reply: OwnedSite,
+  },
+})

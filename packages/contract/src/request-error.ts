@@ -1,0 +1,27 @@
+/** A failed call, as every page shows it (1 §8). */
+export class RequestError extends Error {
+  readonly title = 'Error'
+  readonly errorCode: string
+  /** 0 when no answer came at all. */
+  readonly statusCode: number
+  readonly correlationId: string | undefined
+  readonly errors: readonly { field: string; message: string }[]
+
+  constructor(failure: {
+    message: string
+    errorCode?: string | undefined
+    statusCode: number
+    correlationId?: string | undefined
+    errors?: readonly { field: string; message: string }[] | undefined
+  }) {
+    super(failure.message)
+    this.errorCode = failure.errorCode ?? 'Unknown'
+    this.statusCode = failure.statusCode
+    this.correlationId = failure.correlationId
+    this.errors = failure.errors ?? []
+  }
+}
+
+/** The texts where the server gave none (1 §8). */
+export const NO_RESPONSE = 'Something went wrong with request.'
+export const NO_MESSAGE = 'Something went wrong with response.'

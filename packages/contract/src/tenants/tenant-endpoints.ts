@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+export const TenantType = z.literal(['user_api', 'hardware_api'])
+
+export const Tenant = z.strictObject({ id: Id, customerReference: z.string(), type: TenantType })
+export type Tenant = z.infer<typeof Tenant>
+
+export const tenantEndpoints = defineEndpoints({
+  listTenants: {
+    method: 'GET',
+    path: '/tenants',
+    summary: "The tenants that the caller's company may use",
+    query: ListQuery,
+    reply: pageOf(Tenant),
+    refuses: ['InvalidFilter', 'InvalidOrder'],
+  },
+})
