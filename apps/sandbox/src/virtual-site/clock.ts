@@ -1,0 +1,102 @@
+/** The time of a virtual site. Physical processes run on virtual time; dates and expiries are of the real world. */
+export interface Clock {
+  /** Virtual milliseconds since the clock was made. */
+  now(): number
+  /** Epoch milliseconds. */
+  utc(): number
+  /** Runs once after so many virtual milliseconds; the answer cancels it. */
+  after(ms: number, run: () => void): () => void
+}
+
+export interface RunningClock extends Clock {
+  readonly speed: number
+  /** Virtual milliseconds per real one, above 0; what is pending moves with it. */
+  setSpeed(speed: number): void
+}
+
+interface Pending {
+  dueAt: number
+  run: () => void
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/** The machine's clock, faster or slower by `speed`. */
+export function runningClock(speed = 1): RunningClock {
+  let factor = speed
+  let virtualBase = 0
+  let realBase = performance.now()
+  const pending = new Set<Pending>()
+
+  const now = () => virtualBase + (performance.now() - realBase) * factor
+  const arm = (entry: Pending) => {
+    clearTimeout(entry.timer)
+    entry.timer = setTimeout(
+      () => {
+        pending.delete(entry)
+        entry.run()
+      },
+      Math.max(0, entry.dueAt - now()) / factor,
+    )
+  }
+
+  return {
+    get speed() {
+      return factor
+    },
+    now,
+    utc: Date.now,
+    after(ms, run) {
+      const entry: Pending = { dueAt: now() + ms, run }
+      pending.add(entry)
+      arm(entry)
+      return () => {
+        pending.delete(entry)
+        clearTimeout(entry.timer)
+      }
+    },
+    setSpeed(next) {
+      if (!(next > 0)) throw new RangeError('The speed of a clock is above 0.')
+      virtualBase = now()
+      realBase = performance.now()
+      factor = next
+      for (const entry of pending) arm(entry)
+    },
+  }
+}
+
+export interface SteppedClock extends Clock {
+  /** Moves on, running on the way what becomes due, in its order. */
+  advance(ms: number): void
+}
+
+/** A clock that stands still until it is moved; UTC moves with it from `startUtc` (epoch milliseconds). */
+export function steppedClock(startUtc: number): SteppedClock {
+  let time = 0
+  let pending: { dueAt: number; run: () => void }[] = []
+
+  const takeDue = (until: number) => {
+    const next = pending.filter(({ dueAt }) => dueAt <= until).sort((a, b) => a.dueAt - b.dueAt)[0]
+    pending = pending.filter((entry) => entry !== next)
+    return next
+  }
+
+  return {
+    now: () => time,
+    utc: () => startUtc + time,
+    after(ms, run) {
+      const entry = { dueAt: time + Math.max(0, ms), run }
+      pending.push(entry)
+      return () => {
+        pending = pending.filter((other) => other !== entry)
+      }
+    },
+    advance(ms) {
+      const end = time + ms
+      for (let due = takeDue(end); due !== undefined; due = takeDue(end)) {
+        time = due.dueAt
+        due.run()
+      }
+      time = end
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { type Light, lights, modeLight } from './lights.ts'
+import { isAlive } from './reach.ts'
+import type { DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
+import type { World } from './world.ts'
+
+/** What the LED of the device shows now. */
+export function lightOf(world: World, device: DeviceState): Light {
+  if (device.blink !== null && device.blink.until > world.clock.now()) {
+    const { pattern, meaning, frames } = device.blink
+    return { pattern, meaning, frames }
+  }
+  if (device.kind === 'iq') return iqLight(world, device)
+  return device.kind === 'lock' ? lockLight(device) : repeaterLight(device)
+}
+
+function iqLight(world: World, iq: IqState): Light {
+  if (iq.phase === 'off') return lights.noPower
+  if (iq.phase === 'starting') return lights.starting
+  if (iq.phase === 'resetting') return lights.resetting
+  if (!world.links.get(iq.mac)?.isUp) return lights.noServer
+  if (iq.desired === null) return lights.suspended
+  if (iq.restoreRequired) return lights.restoreRequired
+
+  const { ledMode, ledEnabled } = iq.desired
+  if (ledMode !== 'green_blink_every_5_min') return modeLight(ledMode)
+  if (iq.devices.some(({ state }) => state === 'joining')) return lights.radioWaiting
+  return ledEnabled ? modeLight(ledMode) : lights.dark
+}
+
+const lockLight = (lock: LockState): Light => (isAlive(lock) ? lights.dark : lights.noPower)
+
+function repeaterLight(repeater: RepeaterState): Light {
+  if (!isAlive(repeater)) return lights.noPower
+  if (repeater.isSearching) return lights.searching
+  return repeater.boundTo === null ? lights.dark : lights.attached
+}

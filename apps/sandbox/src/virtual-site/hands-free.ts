@@ -1,0 +1,46 @@
+import { presentMaintenanceCard } from './lock-door.ts'
+import { distance } from './radio.ts'
+import { isAlive } from './reach.ts'
+import { resetRepeater } from './repeater-button.ts'
+import type { IqState, RadioState } from './site-state.ts'
+import { iqsOf, note, radioOf, type World } from './world.ts'
+
+/** How often the absent installer looks around. */
+export const HANDS_FREE_EVERY_MS = 3_000
+const MOUNTED_AT_M = 2
+
+/** Does what is waiting for hands: mounts a boxed device that an IQ expects, presents the card, presses the button. */
+export function doPendingSteps(world: World) {
+  for (const iq of iqsOf(world)) {
+    if (iq.phase !== 'running' || iq.restoreRequired) continue
+    for (const held of iq.devices) {
+      const device = radioOf(world, held.mac)
+      if (device !== undefined && held.state === 'joining') help(world, iq, device, held.parentMac)
+    }
+  }
+}
+
+function help(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
+  if (device.position === null) return mount(world, iq, device, parentMac)
+  if (!isAlive(device)) return
+  if (device.kind === 'lock') {
+    if (device.cardUntil === null) presentMaintenanceCard(world, device)
+  } else if (device.communicationType === 'RFNET' && !device.isSearching) {
+    if (!world.agenda.isPlanned(device.mac, 'searchIq')) resetRepeater(world, device)
+  }
+}
+
+/** Beside its parent, never further than a lock hears. */
+function mount(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
+  const parent = parentMac === null ? iq : radioOf(world, parentMac)
+  if (!parent?.position) return
+  const angle = world.random.next() * 2 * Math.PI
+  const { x, y } = parent.position
+  device.position = { x: x + MOUNTED_AT_M * Math.cos(angle), y: y + MOUNTED_AT_M * Math.sin(angle) }
+  if (device.kind === 'repeater') device.powered = true
+  note(
+    world,
+    device.mac,
+    `Mounted ${Math.round(distance(parent.position, device.position))} m from ${parent.mac}.`,
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type Answer,
+  type answerCodes,
+  type Command,
+  refuseCommand,
+} from '@commissioning/device-protocol/commands'
+import { REMEMBERED_COMMANDS } from '@commissioning/device-protocol/timing'
+import { open } from './lock-door.ts'
+import { reaches, signalOf } from './reach.ts'
+import type { IqState } from './site-state.ts'
+import { note, radioOf, type World } from './world.ts'
+
+type AnswerCode = (typeof answerCodes)[number]
+
+const FIRST_FIRMWARE_WITH_SIGNAL = [24, 4, 0] as const
+const BEFORE_RESET_MS = 1_000
+
+/** Does a command once: a double gets the same answer again. */
+export function doCommand(world: World, iq: IqState, command: Command): void {
+  const before = iq.answers.find(({ id }) => id === command.id)
+  const answer = before ?? answerTo(world, iq, command)
+  if (before === undefined) {
+    iq.answers.push(answer)
+    iq.answers.splice(0, iq.answers.length - REMEMBERED_COMMANDS)
+    note(world, iq.mac, `Command ${command.kind}: ${answer.outcome}.`)
+  }
+  const say = () => world.links.get(iq.mac)?.send('answers', answer)
+  if (iq.faults.answerLateMs > 0) world.clock.after(iq.faults.answerLateMs, say)
+  else say()
+}
+
+function answerTo(world: World, iq: IqState, command: Command): Answer {
+  const refusal = refuseCommand(command, world.clock.utc())
+  if (refusal !== undefined) return failed(command, refusal.code, refusal.message)
+  if (iq.faults.refuseCommands) return failed(command, 'Refused', 'The IQ refuses every command.')
+  if (command.kind === 'softReset') {
+    world.agenda.plan(iq.mac, 'reset', BEFORE_RESET_MS + iq.faults.answerLateMs, String(world.softResetMs))
+    return { id: command.id, outcome: 'accepted' }
+  }
+  return answerForLock(world, iq, command)
+}
+
+function answerForLock(world: World, iq: IqState, command: Exclude<Command, { kind: 'softReset' }>): Answer {
+  const held = iq.devices.find(({ mac, state }) => mac === command.lockMac && state === 'joined')
+  const lock = radioOf(world, command.lockMac)
+  if (held === undefined || lock?.kind !== 'lock') {
+    return failed(command, 'UnknownDevice', 'The lock is not attached to this IQ.')
+  }
+  if (lock.boundTo !== iq.mac || !reaches(world, iq, lock, held.parentMac)) {
+    return failed(command, 'DeviceOffline', 'The lock does not answer.')
+  }
+  if (command.kind === 'openLock') {
+    open(world, lock, 'Opened from afar.')
+    return done(command, null, null)
+  }
+  if (lock.communicationType === 'RFNET' || isOlder(iq.modemApplication, FIRST_FIRMWARE_WITH_SIGNAL)) {
+    return failed(command, 'NotSupported', 'There is no signal strength of this lock.')
+  }
+  held.rssi = signalOf(world, iq, lock, held.parentMac)
+  held.rssiAt = new Date(world.clock.utc()).toISOString()
+  return done(command, held.rssi, held.rssiAt)
+}
+
+const done = ({ id }: Command, rssi: number | null, rssiAt: string | null): Answer => ({
+  id,
+  outcome: 'done',
+  rssi,
+  rssiAt,
+})
+
+const failed = ({ id }: Command, code: AnswerCode, message: string): Answer => ({
+  id,
+  outcome: 'failed',
+  code,
+  message,
+})
+
+function isOlder(version: string, limit: readonly number[]): boolean {
+  const parts = version.split('.').map(Number)
+  const differing = limit.findIndex((part, index) => (parts[index] ?? 0) !== part)
+  return differing !== -1 && (parts[differing] ?? 0) < (limit[differing] ?? 0)
+}

@@ -1,0 +1,18 @@
+import type { DeviceEvent } from '@commissioning/device-protocol/events'
+import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
+import type { IqState } from './site-state.ts'
+import type { World } from './world.ts'
+
+/** Keeps the event until the broker has it, and sends it if there is a connection. */
+export function keepEvent(world: World, iq: IqState, event: DeviceEvent): void {
+  iq.events.push(event)
+  if (iq.events.length > KEPT_EVENTS) iq.events.shift()
+  sendEvents(world, iq)
+  world.changed()
+}
+
+/** Sends all that the broker has not confirmed; the link leaves out what is on its way. */
+export function sendEvents(world: World, iq: IqState): void {
+  const link = world.links.get(iq.mac)
+  if (link?.isUp) for (const event of iq.events) link.send('events', event)
+}

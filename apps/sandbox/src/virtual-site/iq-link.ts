@@ -1,0 +1,139 @@
+import { iqClientId } from '@commissioning/device-protocol/identity'
+import { messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
+import { RECONNECT_MS } from '@commissioning/device-protocol/timing'
+import {
+  commandsTopic,
+  desiredTopic,
+  presenceTopic,
+  type TopicName,
+  topicOf,
+} from '@commissioning/device-protocol/topics'
+import type { MqttClient } from 'mqtt'
+import { faultyLine } from './faulty-line.ts'
+import { sendEvents } from './iq-events.ts'
+import { receive } from './iq-inbox.ts'
+import { report } from './iq-report.ts'
+import type { IqState } from './site-state.ts'
+import { type Link, note, type World } from './world.ts'
+
+/** Whether the IQ has a way to the broker. */
+export const canConnect = (iq: IqState): boolean =>
+  iq.phase === 'running' && !iq.faults.brokerCut && (iq.ethernet || iq.wifi || iq.modemSignal !== null)
+
+/** Connects the IQ and, once connected, tells all it knows. When the line closes it plans the next attempt. */
+export function openLink(world: World, iq: IqState) {
+  if (!canConnect(iq) || world.links.has(iq.mac)) return
+  iq.connection += 1
+  const presence = { bootId: iq.bootId, bootCount: iq.bootCount, connection: iq.connection }
+  const will = writeMessage('presence', { ...presence, online: false })
+  const client = world.connect({
+    clientId: iqClientId(iq.mac),
+    username: iq.mac,
+    password: iq.secret,
+    protocolVersion: 4,
+    clean: true,
+    keepalive: world.keepAliveSeconds,
+    reconnectPeriod: 0,
+    resubscribe: false,
+    will: { topic: presenceTopic(iq.mac), payload: Buffer.from(will), qos: 1, retain: true },
+  })
+
+  const line = lineOf(world, iq, client)
+  world.links.set(iq.mac, line.link)
+  client.on('connect', () => {
+    const topics = [desiredTopic(iq.mac), commandsTopic(iq.mac)]
+    client.subscribe(topics, { qos: 1 }, (error) => {
+      if (!line.isCurrent()) return
+      if (error) return line.link.cut('clean')
+      iq.failedConnections = 0
+      line.raise()
+      note(world, iq.mac, 'Connected.')
+      line.link.send('presence', { ...presence, online: true })
+      report(world, iq)
+      sendEvents(world, iq)
+    })
+  })
+  client.on('error', (error) => {
+    if (line.isCurrent()) note(world, iq.mac, `The broker is out of reach: ${error.message || 'no answer'}.`)
+    client.end(true)
+  })
+  client.on('close', () => {
+    if (!line.isCurrent()) return
+    world.links.delete(iq.mac)
+    iq.failedConnections += 1
+    if (canConnect(iq)) world.agenda.plan(iq.mac, 'connect', waitingMs(world, iq.failedConnections))
+    world.changed()
+  })
+}
+
+function lineOf(world: World, iq: IqState, client: MqttClient) {
+  const outwards = faultyLine(world, iq)
+  const inwards = faultyLine(world, iq)
+  const eventsUnderWay = new Set<string>()
+  let underWay = 0
+  let isUp = false
+  let silenced = false
+
+  const isCurrent = () => world.links.get(iq.mac) === link
+  const publish = (name: TopicName, payload: string, whenTaken: () => void) => {
+    if (!isCurrent()) return
+    underWay += 1
+    const { qos, retained } = messages[name]
+    client.publish(topicOf(iq.mac, name), payload, { qos, retain: retained }, (error) => {
+      underWay -= 1
+      if (!error && !silenced) whenTaken()
+    })
+  }
+  const link: Link = {
+    get isUp() {
+      return isUp
+    },
+    get isBusy() {
+      return !isUp || underWay > 0
+    },
+    send<Name extends TopicName>(name: Name, value: Payloads[Name]) {
+      const eventId = name === 'events' && 'id' in value ? value.id : undefined
+      if (eventId !== undefined && eventsUnderWay.has(eventId)) return
+      const payload = writeMessage(name, value)
+      outwards(() => {
+        if (eventId !== undefined) eventsUnderWay.add(eventId)
+        publish(name, payload, () => {
+          if (eventId === undefined) return
+          eventsUnderWay.delete(eventId)
+          iq.events = iq.events.filter(({ id }) => id !== eventId)
+          world.changed()
+        })
+      })
+    },
+    cut(manner) {
+      world.links.delete(iq.mac)
+      isUp = false
+      if (manner === 'clean') client.end(true)
+      else {
+        silenced = true
+        silence(client)
+      }
+    },
+  }
+  client.on('message', (topic, payload, { retain }) => {
+    inwards(() => {
+      if (isCurrent()) receive(world, iq, topic, payload, retain)
+    })
+  })
+  const raise = () => {
+    isUp = true
+  }
+  return { link, isCurrent, raise }
+}
+
+/** Goes dead without closing the line, as a device without power does. */
+function silence(client: MqttClient) {
+  client.keepaliveManager.destroy()
+  client.stream.unpipe()
+  client.stream.resume()
+}
+
+function waitingMs(world: World, failures: number): number {
+  const longest = Math.min(RECONNECT_MS.longest, RECONNECT_MS.first * 2 ** Math.min(failures, 10))
+  return Math.round(longest / 2 + (longest / 2) * world.random.next())
+}

@@ -1,0 +1,40 @@
+import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqState } from './site-state.ts'
+import type { World } from './world.ts'
+
+const TOGETHER_MS = 300
+
+/** Tells the platform soon; changes that come together go in one report. */
+export function reportSoon(world: World, iq: IqState): void {
+  world.agenda.planUnlessPlanned(iq.mac, 'report', TOGETHER_MS)
+  world.changed()
+}
+
+export function report(world: World, iq: IqState): void {
+  const link = world.links.get(iq.mac)
+  if (!link?.isUp) return
+  iq.sequence += 1
+  link.send('reported', reportedOf(iq, world.clock.utc()))
+}
+
+/** What the IQ knows of itself and its devices now. */
+export const reportedOf = (iq: IqState, utc: number): Reported => ({
+  bootId: iq.bootId,
+  bootCount: iq.bootCount,
+  sequence: iq.sequence,
+  at: new Date(utc).toISOString(),
+  desiredVersion: iq.desired?.version ?? 0,
+  firmware: { modemApplication: iq.modemApplication },
+  revision: iq.revision,
+  network: {
+    ethernet: iq.ethernet ? 'active' : 'inactive',
+    wifi: iq.wifi ? 'active' : 'inactive',
+  },
+  modemSignal: iq.modemSignal,
+  resetCount: iq.resetCount,
+  resetRequired: iq.resetRequired,
+  restoreRequired: iq.restoreRequired,
+  led: { enabled: iq.desired?.ledEnabled ?? true, mode: iq.desired?.ledMode ?? 'green_blink_every_5_min' },
+  otpEnabled: iq.desired?.otpEnabled ?? false,
+  devices: iq.devices,
+})

@@ -1,0 +1,36 @@
+import { bind, learnModel } from './iq-devices.ts'
+import { reportSoon } from './iq-report.ts'
+import { reaches } from './reach.ts'
+import type { IqState, RadioState } from './site-state.ts'
+import { iqsOf, type World } from './world.ts'
+
+/** Lets the device search the IQ that wants it. True when it is online to one. */
+export function joinIq(world: World, device: RadioState): boolean {
+  return iqsOf(world).some((iq) => joins(world, iq, device))
+}
+
+/** Whether an IQ waits for this device. */
+export const isExpected = (world: World, mac: string): boolean =>
+  iqsOf(world).some(({ devices }) => devices.some((held) => held.mac === mac && held.state === 'joining'))
+
+function joins(world: World, iq: IqState, device: RadioState): boolean {
+  const held = iq.devices.find(({ mac }) => mac === device.mac)
+  if (held === undefined || held.state === 'leaving') return false
+  if (!reaches(world, iq, device, held.parentMac)) return false
+  if (held.state === 'joined' && device.boundTo === iq.mac) {
+    learnModel(held, device)
+    reportSoon(world, iq)
+    return true
+  }
+  if (isHeldElsewhere(world, iq, device)) return false
+  bind(world, iq, held, device)
+  return true
+}
+
+/** Detached in the cloud but never confirmed at the door: the other IQ still has it, unless the cloud overrules (4 §4). */
+function isHeldElsewhere(world: World, iq: IqState, device: RadioState): boolean {
+  if (device.boundTo === null || device.boundTo === iq.mac) return false
+  if (iq.desired?.tree.some(({ mac, takeOver }) => mac === device.mac && takeOver)) return false
+  const other = iqsOf(world).find(({ mac }) => mac === device.boundTo)
+  return other?.devices.some(({ mac, state }) => mac === device.mac && state !== 'joining') ?? false
+}

@@ -1,0 +1,103 @@
+import type { DesiredItem, TagRegistration } from '@commissioning/device-protocol/desired'
+import { MAINTENANCE_CARD_MS } from '@commissioning/device-protocol/timing'
+import { refuseTag } from './access-decision.ts'
+import { keepEvent } from './iq-events.ts'
+import { joinIq } from './joining.ts'
+import { lights } from './lights.ts'
+import { isAlive, reaches } from './reach.ts'
+import { SiteRefusal } from './site-refusal.ts'
+import type { IqState, LockState } from './site-state.ts'
+import { blink, iqsOf, note, type World } from './world.ts'
+
+export type DoorAnswer = 'granted' | 'refused' | 'learned'
+
+const SEARCH_EVERY_MS = 2_000
+const RESULT_MS = 3_000
+const OPEN_MS = 6_000
+const DETACHED_LENGTH = 14
+
+/** Opens the 30 seconds in which the lock searches its IQ: orange, then green (online) or red. */
+export function presentMaintenanceCard(world: World, lock: LockState) {
+  requireAlive(lock)
+  lock.cardUntil = world.clock.now() + MAINTENANCE_CARD_MS
+  blink(world, lock, lights.cardReading, MAINTENANCE_CARD_MS)
+  world.agenda.plan(lock.mac, 'searchIq', SEARCH_EVERY_MS)
+  note(world, lock.mac, 'The maintenance card is presented.')
+}
+
+export function searchIqWithCard(world: World, lock: LockState) {
+  if (lock.cardUntil === null) return
+  const found = isAlive(lock) && joinIq(world, lock)
+  if (!found && world.clock.now() + SEARCH_EVERY_MS <= lock.cardUntil) {
+    return world.agenda.plan(lock.mac, 'searchIq', SEARCH_EVERY_MS)
+  }
+  lock.cardUntil = null
+  blink(world, lock, found ? lights.cardOnline : lights.cardOffline, RESULT_MS)
+  note(world, lock.mac, found ? 'Green: online to the IQ.' : 'Red: no IQ takes it.')
+}
+
+/** Opens a detached lock whose MAC has 14 characters; every other lock refuses it (2 §9). */
+export function presentConstructionCard(world: World, lock: LockState): DoorAnswer {
+  requireAlive(lock)
+  const opens = lock.boundTo === null && lock.mac.length === DETACHED_LENGTH
+  return opens
+    ? open(world, lock, 'Opened with the construction card.')
+    : refuse(world, lock, 'construction card')
+}
+
+/** The IQ decides by what it was told last, with or without the cloud; within a registration it learns. */
+export function presentTag(world: World, lock: LockState, tagNumber: string): DoorAnswer {
+  requireAlive(lock)
+  const iq = iqsOf(world).find(({ mac }) => mac === lock.boundTo)
+  const held = iq?.devices.find(({ mac, state }) => mac === lock.mac && state === 'joined')
+  if (!iq?.desired || held === undefined || !reaches(world, iq, lock, held.parentMac)) {
+    return refuse(world, lock, `tag ${tagNumber}, no IQ answers`)
+  }
+
+  const at = world.clock.utc()
+  const { access, timeZone } = iq.desired
+  const seen = { id: world.random.uuid(), at: new Date(at).toISOString(), lockMac: lock.mac, tagNumber }
+  const registration = openRegistration(iq, lock.mac, at)
+  if (registration !== undefined) {
+    keepEvent(world, iq, { ...seen, kind: 'tagLearned', registrationId: registration.id })
+    blink(world, lock, lights.tagLearned, 1_000)
+    note(world, lock.mac, `Tag ${tagNumber} is accepted.`)
+    return 'learned'
+  }
+
+  const reason = refuseTag(access, { tagNumber, lockMac: lock.mac, at, timeZone })
+  if (reason !== undefined) {
+    keepEvent(world, iq, { ...seen, kind: 'accessRefused', reason })
+    return refuse(world, lock, `tag ${tagNumber}, ${reason}`)
+  }
+  keepEvent(world, iq, { ...seen, kind: 'accessGranted' })
+  return open(world, lock, `Opened with tag ${tagNumber}.`)
+}
+
+/** Opens for some seconds. */
+export function open(world: World, lock: LockState, text: string): DoorAnswer {
+  lock.openUntil = world.clock.now() + OPEN_MS
+  blink(world, lock, lights.granted, OPEN_MS)
+  note(world, lock.mac, text)
+  return 'granted'
+}
+
+const openRegistration = (
+  iq: IqState,
+  lockMac: DesiredItem['mac'],
+  at: number,
+): TagRegistration | undefined =>
+  iq.desired?.tagRegistrations.find(
+    (registration) => registration.lockMac === lockMac && at < Date.parse(registration.until),
+  )
+
+function refuse(world: World, lock: LockState, why: string): DoorAnswer {
+  blink(world, lock, lights.refused, RESULT_MS)
+  note(world, lock.mac, `Refused: ${why}.`)
+  return 'refused'
+}
+
+function requireAlive(lock: LockState) {
+  if (lock.position === null) throw new SiteRefusal('DeviceBoxed')
+  if (!isAlive(lock)) throw new SiteRefusal('DeviceWithoutPower')
+}

@@ -1,0 +1,131 @@
+import { hashSecret } from '@commissioning/device-protocol/credential'
+import type { CommunicationType } from '@commissioning/device-protocol/identity'
+import type { LockType } from '@commissioning/device-protocol/reported'
+import { type Random, seededRandom } from './random.ts'
+
+export interface MadeIq {
+  kind: 'iq'
+  mac: string
+  activationCode: string
+  secret: string
+  revision: string
+  modemApplication: string
+  hasModem: boolean
+}
+export interface MadeLock {
+  kind: 'lock'
+  mac: string
+  communicationType: CommunicationType
+  revision: string
+  lockType: LockType
+}
+export interface MadeRepeater {
+  kind: 'repeater'
+  mac: string
+  communicationType: CommunicationType
+  revision: string
+}
+export type MadeDevice = MadeIq | MadeLock | MadeRepeater
+
+export interface Shelf {
+  iqs: number
+  rfnetLocks: number
+  bluenetLocks: number
+  rfnetRepeaters: number
+  bluenetRepeaters: number
+}
+
+/** The maker's shelf: the same seed always gives the same devices, all different from each other. */
+export function makeDevices(seed: number, shelf: Shelf): MadeDevice[] {
+  const random = seededRandom(seed)
+  const used = new Set<string>()
+  const unused = (make: () => string) => {
+    let text = make()
+    while (used.has(text)) text = make()
+    used.add(text)
+    return text
+  }
+  const rfnetMac = () => unused(() => Array.from({ length: 4 }, () => text(random, HEX, 2)).join('.'))
+  const bluenetId = () => unused(() => text(random, HEX, 14))
+  const each = <Made>(count: number, make: (index: number) => Made) =>
+    Array.from({ length: count }, (_, i) => make(i))
+
+  return [
+    ...each(shelf.iqs, (index): MadeIq => {
+      // every fourth IQ is of the first revision, every fifth runs firmware on either side of the limits
+      const revision = index % 4 === 3 ? '1.0' : '2.0'
+      const modemApplication = FIRMWARE[index % FIRMWARE.length] ?? FIRMWARE[0]
+      const mac = unused(() => `0CAE${text(random, HEX, 8)}`)
+      const activationCode = unused(() => text(random, DIGITS, 12))
+      const secret = text(random, SECRET, 43)
+      return {
+        kind: 'iq',
+        mac,
+        activationCode,
+        secret,
+        revision,
+        modemApplication,
+        hasModem: index % 2 === 1,
+      }
+    }),
+    ...each(shelf.rfnetLocks, (index) => aLock(rfnetMac(), 'RFNET', index)),
+    ...each(shelf.bluenetLocks, (index) => aLock(bluenetId(), 'BLUENET', index)),
+    ...each(shelf.rfnetRepeaters, () => aRepeater(rfnetMac(), 'RFNET')),
+    ...each(shelf.bluenetRepeaters, () => aRepeater(bluenetId(), 'BLUENET')),
+  ]
+}
+
+/** The production list as the platform's device registry imports it: one line per device, secrets only as SHA-256. */
+export function registryCsv(devices: readonly MadeDevice[]): string {
+  const lines = devices.map((device) =>
+    device.kind === 'iq'
+      ? [device.kind, device.mac, device.activationCode, '', device.revision, '', hashSecret(device.secret)]
+      : [
+          device.kind,
+          device.mac,
+          '',
+          device.communicationType,
+          device.revision,
+          device.kind === 'lock' ? device.lockType : '',
+          '',
+        ],
+  )
+  return `${[REGISTRY_COLUMNS, ...lines].map((line) => line.join(',')).join('\n')}\n`
+}
+
+const aLock = (mac: string, communicationType: CommunicationType, index: number): MadeLock => {
+  const lockType = LOCK_TYPES[index % LOCK_TYPES.length] ?? LOCK_TYPES[0]
+  return { kind: 'lock', mac, communicationType, revision: '1.0', lockType }
+}
+
+const aRepeater = (mac: string, communicationType: CommunicationType): MadeRepeater => ({
+  kind: 'repeater',
+  mac,
+  communicationType,
+  revision: '1.0',
+})
+
+const text = (random: Random, alphabet: string, length: number) =>
+  Array.from({ length }, () => alphabet.charAt(random.between(0, alphabet.length - 1))).join('')
+
+const REGISTRY_COLUMNS = [
+  'kind',
+  'mac',
+  'activation_code',
+  'communication_type',
+  'revision',
+  'lock_type',
+  'secret_hash',
+]
+const HEX = '0123456789ABCDEF'
+const DIGITS = '0123456789'
+const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const FIRMWARE = ['25.6.2', '25.6.2', '26.7.0', '25.6.2', '24.2.0'] as const
+const LOCK_TYPES = [
+  'cylinder',
+  'escutcheon',
+  'escutcheon_pin',
+  'wall_reader',
+  'wall_reader_pin',
+  'locker_lock',
+] as const

@@ -1,0 +1,58 @@
+import type { PlannedTask } from './agenda.ts'
+import { boxed } from './boxed-device.ts'
+import type { MadeDevice } from './production-list.ts'
+import type { Random } from './random.ts'
+import { SiteRefusal } from './site-refusal.ts'
+import type { SiteState } from './site-state.ts'
+import type { World } from './world.ts'
+
+const FORMAT = 1
+
+/** A saved site. It holds the secrets of its IQs: keep the file to yourself. */
+export interface SiteDump {
+  format: typeof FORMAT
+  state: SiteState
+  tasks: PlannedTask[]
+  random: number
+}
+
+/** What lasts; lights and cards of the moment are left out. */
+export function dumpOf({ state, agenda, random }: World): SiteDump {
+  const devices = state.devices.map((device) =>
+    device.kind === 'lock'
+      ? { ...device, blink: null, cardUntil: null, openUntil: null }
+      : { ...device, blink: null },
+  )
+  return structuredClone({
+    format: FORMAT,
+    state: { ...state, devices },
+    tasks: agenda.save(),
+    random: random.state(),
+  })
+}
+
+/** A new site with everything in its box. */
+export const newSite = (devices: readonly MadeDevice[], random: Random): SiteState => ({
+  devices: devices.map((made) => boxed(made, random)),
+  walls: [],
+  isHandsFree: false,
+  activity: [],
+})
+
+/** A saved site as it was, with the devices made since then in their boxes. Throws `InvalidDump`. */
+export function readDump(saved: unknown, made: readonly MadeDevice[], random: Random): SiteDump {
+  if (!isDump(saved)) throw new SiteRefusal('InvalidDump')
+  const dump = structuredClone(saved)
+  random.resume(dump.random)
+  const known = new Set(dump.state.devices.map(({ mac }) => mac))
+  dump.state.devices.push(...made.filter(({ mac }) => !known.has(mac)).map((device) => boxed(device, random)))
+  return dump
+}
+
+function isDump(saved: unknown): saved is SiteDump {
+  if (typeof saved !== 'object' || saved === null) return false
+  const { format, state, tasks, random } = saved as Partial<Record<keyof SiteDump, unknown>>
+  const hasDevices =
+    typeof state === 'object' && state !== null && 'devices' in state && Array.isArray(state.devices)
+  return format === FORMAT && hasDevices && Array.isArray(tasks) && typeof random === 'number'
+}

@@ -1,0 +1,139 @@
+import { lightOf } from './device-light.ts'
+import type { Light } from './lights.ts'
+import type { Position, Wall } from './radio.ts'
+import { isAlive } from './reach.ts'
+import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
+import type { World } from './world.ts'
+
+interface Shown {
+  mac: string
+  revision: string
+  /** Null while it is in its box. */
+  position: Position | null
+  hasPower: boolean
+  light: Light
+}
+export interface IqSnapshot
+  extends Shown,
+    Pick<
+      IqState,
+      | 'kind'
+      | 'activationCode'
+      | 'modemApplication'
+      | 'phase'
+      | 'ethernet'
+      | 'wifi'
+      | 'modemSignal'
+      | 'resetCount'
+      | 'resetRequired'
+      | 'restoreRequired'
+      | 'devices'
+      | 'faults'
+    > {
+  /** The name it was given; null while it belongs to no installation. */
+  name: string | null
+  desiredVersion: number
+  connection: 'offline' | 'connecting' | 'online'
+  waitingEvents: number
+}
+export interface LockSnapshot
+  extends Shown,
+    Pick<LockState, 'kind' | 'communicationType' | 'lockType' | 'battery' | 'boundTo'> {
+  isOpen: boolean
+  isCardRead: boolean
+  isOnline: boolean
+  /** Learns tags until then; null outside a registration. */
+  learnsUntil: string | null
+}
+export interface RepeaterSnapshot
+  extends Shown,
+    Pick<RepeaterState, 'kind' | 'communicationType' | 'boundTo'> {
+  isSearching: boolean
+  isOnline: boolean
+}
+export type DeviceSnapshot = IqSnapshot | LockSnapshot | RepeaterSnapshot
+
+/** All that a page shows, as plain JSON without secrets. */
+export interface SiteSnapshot {
+  utc: string
+  isHandsFree: boolean
+  walls: Wall[]
+  devices: DeviceSnapshot[]
+  /** Newest first. */
+  activity: Activity[]
+}
+
+export const snapshotOf = (world: World): SiteSnapshot =>
+  structuredClone({
+    utc: new Date(world.clock.utc()).toISOString(),
+    isHandsFree: world.state.isHandsFree,
+    walls: world.state.walls,
+    devices: world.state.devices.map((device) => deviceSnapshot(world, device)),
+    activity: world.state.activity,
+  })
+
+function deviceSnapshot(world: World, device: DeviceState): DeviceSnapshot {
+  const { mac, revision, position } = device
+  const hasPower = device.kind === 'iq' ? device.phase !== 'off' : isAlive(device)
+  const shown: Shown = { mac, revision, position, hasPower, light: lightOf(world, device) }
+  if (device.kind === 'iq') return { ...shown, ...iqPart(world, device) }
+  return device.kind === 'lock'
+    ? { ...shown, ...lockPart(world, device) }
+    : { ...shown, ...repeaterPart(world, device) }
+}
+
+function iqPart(world: World, iq: IqState): Omit<IqSnapshot, keyof Shown> {
+  const link = world.links.get(iq.mac)
+  const linkState = link?.isUp ? 'online' : 'connecting'
+  return {
+    kind: iq.kind,
+    activationCode: iq.activationCode,
+    modemApplication: iq.modemApplication,
+    phase: iq.phase,
+    ethernet: iq.ethernet,
+    wifi: iq.wifi,
+    modemSignal: iq.modemSignal,
+    resetCount: iq.resetCount,
+    resetRequired: iq.resetRequired,
+    restoreRequired: iq.restoreRequired,
+    devices: iq.devices,
+    faults: iq.faults,
+    name: iq.desired?.name ?? null,
+    desiredVersion: iq.desired?.version ?? 0,
+    connection: link === undefined ? 'offline' : linkState,
+    waitingEvents: iq.events.length,
+  }
+}
+
+function lockPart(world: World, lock: LockState): Omit<LockSnapshot, keyof Shown> {
+  const { kind, communicationType, lockType, battery, boundTo } = lock
+  const registration = holderOf(world, lock)?.desired?.tagRegistrations.find(
+    ({ lockMac }) => lockMac === lock.mac,
+  )
+  const learns = registration !== undefined && Date.parse(registration.until) > world.clock.utc()
+  return {
+    kind,
+    communicationType,
+    lockType,
+    battery,
+    boundTo,
+    isOpen: lock.openUntil !== null && lock.openUntil > world.clock.now(),
+    isCardRead: lock.cardUntil !== null,
+    isOnline: isOnline(world, lock),
+    learnsUntil: learns ? registration.until : null,
+  }
+}
+
+const repeaterPart = (world: World, repeater: RepeaterState): Omit<RepeaterSnapshot, keyof Shown> => ({
+  kind: repeater.kind,
+  communicationType: repeater.communicationType,
+  boundTo: repeater.boundTo,
+  isSearching: repeater.isSearching,
+  isOnline: isOnline(world, repeater),
+})
+
+const holderOf = (world: World, { boundTo }: LockState | RepeaterState): IqState | undefined =>
+  world.state.devices.filter((device) => device.kind === 'iq').find(({ mac }) => mac === boundTo)
+
+const isOnline = (world: World, device: LockState | RepeaterState): boolean =>
+  holderOf(world, device)?.devices.some(({ mac, online }) => mac === device.mac && online) ?? false

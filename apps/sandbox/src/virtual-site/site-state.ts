@@ -1,0 +1,94 @@
+import type { Answer } from '@commissioning/device-protocol/commands'
+import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DeviceEvent } from '@commissioning/device-protocol/events'
+import type { BatteryState, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { Blink } from './lights.ts'
+import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
+import type { Position, Wall } from './radio.ts'
+
+/** What can go wrong between an IQ and the broker, each named; chances are from 0 to 1 per message. */
+export interface IqFaults {
+  /** The broker cannot be reached although the network is there. */
+  brokerCut: boolean
+  /** A lost network is not noticed by anyone until the keep-alive runs out. */
+  silentCuts: boolean
+  dropMessages: number
+  duplicateMessages: number
+  reorderMessages: number
+  delayMs: number
+  refuseCommands: boolean
+  answerLateMs: number
+}
+
+interface Placed {
+  /** Null while it is in its box. */
+  position: Position | null
+  /** A light that goes before the usual one for a while. */
+  blink: Blink | null
+}
+
+export interface IqState extends MadeIq, Placed {
+  phase: 'off' | 'starting' | 'running' | 'resetting'
+  ethernet: boolean
+  wifi: boolean
+  modemSignal: number | null
+  bootId: string
+  bootCount: number
+  connection: number
+  sequence: number
+  failedConnections: number
+  /** The last desired state it was given; kept without the cloud. */
+  desired: Desired | null
+  resetCount: number
+  resetRequired: boolean
+  restoreRequired: boolean
+  devices: ReportedDevice[]
+  answers: Answer[]
+  /** Events that the broker has not taken yet. */
+  events: DeviceEvent[]
+  faults: IqFaults
+}
+
+export interface LockState extends MadeLock, Placed {
+  battery: BatteryState
+  /** The IQ whose keys it has. */
+  boundTo: string | null
+  /** Virtual time until which the maintenance card lets it search. */
+  cardUntil: number | null
+  openUntil: number | null
+}
+
+export interface RepeaterState extends MadeRepeater, Placed {
+  powered: boolean
+  boundTo: string | null
+  /** Its LED blinks blue: it searches an IQ that wants it. */
+  isSearching: boolean
+}
+
+export type RadioState = LockState | RepeaterState
+export type DeviceState = IqState | RadioState
+
+export interface Activity {
+  at: string
+  mac: string
+  text: string
+}
+
+export interface SiteState {
+  devices: DeviceState[]
+  walls: Wall[]
+  isHandsFree: boolean
+  /** What happened last, newest first. */
+  activity: Activity[]
+}
+
+export const NO_FAULTS: IqFaults = {
+  brokerCut: false,
+  silentCuts: false,
+  dropMessages: 0,
+  duplicateMessages: 0,
+  reorderMessages: 0,
+  delayMs: 0,
+  refuseCommands: false,
+  answerLateMs: 0,
+}

@@ -1,0 +1,171 @@
+import { TagNumber } from '@commissioning/device-protocol/access-rules'
+import type { BatteryState } from '@commissioning/device-protocol/reported'
+import { KEEP_ALIVE_SECONDS } from '@commissioning/device-protocol/timing'
+import type { MqttClient } from 'mqtt'
+import { createAgenda } from './agenda.ts'
+import type { Clock } from './clock.ts'
+import { box, setPower } from './device-power.ts'
+import { HANDS_FREE_EVERY_MS } from './hands-free.ts'
+import { unbind } from './iq-devices.ts'
+import { type Network, setFaults, setNetwork } from './iq-network.ts'
+import { startIq } from './iq-power.ts'
+import { reportSoon } from './iq-report.ts'
+import { type DoorAnswer, presentConstructionCard, presentMaintenanceCard, presentTag } from './lock-door.ts'
+import type { MadeDevice } from './production-list.ts'
+import type { Position, Wall } from './radio.ts'
+import type { Random } from './random.ts'
+import { resetRepeater } from './repeater-button.ts'
+import { dumpOf, newSite, readDump, type SiteDump } from './site-dump.ts'
+import { SiteRefusal } from './site-refusal.ts'
+import { type SiteSnapshot, snapshotOf } from './site-snapshot.ts'
+import type { IqFaults } from './site-state.ts'
+import { runTask } from './site-tasks.ts'
+import { type Connect, findDevice, findIq, findLock, iqsOf, note, type World } from './world.ts'
+
+export interface VirtualSiteOptions {
+  /** What the maker has delivered; see `makeDevices`. */
+  devices: readonly MadeDevice[]
+  clock: Clock
+  random: Random
+  /** Opens an MQTT connection to the platform's broker with the given options. */
+  connect: Connect
+  /** A dump to go on with. IQs that had power start again. */
+  saved?: unknown
+  /** Virtual time that a reset by command takes, up to 10 minutes. */
+  softResetMs?: number
+  /** MQTT keep-alive, in real seconds. */
+  keepAliveSeconds?: number
+}
+
+/** Every method throws `SiteRefusal` with a code when the device is unknown or cannot do it. */
+export interface VirtualSite {
+  snapshot(): SiteSnapshot
+  /** Runs after every change, once for all that change together; the answer ends it. */
+  onChange(run: () => void): () => void
+  /** Mounts the device at this place, in metres; it may have been mounted elsewhere before. */
+  place(mac: string, position: Position): void
+  /** Takes it down and puts it into its box, without power. */
+  box(mac: string): void
+  setPower(mac: string, isOn: boolean): void
+  setNetwork(mac: string, network: Partial<Network>): void
+  setFaults(mac: string, faults: Partial<IqFaults>): void
+  setBattery(mac: string, battery: BatteryState): void
+  setWalls(walls: readonly Wall[]): void
+  setHandsFree(isOn: boolean): void
+  /** An IQ's button counts when held 10 to 15 seconds; a repeater's and a lock's at once. */
+  pressReset(mac: string, heldMs?: number): void
+  presentMaintenanceCard(mac: string): void
+  presentConstructionCard(mac: string): DoorAnswer
+  presentTag(mac: string, tagNumber: string): DoorAnswer
+  /** The IQ forgets the lock's model until the maintenance card is presented. */
+  loseLockModel(mac: string): void
+  dump(): SiteDump
+  /** Whether nothing is on its way to the broker. */
+  isQuiet(): boolean
+  /** Closes every connection; the site stands still for ever. */
+  close(): Promise<void>
+}
+
+const HELD_MS = 12_000
+const SOFT_RESET_MS = 60_000
+
+/** A site of virtual devices that talk to the platform over MQTT only. */
+export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
+  const { clock, random, devices, saved } = options
+  const dump = saved === undefined ? undefined : readDump(saved, devices, random)
+  const listeners = new Set<() => void>()
+  const clients = new Set<MqttClient>()
+  let isAnnounced = false
+
+  const world: World = {
+    clock,
+    random,
+    state: dump?.state ?? newSite(devices, random),
+    agenda: createAgenda(clock, (task) => runTask(world, task), dump?.tasks ?? []),
+    links: new Map(),
+    connect(settings) {
+      const client = options.connect(settings)
+      clients.add(client)
+      client.on('close', () => clients.delete(client))
+      return client
+    },
+    softResetMs: options.softResetMs ?? SOFT_RESET_MS,
+    keepAliveSeconds: options.keepAliveSeconds ?? KEEP_ALIVE_SECONDS,
+    changed() {
+      if (isAnnounced) return
+      isAnnounced = true
+      queueMicrotask(() => {
+        isAnnounced = false
+        for (const run of listeners) run()
+      })
+    },
+  }
+  for (const iq of iqsOf(world)) if (iq.phase === 'running' || iq.phase === 'starting') startIq(world, iq)
+
+  return {
+    ...actionsOn(world),
+    snapshot: () => snapshotOf(world),
+    onChange(run) {
+      listeners.add(run)
+      return () => listeners.delete(run)
+    },
+    dump: () => dumpOf(world),
+    isQuiet: () => [...world.links.values()].every(({ isBusy }) => !isBusy),
+    async close() {
+      world.agenda.stop()
+      listeners.clear()
+      world.links.clear()
+      await Promise.all([...clients].map((client) => client.endAsync(true)))
+    },
+  }
+}
+
+type Actions = Omit<VirtualSite, 'snapshot' | 'onChange' | 'dump' | 'isQuiet' | 'close'>
+
+const actionsOn = (world: World): Actions => ({
+  place(mac, position) {
+    findDevice(world, mac).position = { ...position }
+    note(world, mac, `Is mounted at ${position.x} m, ${position.y} m.`)
+  },
+  box: (mac) => box(world, findDevice(world, mac)),
+  setPower: (mac, isOn) => setPower(world, findDevice(world, mac), isOn),
+  setNetwork: (mac, network) => setNetwork(world, findIq(world, mac), network),
+  setFaults: (mac, faults) => setFaults(world, findIq(world, mac), faults),
+  setBattery(mac, battery) {
+    findLock(world, mac).battery = battery
+    note(world, mac, `The battery is ${battery}.`)
+  },
+  setWalls(walls) {
+    world.state.walls = structuredClone([...walls])
+    world.changed()
+  },
+  setHandsFree(isOn) {
+    world.state.isHandsFree = isOn
+    if (isOn) world.agenda.plan('', 'handsFree', HANDS_FREE_EVERY_MS)
+    world.changed()
+  },
+  pressReset(mac, heldMs = HELD_MS) {
+    const device = findDevice(world, mac)
+    if (device.position === null) throw new SiteRefusal('DeviceBoxed')
+    if (device.kind === 'repeater') resetRepeater(world, device)
+    else if (device.kind === 'lock') unbind(world, device)
+    else if (device.phase === 'off') throw new SiteRefusal('DeviceWithoutPower')
+    else world.agenda.plan(mac, 'buttonReleased', heldMs, String(heldMs))
+  },
+  presentMaintenanceCard: (mac) => presentMaintenanceCard(world, findLock(world, mac)),
+  presentConstructionCard: (mac) => presentConstructionCard(world, findLock(world, mac)),
+  presentTag(mac, tagNumber) {
+    const number = TagNumber.safeParse(tagNumber.replace(/[\s:-]/g, '').toUpperCase())
+    if (!number.success) throw new SiteRefusal('InvalidTagNumber')
+    return presentTag(world, findLock(world, mac), number.data)
+  },
+  loseLockModel(mac) {
+    const lock = findLock(world, mac)
+    for (const iq of iqsOf(world)) {
+      const held = iq.devices.find((device) => device.mac === lock.mac)
+      if (held === undefined) continue
+      held.lockType = 'unknown'
+      reportSoon(world, iq)
+    }
+  },
+})

@@ -1,0 +1,81 @@
+import type { Payloads } from '@commissioning/device-protocol/messages'
+import type { TopicName } from '@commissioning/device-protocol/topics'
+import type { IClientOptions, MqttClient } from 'mqtt'
+import type { Agenda } from './agenda.ts'
+import type { Clock } from './clock.ts'
+import type { Light } from './lights.ts'
+import type { Random } from './random.ts'
+import { SiteRefusal } from './site-refusal.ts'
+import type { DeviceState, IqState, LockState, RadioState, RepeaterState, SiteState } from './site-state.ts'
+
+/** Opens an MQTT connection with these options; the broker's address is the caller's. */
+export type Connect = (options: IClientOptions) => MqttClient
+
+/** The connection of one IQ to the broker. */
+export interface Link {
+  readonly isUp: boolean
+  /** Whether something is on its way to the broker. */
+  readonly isBusy: boolean
+  send<Name extends TopicName>(name: Name, value: Payloads[Name]): void
+  /** Clean: the broker sees the line close. Silent: it learns nothing until the keep-alive runs out. */
+  cut(manner: 'clean' | 'silent'): void
+}
+
+/** All that the behaviour of a device can touch. */
+export interface World {
+  readonly clock: Clock
+  readonly random: Random
+  readonly agenda: Agenda
+  readonly state: SiteState
+  readonly links: Map<string, Link>
+  readonly connect: Connect
+  readonly softResetMs: number
+  readonly keepAliveSeconds: number
+  changed(): void
+}
+
+const KEPT_ACTIVITY = 200
+
+export function findDevice(world: World, mac: string): DeviceState {
+  const device = world.state.devices.find((candidate) => candidate.mac === mac)
+  if (device === undefined) throw new SiteRefusal('UnknownDevice')
+  return device
+}
+
+export function findIq(world: World, mac: string): IqState {
+  const device = findDevice(world, mac)
+  if (device.kind !== 'iq') throw new SiteRefusal('WrongDevice')
+  return device
+}
+
+export function findLock(world: World, mac: string): LockState {
+  const device = findDevice(world, mac)
+  if (device.kind !== 'lock') throw new SiteRefusal('WrongDevice')
+  return device
+}
+
+export function findRepeater(world: World, mac: string): RepeaterState {
+  const device = findDevice(world, mac)
+  if (device.kind !== 'repeater') throw new SiteRefusal('WrongDevice')
+  return device
+}
+
+export const iqsOf = (world: World): IqState[] => world.state.devices.filter((device) => device.kind === 'iq')
+
+/** The lock or repeater with this MAC, if this site has it: an IQ may be told of any. */
+export const radioOf = (world: World, mac: string): RadioState | undefined =>
+  world.state.devices.filter((device) => device.kind !== 'iq').find((device) => device.mac === mac)
+
+/** One sentence for the people who watch the site. */
+export function note(world: World, mac: string, text: string): void {
+  const at = new Date(world.clock.utc()).toISOString()
+  world.state.activity.unshift({ at, mac, text })
+  world.state.activity.splice(KEPT_ACTIVITY)
+  world.changed()
+}
+
+/** Lets a light go before the usual one for a while. */
+export function blink(world: World, device: DeviceState, light: Light, ms: number): void {
+  device.blink = { ...light, until: world.clock.now() + ms }
+  world.changed()
+}
