@@ -1,0 +1,71 @@
+import type { Notice } from '../notice.ts'
+import type { PlacementRefusal } from './placement-refusals.ts'
+import { refusePlacement, TREE_LIMITS } from './placement-rules.ts'
+import type { CommunicationType, Device, HardwareType, Tree, TreeItem } from './tree.ts'
+
+/** How many devices of this kind every rule together still allows at that place (4 §6). */
+export function remainingCapacity(tree: Tree, device: Device, parentId: string): number {
+  let items = tree.items
+  while (!refusePlacement({ ...tree, items }, device, parentId)) {
+    items = [...items, added(device, parentId, items.length)]
+  }
+  return items.length - tree.items.length
+}
+
+export interface PlacementOption {
+  /** The IQ's id for the first option, then the repeaters' in the order of the tree. */
+  parentId: string
+  refusal: PlacementRefusal | undefined
+  remaining: number
+}
+
+/** Every place in a tree where a device could be attached, with the reason where it can not. */
+export function placementOptions(tree: Tree, device: Device): PlacementOption[] {
+  const repeaters = tree.items.filter((item) => item.hardwareType === 'repeater')
+  return [tree.iqId, ...repeaters.map((item) => item.id)].map((parentId) => ({
+    parentId,
+    refusal: refusePlacement(tree, device, parentId),
+    remaining: remainingCapacity(tree, device, parentId),
+  }))
+}
+
+interface Slots {
+  count: number
+  hardwareType: HardwareType
+  /** Absent while the kind of the device is not chosen yet. */
+  communicationType?: CommunicationType
+  parent: 'iq' | 'repeater'
+}
+
+/** 'You can attach 3 BLUEnet locks to this IQ' and its variants (B-09); singular for one. */
+export function capacityNotice({ count, hardwareType, communicationType, parent }: Slots): Notice {
+  const net = communicationType ? `${NET_NAME[communicationType]} ` : ''
+  const noun = count === 1 ? hardwareType : `${hardwareType}s`
+  return {
+    code: 'RemainingCapacity',
+    message: `You can attach ${count} ${net}${noun} to this ${parent === 'iq' ? 'IQ' : 'repeater'}`,
+    params: { count, hardwareType, communicationType: communicationType ?? 'any', parent },
+  }
+}
+
+export const NET_NAME = { RFNET: 'RFnet', BLUENET: 'BLUEnet' } as const satisfies Record<
+  CommunicationType,
+  string
+>
+
+/** The slots of an IQ that are free by number alone; counts include what is being detached (2 §4, 4 §6). */
+export const freeSlots = (iq: {
+  locksCount: number
+  repeatersCount: number
+}): Record<HardwareType, number> => ({
+  lock: Math.max(0, TREE_LIMITS.locks - iq.locksCount),
+  repeater: Math.max(0, TREE_LIMITS.repeaters - iq.repeatersCount),
+})
+
+const added = ({ hardwareType, communicationType }: Device, parentId: string, index: number): TreeItem => ({
+  id: `added ${index}`,
+  parentId,
+  hardwareType,
+  communicationType,
+  iqLinkState: 'attached_pending',
+})

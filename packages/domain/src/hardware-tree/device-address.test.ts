@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  communicationTypeOf,
+  normalAddress,
+  opensWithConstructionCard,
+  refuseAddress,
+} from './device-address.ts'
+
+test.each([
+  ['0a.1B.2c.3D', '0A.1B.2C.3D', 'RFNET'],
+  ['0a 1b 2c 3d', '0A.1B.2C.3D', 'RFNET'],
+  [' 0A 1B.2C 3D ', '0A.1B.2C.3D', 'RFNET'],
+  ['ab12cd34ef5678', 'AB12CD34EF5678', 'BLUENET'],
+  ['ZZZZZZZZZZZZZZ', 'ZZZZZZZZZZZZZZ', 'BLUENET'],
+])('"%s" is stored as %s of type %s [LOCK-03 LOCK-16 LOCK-17 LOCK-18]', (typed, stored, type) => {
+  expect(refuseAddress(typed)).toBeUndefined()
+  expect(normalAddress(typed)).toBe(stored)
+  expect(communicationTypeOf(typed)).toBe(type)
+  expect(communicationTypeOf(stored)).toBe(type)
+})
+
+test.each([
+  '0A.1B.2C',
+  '0A.1B.2C.3D.4E',
+  '0A.1B.2C.3D.4E.5F',
+  '0A.1B.2C.3G',
+  '0A:1B:2C:3D',
+  '0A  1B 2C 3D',
+  '0A1B2C3D',
+  'AB12CD34EF567',
+  'AB12CD34EF56789',
+  'AB12CD34EF567_',
+  'AB12CD34EF567é',
+])('"%s" has an invalid format [LOCK-16]', (typed) => {
+  expect(refuseAddress(typed)?.message).toBe('MAC/Device ID has invalid format')
+})
+
+test('a MAC or Device ID is required [LOCK-15]', () => {
+  expect(refuseAddress('  ')?.code).toBe('AddressRequired')
+})
+
+test.each([
+  ['AB12CD34EF5678', 'detached', true],
+  ['AB12CD34EF5678', 'detached_pending', false],
+  ['0A.1B.2C.3D', 'detached', false],
+])('lock %s that is %s opens with a construction card: %s [DEVICE-20]', (mac, iqLinkState, expected) => {
+  expect(opensWithConstructionCard({ mac, iqLinkState })).toBe(expected)
+})

@@ -1,0 +1,38 @@
+import type { Refusal } from '../refusal.ts'
+import type { CommunicationType } from './tree.ts'
+
+export const addressRequired = {
+  code: 'AddressRequired',
+  message: 'MAC/Device ID is required.',
+} as const satisfies Refusal
+
+export const invalidAddress = {
+  code: 'InvalidAddress',
+  message: 'MAC/Device ID has invalid format',
+} as const satisfies Refusal
+
+export const addressRefusals = [addressRequired, invalidAddress] as const
+
+/** Letters or digits of a BLUEnet device's ID. */
+export const DEVICE_ID_LENGTH = 14
+
+const mac = /^[0-9A-F]{2}(\.[0-9A-F]{2}){3}$/
+const deviceId = /^[0-9A-Z]{14}$/
+
+/** As it is sent and stored: spaces become dots, upper case (2 §5, 4 §6). */
+export const normalAddress = (text: string): string => text.trim().replaceAll(' ', '.').toUpperCase()
+
+/** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (4 §6). */
+export function refuseAddress(text: string) {
+  const address = normalAddress(text)
+  if (address === '') return addressRequired
+  return mac.test(address) || deviceId.test(address) ? undefined : invalidAddress
+}
+
+/** A dot or a space means RFnet; for what is stored that agrees with 14 characters meaning BLUEnet (B-17). */
+export const communicationTypeOf = (address: string): CommunicationType =>
+  /[. ]/.test(address.trim()) ? 'RFNET' : 'BLUENET'
+
+/** A detached BLUEnet lock opens with a construction card (2 §9). */
+export const opensWithConstructionCard = (lock: { mac: string; iqLinkState: string }): boolean =>
+  lock.iqLinkState === 'detached' && lock.mac.length === DEVICE_ID_LENGTH

@@ -1,0 +1,44 @@
+import type { Notice } from '../notice.ts'
+import type { Device, LinkState } from './tree.ts'
+
+interface Link {
+  desired: 'attached' | 'detached'
+  reported: 'attached' | 'detached'
+}
+
+/** The pending states are the difference between what is desired and what the IQ last reported (4 §4). */
+export function linkState({ desired, reported }: Link): LinkState {
+  return desired === reported ? desired : `${desired}_pending`
+}
+
+/** Verify asks for exactly this; a pending detach no longer counts (2 §4). */
+export const isAttached = (state: LinkState): boolean => state === 'attached'
+
+export const lockNeedsCard = {
+  code: 'LockNeedsCard',
+  message: 'Present a maintenance card to the lock, then reload the tree.',
+} as const satisfies Notice
+
+export const repeaterNeedsReset = {
+  code: 'RepeaterNeedsReset',
+  message: 'Reset the repeater until its LED blinks blue.',
+} as const satisfies Notice
+
+export const repeaterNeedsNothing = {
+  code: 'RepeaterNeedsNothing',
+  message:
+    'No action is needed. If the LED is not blue after 5 minutes, press the reset button below the cover.',
+} as const satisfies Notice
+
+export const detachUnconfirmed = {
+  code: 'DetachUnconfirmed',
+  message: 'Reload the tree. If the hardware is still there, detach it again.',
+} as const satisfies Notice
+
+/** What to do for a device in this state; nothing for one that is attached or detached (2 §4). */
+export function linkStateNotice(device: Device, state: LinkState): Notice | undefined {
+  if (state === 'detached_pending') return detachUnconfirmed
+  if (state !== 'attached_pending') return undefined
+  if (device.hardwareType === 'lock') return lockNeedsCard
+  return device.communicationType === 'RFNET' ? repeaterNeedsReset : repeaterNeedsNothing
+}

@@ -1,0 +1,121 @@
+import {
+  blueNetNotSupported,
+  levelFull,
+  locksFull,
+  netMismatch,
+  type PlacementRefusal,
+  parentDetaching,
+  repeatersFull,
+  rootExclusive,
+  treeCircle,
+  treeTooDeep,
+  unknownParent,
+} from './placement-refusals.ts'
+import { ancestorsOf, type Device, depthOf, type HardwareType, type Tree, type TreeItem } from './tree.ts'
+
+/** 1 §9, 2 §9. A level is a depth below the IQ (B-08). */
+export const TREE_LIMITS = {
+  locks: 16,
+  repeaters: 6,
+  repeaterDepth: 3,
+  blueNetRepeatersPerLevel: 2,
+} as const
+
+/** Every revision 1.x counts as 1.0 (4 §6). */
+export const isRevisionOne = (revision: string): boolean => /^1(\.|$)/.test(revision)
+
+/**
+ * Whether a device that is not in the tree may be attached to the IQ or to a repeater of it; the first broken rule in
+ * the order of 4 §6. It does not ask whether the tree as it stands is in order.
+ */
+export function refusePlacement(tree: Tree, device: Device, parentId: string): PlacementRefusal | undefined {
+  const { hardwareType, communicationType } = device
+  const item: TreeItem = { id: NEW_ID, parentId, hardwareType, communicationType, iqLinkState: 'detached' }
+  return firstPlacementRefusal({ ...tree, items: [...tree.items, item] }, [item])
+}
+
+/** Whether a whole tree keeps the rules as it stands; what is being detached in it holds its place. */
+export const refuseTree = (tree: Tree): PlacementRefusal | undefined =>
+  firstPlacementRefusal(tree, [], tree.items)
+
+/**
+ * The first rule, in the order of 4 §6, that any item breaks: `placed` are new at their place and named first, `standing`
+ * were there before, so that only what is newly placed is kept off a repeater that is being detached.
+ */
+export function firstPlacementRefusal(
+  tree: Tree,
+  placed: readonly TreeItem[],
+  standing: readonly TreeItem[] = [],
+): PlacementRefusal | undefined {
+  const items = [...placed, ...standing]
+  const checks = [
+    () => firstOf(items, (item) => refuseParent(tree, item)),
+    () => firstOf(placed, (item) => refuseDetachingParent(tree, item)),
+    ...laterRules.map((rule) => () => firstOf(items, (item) => rule(tree, item))),
+  ]
+  return firstOf(checks, (check) => check())
+}
+
+/** No id of a database or a form is empty. */
+const NEW_ID = ''
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined) {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+type Rule = (tree: Tree, item: TreeItem) => PlacementRefusal | undefined
+
+const isBlueNet = (item: Device) => item.communicationType === 'BLUENET'
+const count = (tree: Tree, type: HardwareType) =>
+  tree.items.filter((item) => item.hardwareType === type).length
+
+const refuseParent: Rule = (tree, item) => {
+  const { end } = ancestorsOf(tree, item)
+  if (end === 'iq') return undefined
+  return end === 'circle' ? treeCircle : unknownParent
+}
+
+const refuseDetachingParent: Rule = (tree, item) =>
+  ancestorsOf(tree, item).ancestors.some((ancestor) => ancestor.iqLinkState === 'detached_pending')
+    ? parentDetaching
+    : undefined
+
+const refuseNet: Rule = (tree, item) => {
+  const [parent] = ancestorsOf(tree, item).ancestors
+  if (!parent || parent.communicationType === item.communicationType) return undefined
+  return netMismatch[item.communicationType][item.hardwareType]
+}
+
+const refuseRevision: Rule = (tree, item) =>
+  isBlueNet(item) && isRevisionOne(tree.revision) ? blueNetNotSupported : undefined
+
+const refuseDepth: Rule = (tree, item) =>
+  item.hardwareType === 'repeater' && depthOf(tree, item) > TREE_LIMITS.repeaterDepth
+    ? treeTooDeep
+    : undefined
+
+const refuseLevel: Rule = (tree, item) => {
+  const isBlueNetRepeater = (other: TreeItem) => other.hardwareType === 'repeater' && isBlueNet(other)
+  if (!isBlueNetRepeater(item)) return undefined
+  const depth = depthOf(tree, item)
+  const level = tree.items.filter((other) => isBlueNetRepeater(other) && depthOf(tree, other) === depth)
+  return level.length > TREE_LIMITS.blueNetRepeatersPerLevel ? levelFull : undefined
+}
+
+const refuseRoot: Rule = (tree, item) => {
+  const isOnRoot = (other: TreeItem) => other.parentId === tree.iqId && isBlueNet(other)
+  const excludes = (other: TreeItem) => isOnRoot(other) && other.hardwareType !== item.hardwareType
+  return isOnRoot(item) && tree.items.some(excludes) ? rootExclusive[item.hardwareType] : undefined
+}
+
+const refuseCapacity: Rule = (tree, { hardwareType }) => {
+  if (hardwareType === 'lock') return count(tree, 'lock') > TREE_LIMITS.locks ? locksFull : undefined
+  return count(tree, 'repeater') > TREE_LIMITS.repeaters ? repeatersFull : undefined
+}
+
+/** In the order of 4 §6, after the parent itself. */
+const laterRules = [refuseNet, refuseRevision, refuseDepth, refuseLevel, refuseRoot, refuseCapacity]

@@ -1,0 +1,45 @@
+export const HARDWARE_TYPES = ['lock', 'repeater'] as const
+export type HardwareType = (typeof HARDWARE_TYPES)[number]
+
+export const COMMUNICATION_TYPES = ['RFNET', 'BLUENET'] as const
+export type CommunicationType = (typeof COMMUNICATION_TYPES)[number]
+
+export const LINK_STATES = ['attached', 'attached_pending', 'detached', 'detached_pending'] as const
+export type LinkState = (typeof LINK_STATES)[number]
+
+export interface Device {
+  hardwareType: HardwareType
+  communicationType: CommunicationType
+}
+
+/** A lock or repeater at its place; `parentId` is the IQ's or a repeater's id. */
+export interface TreeItem extends Device {
+  id: string
+  parentId: string
+  iqLinkState: LinkState
+}
+
+/** The desired hardware of one IQ, without the IQ's own entry. Items that are detached_pending are still in it. */
+export interface Tree {
+  iqId: string
+  /** The IQ's hardware revision, such as "1.0" or "2.0". */
+  revision: string
+  items: readonly TreeItem[]
+}
+
+/** What an item hangs on, from its parent up, and whether that way ends at the IQ, at nothing, or in itself. */
+export function ancestorsOf(tree: Tree, item: TreeItem) {
+  const ancestors: TreeItem[] = []
+  let parentId = item.parentId
+  while (parentId !== tree.iqId) {
+    const parent = tree.items.find((candidate) => candidate.id === parentId)
+    if (parent?.hardwareType !== 'repeater') return { ancestors, end: 'unknown' } as const
+    if (parent === item || ancestors.includes(parent)) return { ancestors, end: 'circle' } as const
+    ancestors.push(parent)
+    parentId = parent.parentId
+  }
+  return { ancestors, end: 'iq' } as const
+}
+
+/** 1 for what hangs on the IQ itself. */
+export const depthOf = (tree: Tree, item: TreeItem): number => ancestorsOf(tree, item).ancestors.length + 1

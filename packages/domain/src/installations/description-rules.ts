@@ -1,0 +1,31 @@
+import type { Refusal } from '../refusal.ts'
+import { characterCount } from '../validation/names.ts'
+import type { BusinessType } from './business-types.ts'
+
+/** Characters; 200 are accepted although the sentence says "less than" (B-01). */
+export const DESCRIPTION_LIMIT = 200
+
+export const descriptionTooLong = {
+  code: 'DescriptionTooLong',
+  message: 'Description must be less than 200 characters long.',
+} as const satisfies Refusal
+
+export const descriptionFormat = {
+  code: 'DescriptionFormat',
+  message: 'Invalid description format.',
+} as const satisfies Refusal
+
+export const descriptionRefusals = [descriptionTooLong, descriptionFormat] as const
+
+/** Letters with their combining marks and digits of every language, and the signs that 1 §5 lists (B-02). */
+const allowed = /^[\p{L}\p{M}\p{Nd}\s\-?!|~º&@.,$*#%+()[\]{}:;'^`=]*$/u
+
+/** A blank description is allowed. */
+export function refuseDescription(text: string) {
+  if (characterCount(text) > DESCRIPTION_LIMIT) return descriptionTooLong
+  return allowed.test(text) ? undefined : descriptionFormat
+}
+
+/** A description belongs to the business type other; with another type it is dropped on advancing (1 §4). */
+export const keptDescription = (businessType: BusinessType | null, text: string | null): string | null =>
+  businessType === 'other' ? text?.trim() || null : null

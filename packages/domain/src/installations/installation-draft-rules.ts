@@ -1,0 +1,91 @@
+import type { Refusal } from '../refusal.ts'
+import { hasSite, type TenantType } from '../tenants/tenant-types.ts'
+import { refuseEmail } from '../validation/email.ts'
+import { refuseDescription } from './description-rules.ts'
+import { ownerEmailRequired } from './owner-email-rules.ts'
+
+export const tenantRequired = {
+  code: 'TenantRequired',
+  message: "Please select the installation's tenant.",
+} as const satisfies Refusal
+
+export const siteNameRequired = {
+  code: 'SiteNameRequired',
+  message: "Please enter the site's name.",
+} as const satisfies Refusal
+
+export const collectionNameRequired = {
+  code: 'CollectionNameRequired',
+  message: "Please enter the collection's name.",
+} as const satisfies Refusal
+
+export const businessTypeRequired = {
+  code: 'BusinessTypeRequired',
+  message: "Please select the site's business type.",
+} as const satisfies Refusal
+
+/** The words are the specification's for sites too, as are those of the timezone (B-05). */
+export const countryRequired = {
+  code: 'CountryRequired',
+  message: "Please enter the collection's country.",
+} as const satisfies Refusal
+
+export const timeZoneRequired = {
+  code: 'TimeZoneRequired',
+  message: "Please enter the collection's timezone.",
+} as const satisfies Refusal
+
+export const collectionWithoutOwner = {
+  code: 'CollectionWithoutOwner',
+  message: 'A collection has no site owner: leave the email out.',
+} as const satisfies Refusal
+
+export const installationDraftRefusals = [
+  tenantRequired,
+  siteNameRequired,
+  collectionNameRequired,
+  businessTypeRequired,
+  countryRequired,
+  timeZoneRequired,
+  collectionWithoutOwner,
+] as const
+
+interface InstallationDraft {
+  customerReference: string
+  businessType: string | null
+  description: string | null
+  countryCode: string | null
+  timeZone: string | null
+  email: string | null
+}
+
+export function refuseInstallationName(name: string, tenantType: TenantType) {
+  if (name.trim() !== '') return undefined
+  return hasSite(tenantType) ? siteNameRequired : collectionNameRequired
+}
+
+export const refuseDraftField = {
+  customerReference: (draft, type) => refuseInstallationName(draft.customerReference, type),
+  businessType: (draft, type) => (hasSite(type) && !draft.businessType ? businessTypeRequired : undefined),
+  description: (draft) => refuseDescription(draft.description ?? ''),
+  countryCode: (draft) => (draft.countryCode?.trim() ? undefined : countryRequired),
+  timeZone: (draft, type) => (hasSite(type) && !draft.timeZone?.trim() ? timeZoneRequired : undefined),
+  email: refuseDraftEmail,
+} as const satisfies Record<
+  keyof InstallationDraft,
+  (draft: InstallationDraft, tenantType: TenantType) => Refusal | undefined
+>
+
+/** The first refusal in the order of the wizard's fields (1 §5). A name limit is the contract's. */
+export function refuseInstallationDraft(draft: InstallationDraft, tenantType: TenantType) {
+  for (const refuse of Object.values(refuseDraftField)) {
+    const refusal = refuse(draft, tenantType)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+function refuseDraftEmail({ email }: InstallationDraft, tenantType: TenantType) {
+  if (!hasSite(tenantType)) return email === null ? undefined : collectionWithoutOwner
+  return email?.trim() ? refuseEmail(email) : ownerEmailRequired
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '../refusal.ts'
+
+export const INSTALLATION_TYPES = ['initial', 'by_access'] as const
+export type InstallationType = (typeof INSTALLATION_TYPES)[number]
+
+export const INSTALLATION_TYPE_NAME = {
+  initial: 'Initial',
+  by_access: 'Installer access',
+} as const satisfies Record<InstallationType, string>
+
+export const installationClosed = {
+  code: 'InstallationClosed',
+  message: 'This installation is released or your access to it has expired.',
+} as const satisfies Refusal
+
+export const installationStateRefusals = [installationClosed] as const
+
+/** An instant, or its ISO 8601 text as it travels. */
+type Instant = Date | string
+
+interface Dated {
+  releaseDate: Instant | null
+  accessExpiry: Instant | null
+}
+
+/** Expired from the very instant of `accessExpiry` on (1 §4). */
+export function installationState({ releaseDate, accessExpiry }: Dated, now: Date): 'open' | 'released' {
+  const hasExpired = accessExpiry !== null && new Date(accessExpiry).getTime() <= now.getTime()
+  return releaseDate !== null || hasExpired ? 'released' : 'open'
+}
+
+export const refuseClosed = (installation: Dated, now: Date) =>
+  installationState(installation, now) === 'open' ? undefined : installationClosed

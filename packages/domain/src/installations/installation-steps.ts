@@ -1,0 +1,36 @@
+import { hasSite, type TenantType } from '../tenants/tenant-types.ts'
+
+/** The steps 0 to 6 of the create-installation wizard (1 §2). */
+export type InstallationStep = 'tenant' | 'confirm' | 'details' | 'place' | 'alarm' | 'owner' | 'overview'
+
+interface ChosenTenant {
+  type: TenantType
+  isIntegrated: boolean
+}
+
+/** The steps that apply to the chosen tenant, the overview last. Without a tenant those of a plain site. */
+export function installationSteps(tenant?: ChosenTenant): readonly InstallationStep[] {
+  const isSite = !tenant || hasSite(tenant.type)
+  return [
+    'tenant',
+    'confirm',
+    'details',
+    'place',
+    ...(tenant?.isIntegrated ? (['alarm'] as const) : []),
+    ...(isSite ? (['owner'] as const) : []),
+    'overview',
+  ]
+}
+
+/** Where forward leads: the confirmation is skipped, and the overview is the end (undefined). */
+export function stepAfter(step: InstallationStep, tenant?: ChosenTenant): InstallationStep | undefined {
+  if (step === 'tenant') return 'details'
+  const steps = installationSteps(tenant)
+  return steps[steps.indexOf(step) + 1]
+}
+
+/** Where back leads: from the details to the confirmation (B-03), from the tenant nowhere. */
+export function stepBefore(step: InstallationStep, tenant?: ChosenTenant): InstallationStep | undefined {
+  const steps = installationSteps(tenant)
+  return steps[steps.indexOf(step) - 1]
+}

@@ -1,0 +1,11 @@
+/** How long the link of an invitation to a pending owner works (1 §9). */
+export const INVITATION_VALID_DAYS = 3
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const invitationExpiry = (sentAt: Date): Date =>
+  new Date(sentAt.getTime() + INVITATION_VALID_DAYS * DAY_MS)
+
+/** Expired from the very instant of its expiry on. */
+export const isInvitationExpired = (sentAt: Date, now: Date): boolean =>
+  now.getTime() >= invitationExpiry(sentAt).getTime()

@@ -1,0 +1,34 @@
+import { fillIn, type Refusal } from '../refusal.ts'
+
+/** Letters or digits on the label of an IQ, in groups of four (2 §5). */
+export const IQ_CODE_LENGTH = 12
+export const IQ_CODE_MASK = '**** **** ****'
+
+export const activationCodeLength = {
+  code: 'ActivationCodeLength',
+  message: 'Activation code must contain 12 digits',
+} as const satisfies Refusal
+
+export const invalidScannedCode = {
+  code: 'InvalidScannedCode',
+  message: 'An invalid code was scanned: {userContent}',
+} as const satisfies Refusal
+
+export const activationCodeRefusals = [activationCodeLength, invalidScannedCode] as const
+
+/** What was typed so far, in the groups of the label; signs that no code has are dropped, as is what is too much. */
+export function formatActivationCode(typed: string): string {
+  const code = typed.replace(/[^0-9a-z]/gi, '').slice(0, IQ_CODE_LENGTH)
+  return (code.match(/.{1,4}/g) ?? []).join(' ').toUpperCase()
+}
+
+/** The code as it is sent and stored: without spaces, upper case. */
+export const unformatActivationCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** Any letter or digit will do: whether the code is real, the device registry says. */
+export const refuseActivationCode = (text: string) =>
+  /^[0-9A-Z]{12}$/.test(unformatActivationCode(text)) ? undefined : activationCodeLength
+
+/** A scanned code is taken as it is: exactly 12 characters. */
+export const refuseScannedCode = (content: string) =>
+  content.length === IQ_CODE_LENGTH ? undefined : fillIn(invalidScannedCode, { userContent: content })

@@ -1,0 +1,84 @@
+import type { Notice } from '../notice.ts'
+import { fillIn, type Refusal } from '../refusal.ts'
+import { nameTooLong, refuseName } from '../validation/names.ts'
+import type { IqState } from './iq-status.ts'
+
+export const iqNameRequired = {
+  code: 'IqNameRequired',
+  message: 'IQ name is required.',
+} as const satisfies Refusal
+
+export const iqTimeZoneRequired = {
+  code: 'IqTimeZoneRequired',
+  message: 'Timezone is required.',
+} as const satisfies Refusal
+
+/** Its first words are the specification's, which cuts the sentence off (B-12). */
+export const iqViewOnly = {
+  code: 'IqViewOnly',
+  message:
+    'The IQ is not subscribed, and no actions are possible on it. Contact the owner for management rights.',
+} as const satisfies Refusal
+
+export const iqOffline = {
+  code: 'IqOffline',
+  message: 'The IQ is offline. Check its power and its network, then try again.',
+} as const satisfies Refusal
+
+export const deviceSilent = {
+  code: 'DeviceSilent',
+  message: 'The IQ did not answer in time. Try again in a moment.',
+} as const satisfies Refusal
+
+export const iqRefusals = [iqNameRequired, iqTimeZoneRequired, iqViewOnly, iqOffline, deviceSilent] as const
+
+const iqViewOnlyOwner = {
+  code: 'IqViewOnlyOwner',
+  message:
+    'The IQ is not subscribed, and no actions are possible on it. Contact the owner ({email}) for management rights.',
+} as const satisfies Notice
+
+export const decoupleToReuse = {
+  code: 'DecoupleToReuse',
+  message: 'Decouple the IQ to reuse it',
+} as const satisfies Notice
+
+export const learnMoreAndRestore = {
+  code: 'LearnMoreAndRestore',
+  message: 'Learn more and Restore',
+} as const satisfies Notice
+
+export const iqRestoreNeeded = {
+  code: 'IqRestoreNeeded',
+  message: 'IQ restore needed',
+} as const satisfies Notice
+
+export function refuseIqName(name: string) {
+  const refusal = refuseName(name)
+  return refusal && refusal !== nameTooLong ? iqNameRequired : refusal
+}
+
+export const refuseIqTimeZone = (timeZone: string) => (timeZone.trim() ? undefined : iqTimeZoneRequired)
+
+interface Grants {
+  isSubscribed: boolean
+  installerHasAccess: boolean
+}
+
+/** Every write on an IQ asks this first: both grants come from the owner (2 §6, 4 §2). */
+export const refuseIqWrite = ({ isSubscribed, installerHasAccess }: Grants) =>
+  isSubscribed && installerHasAccess ? undefined : iqViewOnly
+
+/** What the card of a view-only IQ says; it names the owner where the e-mail is known. */
+export const viewOnlyNotice = (ownerEmail: string | null): Notice =>
+  ownerEmail ? fillIn(iqViewOnlyOwner, { email: ownerEmail }) : iqViewOnly
+
+/** What the card of an IQ asks for: a dead one to be decoupled, a reset one to be restored (2 §4). */
+export function iqCardNotice({ state, restoreRequired }: { state: IqState; restoreRequired: boolean }) {
+  if (state === 'dead') return decoupleToReuse
+  return restoreRequired ? learnMoreAndRestore : undefined
+}
+
+/** What the card of a repeater says about its IQ (2 §4). */
+export const repeaterCardNotice = (iq: { restoreRequired: boolean }) =>
+  iq.restoreRequired ? iqRestoreNeeded : undefined

@@ -1,0 +1,27 @@
+import type { Refusal } from '../refusal.ts'
+
+/** 2 §3. */
+export const LED_PATTERNS = [
+  'green_blink_every_5_min',
+  'permanent_green',
+  'blink_red_every_second',
+  'blink_green_every_second',
+  'blink_blue_every_second',
+  'red_blue_every_2_seconds',
+  'red_green_every_2_seconds',
+  'green_blue_every_2_seconds',
+  'rgb_every_5_seconds',
+  'permanent_white',
+  'blink_white_every_5_minutes',
+  'off',
+] as const
+export type LedPattern = (typeof LED_PATTERNS)[number]
+
+export const ledPatternRequired = {
+  code: 'LedPatternRequired',
+  message: 'LED pattern is required.',
+} as const satisfies Refusal
+
+export const ledRefusals = [ledPatternRequired] as const
+
+export const refuseLedPattern = (pattern: LedPattern | null) => (pattern ? undefined : ledPatternRequired)

@@ -1,0 +1,69 @@
+import { blueNetNotSupported } from '../hardware-tree/placement-refusals.ts'
+import { isRevisionOne } from '../hardware-tree/placement-rules.ts'
+import type { CommunicationType, HardwareType } from '../hardware-tree/tree.ts'
+import type { Notice } from '../notice.ts'
+import type { Refusal } from '../refusal.ts'
+
+export const iqWithoutTree = {
+  code: 'IqWithoutTree',
+  message: 'Unable to replace the IQ',
+} as const satisfies Refusal
+
+export const replaceRefusals = [iqWithoutTree] as const
+
+interface TreeNet {
+  items: readonly { communicationType: CommunicationType }[]
+}
+
+/** `revision` is the new IQ's. An IQ without a tree has nothing to hand over: it is decoupled instead (2 §4). */
+export function refuseReplace(tree: TreeNet, revision: string) {
+  if (tree.items.length === 0) return iqWithoutTree
+  const hasBlueNet = tree.items.some((item) => item.communicationType === 'BLUENET')
+  return hasBlueNet && isRevisionOne(revision) ? blueNetNotSupported : undefined
+}
+
+export type ReplaceStep = 'intro' | 'code' | 'repeaters' | 'locks'
+
+/** The step of the repeaters or of the locks is left out when the IQ has none (2 §4). */
+export function replaceSteps(counts: { repeatersCount: number; locksCount: number }): readonly ReplaceStep[] {
+  return [
+    'intro',
+    'code',
+    ...(counts.repeatersCount > 0 ? (['repeaters'] as const) : []),
+    ...(counts.locksCount > 0 ? (['locks'] as const) : []),
+  ]
+}
+
+const synced = {
+  code: 'ReplacedSynced',
+  message: 'Correctly attached and synced with the new IQ.',
+} as const satisfies Notice
+
+const presentCard = {
+  code: 'ReplacedPresentCard',
+  message: 'Present a maintenance card to its reader to sync with the new IQ.',
+} as const satisfies Notice
+
+const resetRepeater = {
+  code: 'ReplacedResetRepeater',
+  message: 'Reset the repeater to sync with the new IQ.',
+} as const satisfies Notice
+
+const waitForRepeater = {
+  code: 'ReplacedWaitForRepeater',
+  message:
+    'No action is needed: refresh the list. Press the reset button if the LED is not blue after 5 minutes.',
+} as const satisfies Notice
+
+interface ReplacedItem {
+  hardwareType: HardwareType
+  communicationType: CommunicationType
+  isAttached: boolean
+}
+
+/** What the verify steps of Replace IQ say about one item (2 §4). */
+export function replaceHint({ hardwareType, communicationType, isAttached }: ReplacedItem): Notice {
+  if (isAttached) return synced
+  if (hardwareType === 'lock') return presentCard
+  return communicationType === 'RFNET' ? resetRepeater : waitForRepeater
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '../refusal.ts'
+import { refuseName } from '../validation/names.ts'
+
+export const lockNameTaken = {
+  code: 'LockNameTaken',
+  message: 'A lock with this name already exists',
+} as const satisfies Refusal
+
+export const lockRefusals = [lockNameTaken] as const
+
+interface NamedLock {
+  id: string
+  customerReference: string
+}
+
+/** How two lock names are compared within the collection: trimmed and without case (B-31). */
+export const lockNameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
+
+/** `locks` are those of the collection; `lockId` is the lock being renamed, which may keep its name. */
+export function refuseLockName(name: string, locks: readonly NamedLock[], lockId?: string) {
+  const refusal = refuseName(name)
+  if (refusal) return refusal
+  const key = lockNameKey(name)
+  return locks.some((lock) => lock.id !== lockId && lockNameKey(lock.customerReference) === key)
+    ? lockNameTaken
+    : undefined
+}

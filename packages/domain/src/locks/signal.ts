@@ -1,0 +1,41 @@
+import { communicationTypeOf } from '../hardware-tree/device-address.ts'
+import { isAtLeastVersion } from '../iqs/version.ts'
+import type { Refusal } from '../refusal.ts'
+
+export const SIGNAL_BAND_TEXT = {
+  excellent: 'Excellent',
+  good: 'Good',
+  low: 'Low',
+  no_connection: 'No connection',
+} as const
+export type SignalBand = keyof typeof SIGNAL_BAND_TEXT
+
+/** The lowest dBm of each band that has one; the better band includes its bound (1 §9, B-07). */
+export const SIGNAL_BAND_FLOOR = { excellent: -55, good: -70, low: -80 } as const
+
+export function signalBand(dBm: number): SignalBand {
+  if (dBm >= SIGNAL_BAND_FLOOR.excellent) return 'excellent'
+  if (dBm >= SIGNAL_BAND_FLOOR.good) return 'good'
+  return dBm >= SIGNAL_BAND_FLOOR.low ? 'low' : 'no_connection'
+}
+
+/** The first modem application of an IQ that can tell a lock's signal strength (2 §4). */
+export const SIGNAL_VERSION = '24.4.0'
+
+export const signalNotAvailable = {
+  code: 'SignalNotAvailable',
+  message: 'An RFnet lock has no signal strength.',
+} as const satisfies Refusal
+
+export const signalNeedsNewerIq = {
+  code: 'SignalNeedsNewerIq',
+  message: 'The signal strength is shown from version 24.4.0 of the IQ on.',
+} as const satisfies Refusal
+
+export const signalRefusals = [signalNotAvailable, signalNeedsNewerIq] as const
+
+/** `modemApplication` is the version of the IQ the lock hangs on, null while it was never reported (2 §4). */
+export function refuseSignal(lockMac: string, modemApplication: string | null) {
+  if (communicationTypeOf(lockMac) === 'RFNET') return signalNotAvailable
+  return isAtLeastVersion(modemApplication ?? '0', SIGNAL_VERSION) ? undefined : signalNeedsNewerIq
+}

@@ -1,0 +1,65 @@
+import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-rules.ts'
+import { deviceRegistryRefusals } from './device-registry/device-registry-rules.ts'
+import { detachRefusals } from './hardware-tree/detach-rules.ts'
+import { addressRefusals } from './hardware-tree/device-address.ts'
+import { placementRefusals } from './hardware-tree/placement-refusals.ts'
+import { treeChangeRefusals } from './hardware-tree/tree-change-rules.ts'
+import { descriptionRefusals } from './installations/description-rules.ts'
+import { installationDraftRefusals } from './installations/installation-draft-rules.ts'
+import { installationStateRefusals } from './installations/installation-state.ts'
+import { ownerEmailRefusals } from './installations/owner-email-rules.ts'
+import { releaseRefusals } from './installations/release-rules.ts'
+import { activationCodeRefusals } from './iqs/activation-code.ts'
+import { iqLifecycleRefusals } from './iqs/iq-lifecycle-rules.ts'
+import { iqRefusals } from './iqs/iq-rules.ts'
+import { ledRefusals } from './iqs/led-patterns.ts'
+import { replaceRefusals } from './iqs/replace-rules.ts'
+import { lockRefusals } from './locks/lock-rules.ts'
+import { signalRefusals } from './locks/signal.ts'
+import { termsRefusals } from './owner/terms-rules.ts'
+import type { Refusal } from './refusal.ts'
+import { repeaterRefusals } from './repeaters/repeater-rules.ts'
+import { scheduleRefusals } from './schedules/schedule-rules.ts'
+import { tagNumberRefusals } from './tags/tag-number.ts'
+import { emailRefusals } from './validation/email.ts'
+import { hexRefusals } from './validation/hex.ts'
+import { nameRefusals } from './validation/names.ts'
+import { phoneRefusals } from './validation/phone.ts'
+
+/**
+ * Every refusal there is, one line per feature. Where words of a sentence vary, either every variant is here with its
+ * params, or the template with its `{name}` places.
+ */
+export const refusals = [
+  ...activationCodeRefusals,
+  ...addressRefusals,
+  ...alarmMonitoringRefusals,
+  ...descriptionRefusals,
+  ...detachRefusals,
+  ...deviceRegistryRefusals,
+  ...emailRefusals,
+  ...hexRefusals,
+  ...installationDraftRefusals,
+  ...installationStateRefusals,
+  ...iqLifecycleRefusals,
+  ...iqRefusals,
+  ...ledRefusals,
+  ...lockRefusals,
+  ...nameRefusals,
+  ...ownerEmailRefusals,
+  ...phoneRefusals,
+  ...placementRefusals,
+  ...releaseRefusals,
+  ...repeaterRefusals,
+  ...replaceRefusals,
+  ...scheduleRefusals,
+  ...signalRefusals,
+  ...tagNumberRefusals,
+  ...termsRefusals,
+  ...treeChangeRefusals,
+] as const satisfies readonly Refusal[]
+
+/** Any refusal of a rule; its codes are a closed set. */
+export interface AnyRefusal extends Refusal {
+  code: (typeof refusals)[number]['code']
+}

@@ -1,0 +1,41 @@
+import { communicationTypeOf, invalidAddress, refuseAddress } from '../hardware-tree/device-address.ts'
+import type { CommunicationType } from '../hardware-tree/tree.ts'
+import type { Refusal } from '../refusal.ts'
+
+export const repeaterTypeRequired = {
+  code: 'RepeaterTypeRequired',
+  message: 'Repeater type is required.',
+} as const satisfies Refusal
+
+export const macExpected = {
+  code: 'MacExpected',
+  message: 'An RFnet repeater has a MAC of the form xx.xx.xx.xx.',
+} as const satisfies Refusal
+
+export const deviceIdExpected = {
+  code: 'DeviceIdExpected',
+  message: 'A BLUEnet repeater has a Device ID of 14 letters or digits.',
+} as const satisfies Refusal
+
+export const repeaterRefusals = [repeaterTypeRequired, macExpected, deviceIdExpected] as const
+
+export const refuseRepeaterType = (type: CommunicationType | null) =>
+  type ? undefined : repeaterTypeRequired
+
+/** The address must be of the form that the chosen type has; the sentence tells which (2 §3). */
+export function refuseRepeaterAddress(text: string, type: CommunicationType) {
+  const refusal = refuseAddress(text)
+  const isOfType = !refusal && communicationTypeOf(text) === type
+  if (isOfType || (refusal && refusal !== invalidAddress)) return refusal
+  return type === 'RFNET' ? macExpected : deviceIdExpected
+}
+
+interface VerifiedItem {
+  hardwareType: string
+  mac: string
+  isAttached: boolean
+}
+
+/** Whether the tree of the IQ shows a repeater with that MAC as attached (2 §4). */
+export const isRepeaterAttached = (items: readonly VerifiedItem[], mac: string): boolean =>
+  items.some((item) => item.hardwareType === 'repeater' && item.mac === mac && item.isAttached)

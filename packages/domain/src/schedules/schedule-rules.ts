@@ -1,0 +1,47 @@
+import type { Refusal } from '../refusal.ts'
+import { type DateRange, type Weekday, weekdaysWithin } from './weekdays.ts'
+
+/** `HH:mm` (1 §9). */
+export const ALL_DAY_TIMES = { startTime: '00:00', endTime: '23:59' } as const
+export const WORKING_TIMES = { startTime: '09:00', endTime: '17:00' } as const
+
+export const noWeekday = {
+  code: 'NoWeekday',
+  message: 'Please select at least one day',
+} as const satisfies Refusal
+
+export const datesReversed = {
+  code: 'DatesReversed',
+  message: 'The start date is after the end date.',
+} as const satisfies Refusal
+
+export const timesReversed = {
+  code: 'TimesReversed',
+  message: 'The start time must be before the end time.',
+} as const satisfies Refusal
+
+/** On a day of the picker that is disabled (1 §5). */
+export const dayOutsideRange = {
+  code: 'DayOutsideRange',
+  message: 'Day is not within the Start and End date',
+} as const satisfies Refusal
+
+export const scheduleRefusals = [noWeekday, datesReversed, timesReversed, dayOutsideRange] as const
+
+/** Dates `YYYY-MM-DD`, times `HH:mm`: as text they sort as they follow each other. */
+export interface Schedule extends DateRange {
+  weekdays: readonly Weekday[]
+  startTime: string
+  endTime: string
+}
+
+/** Dates first, because a weekday counts only if it occurs between them (1 §5). */
+export function refuseSchedule({ weekdays, startDate, endDate, startTime, endTime }: Schedule) {
+  if (startDate && endDate && startDate > endDate) return datesReversed
+  const within = weekdaysWithin({ startDate, endDate })
+  if (!weekdays.some((day) => within.includes(day))) return noWeekday
+  return startTime < endTime ? undefined : timesReversed
+}
+
+export const refuseDay = (day: Weekday, range: DateRange) =>
+  weekdaysWithin(range).includes(day) ? undefined : dayOutsideRange

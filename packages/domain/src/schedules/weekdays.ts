@@ -1,0 +1,45 @@
+/** Monday is 1 (1 §9). */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export const WEEKDAY_SHORT_NAME = {
+  1: 'MO',
+  2: 'TU',
+  3: 'WE',
+  4: 'TH',
+  5: 'FR',
+  6: 'SA',
+  7: 'SU',
+} as const satisfies Record<Weekday, string>
+
+export const WEEKEND = [6, 7] as const satisfies readonly Weekday[]
+
+export const isWeekend = (day: Weekday): boolean => day === 6 || day === 7
+
+/** Dates `YYYY-MM-DD`, each optional: without one the range is open on that side. */
+export interface DateRange {
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+}
+
+/** The weekdays that occur in a range; every one in an open range, none in one that ends before it starts (1 §5). */
+export function weekdaysWithin({ startDate, endDate }: DateRange): readonly Weekday[] {
+  if (!startDate || !endDate) return WEEKDAYS
+  const days = dayNumber(endDate) - dayNumber(startDate)
+  const first = weekdayOf(startDate)
+  return WEEKDAYS.filter((day) => (day - first + 7) % 7 <= days)
+}
+
+/** The weekday of a date `YYYY-MM-DD`. 1 January 1970 was a Thursday. */
+export function weekdayOf(date: string): Weekday {
+  const index = (((dayNumber(date) + 3) % 7) + 7) % 7
+  return WEEKDAYS[index] ?? 1
+}
+
+/** The choices of the day picker; `enabled` are the days within the range (1 §5). */
+export const allDays = (enabled: readonly Weekday[]): Weekday[] => [...enabled]
+export const workingDays = (enabled: readonly Weekday[]): Weekday[] =>
+  enabled.filter((day) => !isWeekend(day))
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+
+test.each([
+  ['04a1b2c3', '04A1B2C3'],
+  ['04:A1:B2:C3:D4:E5:F6', '04A1B2C3D4E5F6'],
+  ['04-a1-b2-c3', '04A1B2C3'],
+  [' 04A1 B2C3 D4E5 F607 1829 ', '04A1B2C3D4E5F6071829'],
+])('the tag number "%s" is stored as %s', (typed, stored) => {
+  expect(refuseTagNumber(typed)).toBeUndefined()
+  expect(normalTagNumber(typed)).toBe(stored)
+})
+
+test.each(['', '04A1B2', '04A1B2C3D', '04A1B2CG', '04.A1.B2.C3', '04A1B2C3D4E5F60718293A'])(
+  'the tag number "%s" is refused',
+  (typed) => {
+    expect(refuseTagNumber(typed)?.code).toBe('InvalidTagNumber')
+  },
+)

@@ -1,0 +1,17 @@
+import type { Refusal } from '../refusal.ts'
+
+/** Hexadecimal digits of a tag's UID of 4, 7 or 10 bytes (4 §6). */
+export const TAG_NUMBER_LENGTHS = [8, 14, 20] as const
+
+export const invalidTagNumber = {
+  code: 'InvalidTagNumber',
+  message: 'A tag number has 8, 14 or 20 hexadecimal digits.',
+} as const satisfies Refusal
+
+export const tagNumberRefusals = [invalidTagNumber] as const
+
+/** As it is stored and compared: without separators (space, colon, dash), upper case (4 §6). */
+export const normalTagNumber = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
+
+export const refuseTagNumber = (text: string) =>
+  /^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/.test(normalTagNumber(text)) ? undefined : invalidTagNumber

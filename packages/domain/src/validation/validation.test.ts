@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { refuseEmail } from './email.ts'
+import { refuseHex } from './hex.ts'
+import { refuseName } from './names.ts'
+import { type PhoneProblem, refusePhone } from './phone.ts'
+
+test.each([
+  'a@b.co',
+  'first.last+tag@mail.example.com',
+  "o'neil@example.ie",
+  ' padded@example.com ',
+  'jörg@müller.de',
+  'x@xn--mller-kva.de',
+])('%s is an email', (text) => {
+  expect(refuseEmail(text)).toBeUndefined()
+})
+
+test.each([
+  '',
+  'plain',
+  '@example.com',
+  'a@',
+  'a@b',
+  'a@b.c',
+  'a b@example.com',
+  'a@@example.com',
+  '.a@example.com',
+  'a..b@example.com',
+  'a.@example.com',
+  'a@-example.com',
+  'a@example..com',
+  'a<b@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`,
+])('"%s" reports that the email is not valid [VALID-01]', (text) => {
+  expect(refuseEmail(text)?.message).toBe('Email is not valid')
+})
+
+test.each(['0', 'ff', 'DEADbeef09'])('%s is hexadecimal', (text) => {
+  expect(refuseHex(text)).toBeUndefined()
+})
+
+test.each(['', 'g', '0x1', 'ab cd', '-1'])(
+  '"%s" reports that the hex code is not valid [VALID-07]',
+  (text) => {
+    expect(refuseHex(text)?.message).toBe('HEX code is not valid.')
+  },
+)
+
+test.each<[PhoneProblem, string]>([
+  ['invalidCountry', 'Invalid country code. Number has to be prefixed with country code. (e.g: +31 for NL).'],
+  ['notAPhone', 'Phone number is not valid.'],
+  ['tooLong', 'Phone number is too long.'],
+  ['tooShort', 'Phone number is too short.'],
+])('the parse problem %s reports "%s" [VALID-03 VALID-04 VALID-05 VALID-06]', (problem, message) => {
+  expect(refusePhone('0612', () => problem)?.message).toBe(message)
+})
+
+test('an empty or good phone number is accepted [VALID-02]', () => {
+  expect(refusePhone('', () => 'notAPhone')).toBeUndefined()
+  expect(refusePhone('  ', () => 'notAPhone')).toBeUndefined()
+  expect(refusePhone('+31612345678', () => undefined)).toBeUndefined()
+})
+
+test.each([
+  ['', 'NameRequired'],
+  ['   ', 'NameRequired'],
+  ['a', undefined],
+  ['x'.repeat(50), undefined],
+  [`  ${'x'.repeat(50)}  `, undefined],
+  ['🚪'.repeat(50), undefined],
+  ['x'.repeat(51), 'NameTooLong'],
+])('the name "%s" gives %s [LOCK-13 REP-12 IQ-22]', (name, code) => {
+  expect(refuseName(name)?.code).toBe(code)
+})
