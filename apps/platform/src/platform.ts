@@ -8,22 +8,22 @@ import { createAlarmProvider } from './alarm-monitoring/alarm-provider.ts'
 import type { Database } from './database/database.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
-import { eventRoutes } from './events/event-routes.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
-import { attemptLimit, limitRates } from './http/rate-limits.ts'
+import { createAttemptLimit, limitRates } from './http/rate-limits.ts'
 import { createRegistrar } from './http/register-endpoints.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { accessRoutes } from './installations/access-routes.ts'
+import { eventRoutes } from './installations/event-routes.ts'
 import { installationRoutes } from './installations/installation-routes.ts'
 import { iqRoutes } from './iqs/iq-routes.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { lockRoutes } from './locks/lock-routes.ts'
-import { createMail } from './mail/mail.ts'
+import { startMail } from './mail/mail.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
 import { siteOwnerRoutes } from './owner/site-owner-routes.ts'
@@ -32,7 +32,78 @@ import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
 
-interface Needs {
-  database: Database
-  now: () => Date
+export interface Platform {
+  app: FastifyInstance
+  /** Where the device bus is, embedded or the operator's. */
+  brokerUrl: string
+  close(): Promise<void>
+}
+
+const MIGRATIONS = resolve(import.meta.dirname, 'database/migrations')
+const CORRELATION = /^[\w-]{8,64}$/
+
+/** Puts the platform together: plumbing first, then the features, each on what it needs. */
+export async function createPlatform(
+  settings: Settings,
+  { database, now }: { database: Database; now: () => Date },
+): Promise<Platform> {
+  await migrate(database, { folder: MIGRATIONS, name: 'platform' })
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.dpop'] },
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1_048_576,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-correlation-id']
+      return typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID()
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', request.id)
+  })
+  answerErrors(app)
+  await setSecurityHeaders(app, settings)
+  await limitRates(app)
+
+  const jobs = await startJobs(database, { log: app.log })
+  const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
+  const hub = await startEventHub(database, { log: app.log })
+  const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
+  const { oidc, publicUrl } = settings
+  const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
+
+  const register = createRegistrar(app, { database, verifyToken, now })
+  const ownerMail = createOwnerMail({ send: mail.send, portalUrl: `${publicUrl.replace(/\/$/, '')}/owner` })
+  accountRoutes(register)
+  tenantRoutes(register)
+  installationRoutes(register, { ownerMail })
+  accessRoutes(register, { attempts: createAttemptLimit(database) })
+  siteOwnerRoutes(register, { ownerMail })
+  ownerRoutes(register, { termsVersion: settings.termsOfService.version })
+  alarmMonitoringRoutes(register, {
+    provider: createAlarmProvider(settings.alarmMonitoring),
+    marker: settings.alarmMonitoring.marker,
+  })
+  iqRoutes(register)
+  treeRoutes(register)
+  lockRoutes(register)
+  repeaterRoutes(register)
+  eventRoutes(app, { database, verifyToken, hub, now })
+  openApiRoute(app)
+  flagRoutes(app, settings.flags)
+  healthRoutes(app, { ping: () => database.ping(), isBrokerConnected: () => devices.isConnected() })
+  await pageRoutes(app, settings)
+  await app.ready()
+
+  return {
+    app,
+    brokerUrl: devices.brokerUrl,
+    async close() {
+      await app.close()
+      await devices.close()
+      await hub.close()
+      await mail.close()
+      await jobs.stop()
+    },
+  }
 }

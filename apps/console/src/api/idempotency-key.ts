@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+
+/**
+ * One key per user intent: kept while the person retries the same thing, so that a lost answer never makes a second one
+ * (4 §3). `renew` is called when the intent was answered or its content changed.
+ */
+export function useIdempotencyKey() {
+  const key = useRef<{ content: string; value: string } | undefined>(undefined)
+  return {
+    keyFor(content: unknown): string {
+      const text = JSON.stringify(content)
+      if (key.current?.content !== text) key.current = { content: text, value: crypto.randomUUID() }
+      return key.current.value
+    },
+    renew() {
+      key.current = undefined
+    },
+  }
+}

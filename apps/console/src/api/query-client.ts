@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const MINUTE_MS = 60_000
+
+/** 1 §9: stale after 60 s, kept 5 minutes, no retries, refetched on mount but not on focus. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: MINUTE_MS,
+        gcTime: 5 * MINUTE_MS,
+        retry: false,
+        refetchOnMount: true,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  })

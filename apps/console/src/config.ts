@@ -1,0 +1,24 @@
+/** What the console is told at run time by `/config.json`, so one build serves every operator (4 §1). */
+export interface ConsoleConfig {
+  apiBase: string
+  oidc: { authority: string; clientId: string; audience: string }
+  environment: 'production' | 'test' | 'development'
+  pageSize: number
+  flagsUrl?: string
+  statusPageUrl?: string
+  statusPageServices?: string[]
+  languagesBase: string
+  alarmMonitoringMarker?: string
+  addresses: {
+    account?: string
+    legal?: string
+    officeContact?: string
+    notifications?: string
+  }
+}
+
+export async function loadConfig(): Promise<ConsoleConfig> {
+  const response = await fetch('/config.json', { cache: 'no-store' })
+  if (!response.ok) throw new Error('The console could not load its settings.')
+  return (await response.json()) as ConsoleConfig
+}

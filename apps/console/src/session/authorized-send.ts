@@ -1,0 +1,56 @@
+import { NO_RESPONSE, RequestError } from '@commissioning/contract/request-error'
+import type { User, UserManager } from 'oidc-client-ts'
+
+type Manager = Pick<UserManager, 'getUser' | 'signinSilent' | 'dpopProof' | 'settings'>
+
+interface Needs {
+  manager: Manager
+  /** Called when there is no session any more and none can be had without the person. */
+  onSignedOut: () => void
+  fetch?: typeof fetch
+}
+
+/**
+ * Sends a request as the signed-in person. An expired session, or a 401, is renewed once with the refresh token
+ * (A-10, A-11); when that fails the person signs in again.
+ */
+export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch }: Needs) {
+  let renewal: Promise<User | null> | undefined
+  const renew = () => {
+    renewal ??= manager
+      .signinSilent()
+      .catch(() => null)
+      .finally(() => {
+        renewal = undefined
+      })
+    return renewal
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const user = await manager.getUser()
+    const current = user && !user.expired ? user : await renew()
+    if (!current) return giveUp()
+    const response = await send(await signed(request.clone(), current))
+    if (response.status !== 401) return response
+
+    const renewed = await renew()
+    if (!renewed) return giveUp()
+    return send(await signed(request, renewed))
+  }
+
+  async function signed(request: Request, user: User): Promise<Request> {
+    const isBound = manager.settings.dpop !== undefined && user.token_type.toLowerCase() === 'dpop'
+    request.headers.set('authorization', `${isBound ? 'DPoP' : 'Bearer'} ${user.access_token}`)
+    if (isBound) {
+      const address = new URL(request.url)
+      const proof = await manager.dpopProof(address.origin + address.pathname, user, request.method)
+      if (proof) request.headers.set('dpop', proof)
+    }
+    return request
+  }
+
+  function giveUp(): never {
+    onSignedOut()
+    throw new RequestError({ message: NO_RESPONSE, statusCode: 401, errorCode: 'NotSignedIn' })
+  }
+}

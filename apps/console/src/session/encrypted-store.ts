@@ -1,0 +1,82 @@
+const DATABASE = 'commissioning-session'
+const STORE = 'values'
+const KEY_NAME = 'key'
+
+/** What oidc-client-ts keeps its session in. */
+export interface SessionStore {
+  readonly length: Promise<number>
+  clear(): Promise<void>
+  getItem(key: string): Promise<string | null>
+  key(index: number): Promise<string | null>
+  removeItem(key: string): Promise<void>
+  setItem(key: string, value: string): Promise<void>
+}
+
+/**
+ * The session at rest is AES-GCM under a key that the browser holds and no script can read out (1 §4). A value that
+ * cannot be decrypted any more counts as absent: the person signs in again.
+ */
+export function createEncryptedStore(indexedDb: IDBFactory = indexedDB): SessionStore {
+  const database = openStore(indexedDb)
+  const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    settled(work((await database).transaction(STORE, mode).objectStore(STORE)))
+
+  const keyReady = (async () => {
+    const known = await run<CryptoKey | undefined>('readonly', (store) => store.get(KEY_NAME))
+    if (known) return known
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await run('readwrite', (store) => store.put(key, KEY_NAME))
+    return key
+  })()
+  const names = async () =>
+    (await run('readonly', (store) => store.getAllKeys())).map(String).filter((name) => name !== KEY_NAME)
+
+  return {
+    get length() {
+      return names().then((all) => all.length)
+    },
+    key: async (index) => (await names())[index] ?? null,
+    async getItem(name) {
+      const sealed = await run<Sealed | undefined>('readonly', (store) => store.get(name))
+      return sealed ? open(sealed, await keyReady) : null
+    },
+    async setItem(name, value) {
+      const sealed = await seal(value, await keyReady)
+      await run('readwrite', (store) => store.put(sealed, name))
+    },
+    removeItem: async (name) => void (await run('readwrite', (store) => store.delete(name))),
+    async clear() {
+      for (const name of await names()) await run('readwrite', (store) => store.delete(name))
+    },
+  }
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+async function seal(value: string, key: CryptoKey): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(value)) }
+}
+
+async function open({ iv, data }: Sealed, key: CryptoKey): Promise<string | null> {
+  try {
+    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
+  } catch {
+    return null
+  }
+}
+
+function openStore(indexedDb: IDBFactory): Promise<IDBDatabase> {
+  const request = indexedDb.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return settled(request)
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The session could not be stored.'))
+  })

@@ -1,0 +1,14 @@
+import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../api/call.tsx'
+
+/** The current user, cached indefinitely (1 §3). */
+export function useMe() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['getMe'],
+    queryFn: ({ signal }) => call(accountEndpoints.getMe, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,34 @@
+import type { UserManager } from 'oidc-client-ts'
+import { paths } from '../paths.ts'
+import type { Session } from './session.tsx'
+
+interface Intent {
+  returnTo?: string
+}
+
+/** The session of the page over the OpenID Connect client. */
+export function createOidcSession(manager: UserManager, isSignedIn: boolean): Session {
+  return {
+    isSignedIn,
+    signIn: (returnTo) => manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invited() }),
+    async signOut() {
+      const user = await manager.getUser()
+      await manager.removeUser()
+      await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
+    },
+    async completeSignIn() {
+      const user = await manager.signinCallback()
+      const returnTo = (user?.state as Intent | undefined)?.returnTo
+      return returnTo && isOwnPath(returnTo) ? returnTo : paths.installations
+    },
+  }
+}
+
+/** Only a path of this console: a crafted link must not lead elsewhere after sign-in. */
+const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//') && !path.includes('\\')
+
+/** An invited colleague comes by `/login?invitation=…` and registers first. */
+function invited() {
+  const invitation = new URLSearchParams(location.search).get('invitation')
+  return invitation ? { prompt: 'create', extraQueryParams: { invitation } } : {}
+}

@@ -1,0 +1,38 @@
+import { IndexedDbDPoPStore, UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
+import type { ConsoleConfig } from '../config.ts'
+import { paths } from '../paths.ts'
+import { createEncryptedStore } from './encrypted-store.ts'
+
+/**
+ * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew ahead
+ * of time (1 §4). Tokens are bound to this browser where the issuer offers it.
+ */
+export function userManagerSettings(config: ConsoleConfig, origin: string, offersDpop: boolean): UserManagerSettings {
+  const isProduction = config.environment === 'production'
+  return {
+    authority: config.oidc.authority,
+    client_id: config.oidc.clientId,
+    redirect_uri: origin + paths.callback,
+    post_logout_redirect_uri: origin + paths.login,
+    response_type: 'code',
+    scope: 'openid profile email phone offline_access',
+    resource: config.oidc.audience,
+    automaticSilentRenew: false,
+    monitorSession: false,
+    loadUserInfo: false,
+    userStore: new WebStorageStateStore({ store: isProduction ? createEncryptedStore() : localStorage }),
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    ...(offersDpop ? { dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() } } : {}),
+  }
+}
+
+/** Reads the issuer's metadata once: a sign-in service that cannot be reached is told before anything else happens. */
+export async function createUserManager(config: ConsoleConfig): Promise<UserManager> {
+  const address = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const metadata = await fetch(address)
+    .then((response) => (response.ok ? (response.json() as Promise<Record<string, unknown>>) : undefined))
+    .catch(() => undefined)
+  if (!metadata) throw new Error('The sign-in service cannot be reached.')
+  const offersDpop = Array.isArray(metadata.dpop_signing_alg_values_supported)
+  return new UserManager({ ...userManagerSettings(config, location.origin, offersDpop), metadata })
+}
