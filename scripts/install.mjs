@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+
+/**
+ * Makes node_modules match package-lock.json and hold a Node that runs.
+ *
+ * Runs on any Node from 20 on, before any package is there. Says one line per step and returns the path of the
+ * project's own Node. Ends the process with a sentence and the code NodeTooOld, InstallFailed or NodeMissing.
+ */
+export function ensureInstalled(root, say) {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    stop('NodeTooOld', `Node ${process.versions.node} is too old to begin with; install Node 20 or newer.`)
+  }
+  if (!isInstalled(root)) installPackages(root, say)
+  const node = join(root, 'node_modules/node/bin/node')
+  if (!runs(node)) fetchNode(root, node, say)
+  return node
+}
+
+/**
+ * True when every package of the lock file is installed in that version. Optional packages (those of other
+ * machines) may be missing. `lock` is package-lock.json, `installed` is what npm noted in node_modules.
+ */
+export function lockIsInstalled(lock, installed) {
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    const found = installed.packages[path]
+    if (!found) return wanted.optional === true || wanted.devOptional === true || wanted.peer === true
+    return found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+function isInstalled(root) {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  return (
+    existsSync(installed) && lockIsInstalled(readJson(join(root, 'package-lock.json')), readJson(installed))
+  )
+}
+
+function installPackages(root, say) {
+  const started = Date.now()
+  say('Installing the packages of package-lock.json; the first time takes a minute or two')
+  const exact = npm(root, ['ci'])
+  if (exact.status !== 0) {
+    say('npm ci cannot install this lock file; trying npm install')
+    const loose = npm(root, ['install', '--no-save'])
+    if (loose.status !== 0) {
+      stop('InstallFailed', `The packages could not be installed.\n${exact.stderr}\n${loose.stderr}`)
+    }
+  }
+  say(`Installed the packages in ${seconds(started)}`)
+}
+
+/** The binary comes by an install script, which npm may have been told not to run. */
+function fetchNode(root, node, say) {
+  const started = Date.now()
+  say("Fetching the project's own Node, which npm left out")
+  const folder = join(root, 'node_modules/node')
+  const fetched = spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: outsideNpm(process.env),
+    maxBuffer: MAX_OUTPUT_BYTES,
+  })
+  if (!runs(node)) {
+    stop(
+      'NodeMissing',
+      `The project's own Node could not be fetched; try "npm rebuild node".\n${fetched.stderr}`,
+    )
+  }
+  say(`Fetched Node in ${seconds(started)}`)
+}
+
+/** Without the notes of the npm that runs this script: they would lead the inner npm to the wrong folder. */
+function outsideNpm(environment) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) => !/^npm_(config_local_prefix|config_prefix|package_|lifecycle_)/.test(name),
+    ),
+  )
+}
+
+const npm = (root, args) =>
+  spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: outsideNpm(process.env),
+    maxBuffer: MAX_OUTPUT_BYTES,
+  })
+
+const runs = (node) => existsSync(node) && spawnSync(node, ['--version']).status === 0
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`
+
+function stop(code, sentence) {
+  process.stderr.write(`${code}: ${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,1 @@
+export function runNode(node: string, args: string[], environment?: NodeJS.ProcessEnv): Promise<number>

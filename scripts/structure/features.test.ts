@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { featureCircles, strayFeatureImports } from './features.ts'
+
+const file = (path: string, ...sources: string[]) => ({
+  path,
+  text: sources.map((source) => `import { x } from '${source}'\n`).join(''),
+})
+
+test.each([
+  ['apps/console/src/floors/floors-page.tsx', '../locks/lock-wizard.tsx'],
+  ['apps/console/src/api/platform.tsx', '../locks/lock-wizard.tsx'],
+  ['apps/console/src/floors/floors-page.tsx', '../shell/menu.tsx'],
+  ['apps/platform/src/floors/floor-routes.ts', '../server.ts'],
+  ['apps/platform/src/http/door.ts', '../floors/floor-routes.ts'],
+])('%s may not import %s', (path, source) => {
+  expect(strayFeatureImports([file(path, source)])).toHaveLength(1)
+})
+
+test.each([
+  ['apps/console/src/floors/floors-page.tsx', '../locks/lock-queries.ts'],
+  ['apps/console/src/floors/floors-page.tsx', './floor-wizard.tsx'],
+  ['apps/console/src/floors/floors-page.tsx', '../paths.ts'],
+  ['apps/console/src/shell/menu.tsx', '../floors/floors-page.tsx'],
+  ['apps/console/src/routes.tsx', './floors/floors-page.tsx'],
+  ['apps/platform/src/http/door.ts', '../installations/installation-access.ts'],
+  ['apps/platform/src/floors/floor-routes.test.ts', '../server.ts'],
+])('%s may import %s', (path, source) => {
+  expect(strayFeatureImports([file(path, source)])).toEqual([])
+})
+
+test('a type of another feature may be named from anywhere', () => {
+  const text = "import type { FloorTable } from '../floors/floor-table.ts'\n"
+
+  expect(strayFeatureImports([{ path: 'apps/platform/src/database/tables.ts', text }])).toEqual([])
+})
+
+test('a circle of three feature folders is found', () => {
+  const files = [
+    file('apps/platform/src/locks/lock-store.ts', '../iqs/iq-store.ts'),
+    file('apps/platform/src/iqs/iq-store.ts', '../floors/floor-store.ts'),
+    file('apps/platform/src/floors/floor-store.ts', '../locks/lock-store.ts'),
+    file('apps/platform/src/notes/note-store.ts', '../locks/lock-store.ts'),
+  ]
+
+  expect(featureCircles(files)).toEqual(['floors', 'iqs', 'locks'].map((folder) => `apps/platform/${folder}`))
+  expect(featureCircles(files.slice(1))).toEqual([])
+})

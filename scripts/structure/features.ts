@@ -1,0 +1,79 @@
+import { importsOf, targetOf } from './imports.ts'
+import { isCode, isTest, type RepositoryFile } from './source-file.ts'
+
+const features = new Set(
+  (
+    'installations tenants iqs locks repeaters hardware-tree tags notes access-groups floor-plans floors ' +
+    'intercom staff company alarm-monitoring service-status onboarding owner'
+  ).split(' '),
+)
+const PUBLISHED = /-(queries|picker|store|access|links|rules)\.tsx?$/
+const TOP = /^(shell\/|(server|main|routes)\.tsx?$)/
+
+interface Step {
+  file: RepositoryFile
+  app: string
+  from: string
+  to: string
+  target: string
+  typeOnly: boolean
+}
+
+/** Imports inside one app against its layers: plumbing, then features, then shell and server. */
+export function strayFeatureImports(files: readonly RepositoryFile[]): string[] {
+  return stepsInsideApps(files)
+    .filter((step) => isStray(step))
+    .map(({ file, target }) => `${file.path} imports ${target}`)
+}
+
+/** Circles between the feature folders of one app, by what is imported at run time. */
+export function featureCircles(files: readonly RepositoryFile[]): string[] {
+  const links = new Map<string, Set<string>>()
+  for (const { app, from, to, typeOnly } of stepsInsideApps(files)) {
+    if (typeOnly || from === to || !features.has(from) || !features.has(to)) continue
+    const known = links.get(`${app}/${from}`) ?? new Set()
+    links.set(`${app}/${from}`, known.add(`${app}/${to}`))
+  }
+  return [...links.keys()].filter((folder) => reaches(links, folder, folder)).sort()
+}
+
+function isStray({ file, from, to, target, typeOnly }: Step): boolean {
+  const inApp = target.split('/src/')[1] ?? ''
+  const isTop = TOP.test(file.path.split('/src/')[1] ?? '') || from === ''
+  if (isTop || from === to) return false
+  if (TOP.test(inApp)) return true
+  return features.has(to) && !typeOnly && !PUBLISHED.test(target)
+}
+
+function stepsInsideApps(files: readonly RepositoryFile[]): Step[] {
+  return files.flatMap((file) => {
+    const app = /^apps\/[^/]+(?=\/src\/)/.exec(file.path)?.[0]
+    if (app === undefined || !isCode(file.path) || isTest(file.path)) return []
+    return importsOf(file.text)
+      .filter(({ source }) => source.startsWith('.'))
+      .map(({ source, typeOnly }) => {
+        const target = targetOf(file, source)
+        return { file, app, from: folderOf(app, file.path), to: folderOf(app, target), target, typeOnly }
+      })
+  })
+}
+
+/** The folder directly below `src`; empty for the files that lie in `src` itself. */
+function folderOf(app: string, path: string): string {
+  const [first = '', ...rest] = path.slice(`${app}/src/`.length).split('/')
+  return rest.length === 0 ? '' : first
+}
+
+function reaches(
+  links: Map<string, Set<string>>,
+  from: string,
+  goal: string,
+  seen = new Set<string>(),
+): boolean {
+  return [...(links.get(from) ?? [])].some((next) => {
+    if (next === goal) return true
+    if (seen.has(next)) return false
+    seen.add(next)
+    return reaches(links, next, goal, seen)
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { longFiles, medianLength } from './file-length.ts'
+import { barrels, emptyNames, unevenNames } from './names.ts'
+import { citedTickets, defaultExports, lockedAddresses, packageHosts, stackedComments } from './wording.ts'
+
+const at = (path: string, text = '') => [{ path, text }]
+const lines = (count: number) => 'x\n'.repeat(count)
+
+test('a source file of 301 lines is too long, one of 300 and any test are not', () => {
+  expect(longFiles(at('a.ts', lines(301)))).toEqual(['a.ts has 301 lines'])
+  expect(longFiles(at('a.ts', lines(300)))).toEqual([])
+  expect(longFiles(at('a.test.ts', lines(400)))).toEqual([])
+})
+
+test('the median counts source files only', () => {
+  const files = [3, 90, 100].flatMap((count, index) => at(`${index}.ts`, lines(count)))
+
+  expect(medianLength([...files, ...at('a.test.ts', lines(500)), ...at('a.md', lines(500))])).toBe(90)
+})
+
+test('three stacked comment lines are reported, two are not', () => {
+  expect(stackedComments(at('a.ts', 'x\n  // a\n  // b\n  // c\n'))).toEqual(['a.ts'])
+  expect(stackedComments(at('a.ts', '// a\n// b\nx\n// c\n'))).toEqual([])
+})
+
+test('a ticket in a comment is reported, a private field is not', () => {
+  expect(citedTickets(at('a.ts', `// see ${'#'}1234\n`))).toEqual(['a.ts'])
+  expect(citedTickets(at('a.ts', `/**\n * fixed by ${'#'}1234\n */\n`))).toEqual(['a.ts'])
+  expect(citedTickets(at('a.ts', "const grey = '#123456'\n"))).toEqual([])
+})
+
+test('a default export is reported unless a tool reads it', () => {
+  expect(defaultExports(at('apps/console/src/a.tsx', 'export default 1\n'))).toEqual([
+    'apps/console/src/a.tsx',
+  ])
+  expect(defaultExports(at('a.ts', 'export { x as default }\n'))).toEqual(['a.ts'])
+  expect(defaultExports(at('apps/console/vite.config.ts', 'export default {}\n'))).toEqual([])
+  expect(
+    defaultExports(at('packages/database/src/testing/global-postgres.ts', 'export default 1\n')),
+  ).toEqual([])
+})
+
+test.each(['utils.ts', 'date-helpers.tsx', 'lock-manager.ts', 'common/a.ts', 'mail-service.ts'])(
+  '%s does not say what is inside',
+  (path) => {
+    expect(emptyNames(at(path))).toEqual([path])
+  },
+)
+
+test('words of the product may sound alike', () => {
+  expect(emptyNames([...at('service-status/status-page.tsx'), ...at('terms-of-service.ts')])).toEqual([])
+})
+
+test('a barrel is reported', () => {
+  expect(barrels(at('packages/ui/src/index.ts'))).toEqual(['packages/ui/src/index.ts'])
+})
+
+test.each(['apps/console/src/LockPage.tsx', 'apps/console/src/lock_page.ts', 'docs/Notes.md'])(
+  '%s is not kebab-case',
+  (path) => {
+    expect(unevenNames(at(path))).toEqual([path])
+  },
+)
+
+test('kebab-case, dotted endings and README.md pass', () => {
+  expect(
+    unevenNames([...at('apps/console/src/lock-page.test.tsx'), ...at('apps/console/README.md')]),
+  ).toEqual([])
+})
+
+test('a package host and a locked address are reported', () => {
+  const host = ['registry', 'npmjs', 'org'].join('.')
+
+  expect(packageHosts(at('.npmrc', `x=https://${host}/\n`))).toEqual(['.npmrc'])
+  expect(packageHosts(at('.npmrc', 'fund=false\n'))).toEqual([])
+  expect(lockedAddresses(at('package-lock.json', '"resolved": "https://example.org/a.tgz"'))).toEqual([
+    'package-lock.json',
+  ])
+  expect(lockedAddresses(at('package-lock.json', '"resolved": "packages/ui"'))).toEqual([])
+})

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { runNode } from './run-node.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+process.chdir(root)
+const node = ensureInstalled(root, (line) => process.stdout.write(`${line}\n`))
+process.exit(await runNode(node, ['scripts/testing/run-tests.ts', ...process.argv.slice(2)]))

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { deadPaths, unknownScripts } from './scripts/structure/documents.ts'
+import { featureCircles, strayFeatureImports } from './scripts/structure/features.ts'
+import { strayImports } from './scripts/structure/fences.ts'
+import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-length.ts'
+import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
+import { readRepository } from './scripts/structure/repository-files.ts'
+import {
+  citedTickets,
+  defaultExports,
+  lockedAddresses,
+  packageHosts,
+  stackedComments,
+} from './scripts/structure/wording.ts'
+
+const files = readRepository(fileURLToPath(new URL('.', import.meta.url)))
+
+test('a room imports only the rooms it may', () => {
+  expect(strayImports(files)).toEqual([])
+})
+
+test('inside an app, plumbing and features know each other only by what is published', () => {
+  expect(strayFeatureImports(files)).toEqual([])
+})
+
+test('no feature folders import each other in a circle', () => {
+  expect(featureCircles(files)).toEqual([])
+})
+
+test('every path that a document names exists', () => {
+  expect(deadPaths(files)).toEqual([])
+})
+
+test('every script that a document tells to run exists', () => {
+  const text = files.find(({ path }) => path === 'package.json')?.text ?? '{}'
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(text)
+  expect(unknownScripts(files, Object.keys(scripts))).toEqual([])
+})
+
+test('no source file grows past its limit, and most stay far below', () => {
+  expect(longFiles(files)).toEqual([])
+  expect(medianLength(files)).toBeLessThan(FILE_LENGTH.medianBelow)
+})
+
+test('no comment stacks three lines or cites a ticket', () => {
+  expect(stackedComments(files)).toEqual([])
+  expect(citedTickets(files)).toEqual([])
+})
+
+test('only tools get default exports', () => {
+  expect(defaultExports(files)).toEqual([])
+})
+
+test('every file says by its name what is inside', () => {
+  expect(emptyNames(files)).toEqual([])
+  expect(barrels(files)).toEqual([])
+  expect(unevenNames(files)).toEqual([])
+})
+
+test('no file names where packages come from', () => {
+  expect(packageHosts(files)).toEqual([])
+  expect(lockedAddresses(files)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const domSetup = './packages/ui/src/testing/dom-setup.ts'
+const postgresSetup = './packages/database/src/testing/global-postgres.ts'
+const present = (file: string) => (existsSync(new URL(file, import.meta.url)) ? [file] : [])
+
+const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench']
+const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
+const never = ['**/node_modules/**', '**/dist/**']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: Math.max(2, availableParallelism()),
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'structure', include: ['structure.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{packages,apps,scripts}/**/*.test.ts'],
+          exclude: [...never, ...databaseTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: databaseTests,
+          exclude: never,
+          globalSetup: present(postgresSetup),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['{packages,apps}/**/*.test.tsx'],
+          exclude: never,
+          setupFiles: present(domSetup),
+        },
+      },
+    ],
+  },
+})
