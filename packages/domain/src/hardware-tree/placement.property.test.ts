@@ -66,47 +66,75 @@ const linkState: fc.Arbitrary<LinkState> = fc.constantFrom(
   'detached_pending',
 )
 const revision = fc.constantFrom('1.0', '2.0', '2.0', '2.1')
+/** Drawn evenly, so that deep and full trees are as likely as small ones. */
+const upTo = (max: number) => fc.noBias(fc.nat(max))
+const where = upTo(59)
+/** The leaning of a tree towards one kind or one net makes the limits of that kind come into reach. */
+const wishesOf = (leaning: Partial<Device>, length: number) =>
+  fc.array(
+    fc.tuple(device, where, linkState, upTo(7)).map(([what, place, state, whim]) => {
+      return [whim === 0 ? what : { ...what, ...leaning }, place, state] as const
+    }),
+    { minLength: length, maxLength: length },
+  )
+const wishes = fc
+  .tuple(
+    fc.constantFrom<Partial<Device>[]>(
+      {},
+      { hardwareType: 'lock' },
+      { hardwareType: 'repeater' },
+      { hardwareType: 'repeater', communicationType: 'RFNET' },
+      { hardwareType: 'repeater', communicationType: 'BLUENET' },
+      { communicationType: 'BLUENET' },
+    ),
+    upTo(30),
+  )
+  .chain(([leaning, length]) => wishesOf(leaning, length))
 
-/** `where` picks a parent among the IQ (even numbers) and `candidates`. */
-const parentAmong = (candidates: readonly { id: string }[], where: number) =>
-  where % 2 === 0 ? 'iq' : (candidates[where % Math.max(1, candidates.length)]?.id ?? 'iq')
+/** Among the IQ, the latest candidate (which makes chains) and any candidate. */
+function parentAmong(candidates: readonly { id: string }[], place: number): string {
+  const index = [-1, candidates.length - 1, place % Math.max(1, candidates.length)][place % 3] ?? -1
+  return candidates[index]?.id ?? 'iq'
+}
 
 /** Sound trees, grown step by step out of wishes that keep the rules, and then with some items being detached. */
-const soundTree: fc.Arbitrary<Tree> = fc
-  .record({ revision, wishes: fc.array(fc.tuple(device, fc.nat(), linkState), { maxLength: 40 }) })
-  .map(({ revision, wishes }) => {
-    let tree: Tree = { iqId: 'iq', revision, items: [] }
-    for (const [index, [what, where, iqLinkState]] of wishes.entries()) {
-      const repeaters = tree.items.filter((item) => item.hardwareType === 'repeater')
-      const item = { ...what, id: `i${index}`, parentId: parentAmong(repeaters, where), iqLinkState }
-      const grown = { ...tree, items: [...tree.items, item] }
-      if (brokenRule(grown).length === 0) tree = grown
-    }
-    return tree
-  })
+const soundTree: fc.Arbitrary<Tree> = fc.record({ revision, wishes }).map(({ revision, wishes }) => {
+  let tree: Tree = { iqId: 'iq', revision, items: [] }
+  for (const [index, [what, place, iqLinkState]] of wishes.entries()) {
+    const repeaters = tree.items.filter((item) => item.hardwareType === 'repeater')
+    const item = { ...what, id: `i${index}`, parentId: parentAmong(repeaters, place), iqLinkState }
+    const grown = { ...tree, items: [...tree.items, item] }
+    if (brokenRule(grown).length === 0) tree = grown
+  }
+  return tree
+})
 
 /** Any tree, also with circles, locks as parents and parents that do not exist. */
 const anyTree: fc.Arbitrary<Tree> = fc
-  .record({
-    revision,
-    wishes: fc.array(fc.tuple(device, fc.nat(), linkState), { maxLength: 24 }),
-    stray: fc.nat(80),
-  })
+  .record({ revision, wishes, stray: upTo(80) })
   .map(({ revision, wishes, stray }) => {
     const ids = wishes.map((_, index) => ({ id: `i${index}` }))
-    const items = wishes.map(([what, where, iqLinkState], index) => ({
+    const repeaters = ids.filter((_, index) => wishes[index]?.[0].hardwareType === 'repeater')
+    const candidates = stray % 4 === 0 ? ids : repeaters
+    const items = wishes.map(([what, place, iqLinkState], index) => ({
       ...what,
       id: `i${index}`,
-      parentId: index === stray ? 'nobody' : parentAmong(stray % 2 ? ids : ids.slice(0, index), where),
+      parentId:
+        index === stray
+          ? 'nobody'
+          : parentAmong(
+              stray % 3 ? candidates.filter(({ id }) => Number(id.slice(1)) < index) : candidates,
+              place,
+            ),
       iqLinkState,
     }))
     return { iqId: 'iq', revision, items }
   })
 
-test('a placement is refused exactly when the naive rules refuse it', { timeout }, () => {
-  fc.assert(
-    fc.property(soundTree, device, fc.nat(), fc.nat(30), (tree, what, where, stranger) => {
-      const parentId = stranger === 0 ? 'nobody' : parentAmong(tree.items, where)
+test('a placement is refused exactly when the naive rules refuse it', { timeout }, async () => {
+  await fc.assert(
+    fc.property(soundTree, device, where, upTo(30), (tree, what, place, stranger) => {
+      const parentId = stranger === 0 ? 'nobody' : parentAmong(tree.items, place)
       const placed: TreeItem = { ...what, id: 'new', parentId, iqLinkState: 'detached' }
       const broken = brokenRule({ ...tree, items: [...tree.items, placed] })
       const isDetaching = (id: string): boolean => {
@@ -126,8 +154,8 @@ test('a placement is refused exactly when the naive rules refuse it', { timeout 
   )
 })
 
-test('a whole tree is refused exactly when the naive rules refuse it', { timeout }, () => {
-  fc.assert(
+test('a whole tree is refused exactly when the naive rules refuse it', { timeout }, async () => {
+  await fc.assert(
     fc.property(fc.oneof(anyTree, soundTree), (tree) => {
       const broken = brokenRule(tree)
       const refusal = refuseTree(tree)
@@ -138,10 +166,10 @@ test('a whole tree is refused exactly when the naive rules refuse it', { timeout
   )
 })
 
-test('what still fits fits, and one more does not', { timeout }, () => {
-  fc.assert(
-    fc.property(soundTree, device, fc.nat(), (tree, what, where) => {
-      const parentId = parentAmong(tree.items, where)
+test('what still fits fits, and one more does not', { timeout }, async () => {
+  await fc.assert(
+    fc.property(soundTree, device, where, (tree, what, place) => {
+      const parentId = parentAmong(tree.items, place)
       const remaining = remainingCapacity(tree, what, parentId)
       const added = Array.from({ length: remaining }, (_, index): TreeItem => {
         return { ...what, id: `new${index}`, parentId, iqLinkState: 'attached' }
