@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { lockIsInstalled } from './install.mjs'
+
+const lock = (packages: Record<string, { version?: string; integrity?: string; optional?: boolean }>) => ({
+  packages: { '': { version: '1.0.0' }, 'apps/console': {}, ...packages },
+})
+const zod = { version: '4.0.0', integrity: 'sha512-a' }
+
+test('packages that stand as the lock file wants them need no install', () => {
+  expect(lockIsInstalled(lock({ 'node_modules/zod': zod }), lock({ 'node_modules/zod': zod }))).toBe(true)
+})
+
+test.each([
+  ['missing', {}],
+  ['of another version', { 'node_modules/zod': { ...zod, version: '4.1.0' } }],
+  ['of another content', { 'node_modules/zod': { ...zod, integrity: 'sha512-b' } }],
+])('a package that is %s needs an install', (_, installed) => {
+  expect(lockIsInstalled(lock({ 'node_modules/zod': zod }), lock(installed))).toBe(false)
+})
+
+test('a package within a workspace counts too', () => {
+  expect(lockIsInstalled(lock({ 'apps/console/node_modules/zod': zod }), lock({}))).toBe(false)
+})
+
+test('packages for other machines may be missing', () => {
+  expect(lockIsInstalled(lock({ 'node_modules/for-mac': { ...zod, optional: true } }), lock({}))).toBe(true)
+})
