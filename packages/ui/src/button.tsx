@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Button.layer.css'
+import { Button as MantineButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './button.module.css'
+import { DisabledReason } from './disabled-reason.tsx'
+
+export interface ButtonProps {
+  children: ReactNode
+  /** One primary per surface; danger for what cannot be undone. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  type?: 'button' | 'submit' | undefined
+  icon?: ReactNode
+  busy?: boolean | undefined
+  disabledReason?: string | undefined
+  fullWidth?: boolean | undefined
+  onClick?: (() => void) | undefined
+  'aria-label'?: string | undefined
+  'aria-haspopup'?: 'dialog' | 'menu' | undefined
+  'aria-expanded'?: boolean | undefined
+  'data-autofocus'?: boolean | undefined
+}
+
+/** A button of at least 44 px; while busy it keeps its width and ignores clicks. */
+export function Button({
+  kind = 'secondary',
+  icon,
+  disabledReason,
+  busy = false,
+  fullWidth = false,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <DisabledReason reason={disabledReason}>
+      {(blocked) => (
+        <MantineButton
+          {...rest}
+          type={rest.type ?? 'button'}
+          className={classes.button ?? ''}
+          variant={VARIANTS[kind]}
+          {...(kind === 'danger' && { color: 'var(--danger-fill)' })}
+          fullWidth={fullWidth}
+          leftSection={icon}
+          loading={busy}
+          {...(onClick && { onClick: () => onClick() })}
+          {...blocked}
+        />
+      )}
+    </DisabledReason>
+  )
+}
+
+const VARIANTS = { primary: 'filled', danger: 'filled', secondary: 'default', quiet: 'subtle' } as const

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { bareCode, maskedCaret, maskedCode } from './code-mask.ts'
+import { type FieldBinding, inputProps } from './field-binding.ts'
+import classes from './fields.module.css'
+
+interface Props<Values extends FieldValues> extends FieldBinding<Values> {
+  /** As on the label: `*` a letter or digit, `#` a hexadecimal digit, `9` a digit: `**** **** ****`. */
+  mask: string
+  /** At the end of the field: the button that opens the scanner. */
+  scan?: ReactNode
+  hasAutofocus?: boolean | undefined
+}
+
+/** A code typed, pasted or scanned in any grouping. The form holds it bare and upper case. */
+export function CodeField<Values extends FieldValues>(props: Props<Values>) {
+  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const bare = typeof field.value === 'string' ? bareCode(field.value, props.mask) : ''
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  const change = (typed: string, position: number) => {
+    const next = bareCode(typed, props.mask)
+    caret.current = maskedCaret(bareCode(typed.slice(0, position), props.mask).length, next, props.mask)
+    field.onChange(next)
+  }
+  const shared = inputProps(props, fieldState.error?.message)
+
+  return (
+    <TextInput
+      {...shared}
+      classNames={{ ...shared.classNames, input: `${classes.input} ${classes.code}` }}
+      name={field.name}
+      ref={(element) => {
+        input.current = element
+        field.ref(element)
+      }}
+      value={maskedCode(bare, props.mask)}
+      placeholder={props.mask.replaceAll(/[*#9]/g, '·')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      rightSection={props.scan}
+      rightSectionWidth={props.scan ? 48 : undefined}
+      data-autofocus={props.hasAutofocus || undefined}
+      onBlur={field.onBlur}
+      onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import dialog from './confirm-dialog.module.css'
+import { Feedback } from './feedback.tsx'
+import { Modal } from './modal.tsx'
+import classes from './modal-parts.module.css'
+import type { RequestFailure } from './request-failure.ts'
+
+interface Props {
+  title: string
+  /** The name of what it acts on; shown on its own line, so that nobody deletes the neighbour. */
+  object: string
+  /** What will happen. */
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  isDangerous?: boolean | undefined
+  busy?: boolean | undefined
+  disabledReason?: string | undefined
+  onConfirm: () => unknown
+  onCancel: () => void
+  error: RequestFailure | undefined | null
+  errorTitle?: string | undefined
+}
+
+/** The one confirm dialog. It stays open while it works and shows its failure inside. */
+export function ConfirmDialog(props: Props) {
+  const { t } = useTranslation('ui')
+  const cancel = () => {
+    if (!props.busy) props.onCancel()
+  }
+  return (
+    <Modal title={props.title} size="narrow" role="alertdialog" onClose={cancel}>
+      <div className={`${classes.content} ${classes.small}`}>
+        <p className={dialog.object}>{props.object}</p>
+        {props.children && <div className={dialog.effect}>{props.children}</div>}
+        <Feedback title={props.errorTitle} failure={props.error ?? undefined} />
+      </div>
+      <footer className={classes.footer}>
+        <span className={classes.spring} />
+        <div className={classes.cancel}>
+          <Button onClick={cancel} data-autofocus>
+            {props.cancelLabel ?? t('cancel')}
+          </Button>
+        </div>
+        <div className={classes.forward}>
+          <Button
+            kind={props.isDangerous ? 'danger' : 'primary'}
+            busy={props.busy}
+            disabledReason={props.disabledReason}
+            onClick={() => void props.onConfirm()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </footer>
+    </Modal>
+  )
+}

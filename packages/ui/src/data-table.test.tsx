@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
+import { setViewportWidth } from './testing/dom-setup.ts'
+import { renderUi } from './testing/render-ui.tsx'
+
+interface Thing {
+  id: string
+  name: string
+  size: number
+}
+
+const columns: Column<Thing>[] = [
+  { key: 'name', heading: 'Name', cell: (thing) => thing.name, sortable: true },
+  { key: 'size', heading: 'Size', cell: (thing) => thing.size },
+]
+const things = (count: number): Thing[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Thing ${at}`, size: at }))
+
+const show = (props: Partial<DataTableProps<Thing>> = {}) =>
+  renderUi(
+    <DataTable
+      label="Things"
+      columns={columns}
+      rows={things(3)}
+      rowKey={(thing) => thing.id}
+      empty="No things found"
+      {...props}
+    />,
+  )
+
+test('rows stand below their headings', () => {
+  show()
+  const table = screen.getByRole('table', { name: 'Things' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Name', 'Size'])
+  expect(screen.getByRole('cell', { name: 'Thing 1' })).toBeTruthy()
+})
+
+test('a list without rows shows its empty text instead of a table', () => {
+  show({ rows: [] })
+  expect(screen.getByText('No things found')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('while rows are on their way the table stands, busy, with skeletons in it', () => {
+  const { container } = show({ rows: undefined })
+  expect(screen.getByRole('table')).toBeTruthy()
+  expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
+  expect(screen.queryByText('No things found')).toBeNull()
+})
+
+test('a list that could not be loaded says so and can be tried again', async () => {
+  const onRetry = vi.fn()
+  show({ rows: undefined, error: { message: 'The platform does not answer' }, onRetry })
+  expect(screen.getByRole('alert').textContent).toContain('The platform does not answer')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a heading sorts, says how, and turns round', async () => {
+  const onSort = vi.fn()
+  show({ sort: { key: 'name', direction: 'asc' }, onSort })
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.getByRole('columnheader', { name: 'Size' }).hasAttribute('aria-sort')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onSort).toHaveBeenCalledWith({ key: 'name', direction: 'desc' })
+})
+
+test('a row opens by click and by Enter, and arrow keys move between rows', async () => {
+  const onRowClick = vi.fn()
+  show({ onRowClick, rowLabel: (thing) => thing.name })
+  await userEvent.click(screen.getByRole('cell', { name: 'Thing 2' }))
+  expect(onRowClick).toHaveBeenLastCalledWith(expect.objectContaining({ id: '2' }))
+
+  screen.getByRole('row', { name: 'Thing 0' }).focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onRowClick).toHaveBeenLastCalledWith(expect.objectContaining({ id: '1' }))
+  await userEvent.keyboard('{End}{ArrowUp}{Home}')
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: 'Thing 0' }))
+})
+
+test('a control inside a row does not open the row', async () => {
+  const onRowClick = vi.fn()
+  show({ onRowClick, rowActions: (thing) => <button type="button">Delete {thing.name}</button> })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Thing 1' }))
+  expect(onRowClick).not.toHaveBeenCalled()
+})
+
+test('of a thousand rows in a scrolling list only those in sight are drawn', () => {
+  show({ rows: things(1000), height: 360 })
+  expect(screen.getAllByRole('row').length).toBeLessThan(40)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
+})
+
+test('scrolling near the end asks for the next rows', () => {
+  const onEndReached = vi.fn()
+  const { container } = show({
+    rows: things(20),
+    height: 300,
+    more: { hasMore: true, isLoading: false, onEndReached },
+  })
+  const scroller = container.querySelector<HTMLElement>('[data-scrolls]')
+  if (!scroller) throw new Error('nothing scrolls')
+  Object.defineProperties(scroller, { clientHeight: { value: 300 }, scrollHeight: { value: 1000 } })
+  fireEvent.scroll(scroller)
+  expect(onEndReached).not.toHaveBeenCalled()
+  scroller.scrollTop = 600
+  fireEvent.scroll(scroller)
+  expect(onEndReached).toHaveBeenCalledOnce()
+})
+
+test('on a phone rows are cards with their headings', async () => {
+  setViewportWidth(390)
+  const onRowClick = vi.fn()
+  show({ onRowClick, rowLabel: (thing) => thing.name })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByText('Size')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Open: Thing 1' }))
+  expect(onRowClick).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }))
+})

@@ -1,0 +1,50 @@
+import { Tooltip } from '@mantine/core'
+import { type MouseEvent, type ReactElement, useId } from 'react'
+import classes from './disabled-reason.module.css'
+
+/** Spread onto the control: it stays focusable, so that its reason can be reached by keyboard, touch and reader. */
+export interface BlockedProps {
+  'aria-disabled'?: true
+  'aria-describedby'?: string
+  'data-disabled'?: true
+  onClick?: (event: MouseEvent) => void
+}
+
+interface Props {
+  reason: string | undefined
+  children: (blocked: BlockedProps) => ReactElement
+}
+
+/** The only way to disable a control: without a reason it is enabled. Spread the given props last. */
+export function DisabledReason({ reason, children }: Props) {
+  const id = useId()
+  if (reason === undefined) return children({})
+
+  const control = children({
+    'aria-disabled': true,
+    'aria-describedby': id,
+    'data-disabled': true,
+    onClick: refuseClick,
+  })
+  return (
+    <>
+      <Tooltip
+        label={reason}
+        events={{ hover: true, focus: true, touch: true }}
+        multiline
+        maw={320}
+        withArrow
+      >
+        {control}
+      </Tooltip>
+      <span id={id} className={classes.hidden}>
+        {reason}
+      </span>
+    </>
+  )
+}
+
+const refuseClick = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,35 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import empty from './empty-state.module.css'
+import { FailureDetails } from './failure-details.tsx'
+import type { RequestFailure } from './request-failure.ts'
+
+interface Props {
+  failure: RequestFailure
+  title?: string | undefined
+  onRetry?: (() => void) | undefined
+  busy?: boolean | undefined
+}
+
+/** Where the content would be, when it could not be loaded. */
+export function ErrorState({ failure, title, onRetry, busy }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={empty.empty} role="alert">
+      <div className={empty.picture} aria-hidden>
+        <IconCloudOff size={40} stroke={1.3} />
+      </div>
+      <p className={empty.title}>{title ?? t('failure.title')}</p>
+      <div className={empty.words}>{failure.message}</div>
+      {onRetry && (
+        <div className={empty.action}>
+          <Button onClick={onRetry} busy={busy}>
+            {t('failure.retry')}
+          </Button>
+        </div>
+      )}
+      <FailureDetails failure={failure} />
+    </div>
+  )
+}

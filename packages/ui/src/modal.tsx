@@ -1,0 +1,68 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal as MantineModal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './modal.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+import { useIsPhone } from './use-viewport.ts'
+
+export interface ModalProps {
+  title: string
+  subtitle?: string | undefined
+  onClose: () => void
+  children: ReactNode
+  /** `wide` is 1155 px (1 §2); `narrow` is for a question. */
+  size?: 'wide' | 'medium' | 'narrow' | undefined
+  /** Off while another dialog stands above this one, which then owns keyboard and focus. */
+  isOnTop?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** What is read or looked at may be closed by a click beside it; what is filled in may not. */
+  closesOnClickOutside?: boolean | undefined
+}
+
+/** Open while it is mounted. Traps the focus, closes by Escape and gives the focus back where it was. */
+export function Modal(props: ModalProps) {
+  const { t } = useTranslation('ui')
+  const isPhone = useIsPhone()
+  const { size = 'wide', isOnTop = true, role = 'dialog' } = props
+  useReturnFocus()
+
+  return (
+    <MantineModal.Root
+      opened
+      onClose={props.onClose}
+      size={WIDTHS[size]}
+      fullScreen={isPhone && size !== 'narrow'}
+      centered={size === 'narrow'}
+      padding={0}
+      yOffset="6dvh"
+      trapFocus={isOnTop}
+      closeOnEscape={isOnTop}
+      closeOnClickOutside={isOnTop && props.closesOnClickOutside === true}
+      returnFocus={false}
+      transitionProps={{ duration: 160, transition: 'fade-up' }}
+      zIndex={size === 'narrow' ? 210 : 200}
+    >
+      <MantineModal.Overlay backgroundOpacity={0.5} color="#08131a" />
+      <MantineModal.Content
+        className={classes.content ?? ''}
+        ref={(element) => {
+          // Mantine fixes the role as dialog.
+          element?.setAttribute('role', role)
+        }}
+      >
+        <header className={classes.header}>
+          <div className={classes.words}>
+            <MantineModal.Title className={classes.title ?? ''}>{props.title}</MantineModal.Title>
+            {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
+          </div>
+          <MantineModal.CloseButton className={classes.close ?? ''} size={44} aria-label={t('close')} />
+        </header>
+        <MantineModal.Body className={classes.body ?? ''}>{props.children}</MantineModal.Body>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  )
+}
+
+const WIDTHS = { wide: 1155, medium: 720, narrow: 480 } as const

@@ -1,0 +1,6 @@
+/** What a failed request lets a person see: the sentence, and what support needs to find it again. */
+export interface RequestFailure {
+  message: string
+  correlationId?: string | undefined
+  errorCode?: string | undefined
+}

@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIELD_CLASSES } from './field-binding.ts'
+import classes from './search-field.module.css'
+import { useShortcut } from './use-shortcut.ts'
+
+interface Props {
+  label: string
+  placeholder?: string | undefined
+  /** The search in force, such as the address's; a change from outside is taken over. */
+  value: string
+  onSearch: (text: string) => void
+  delayMs?: number | undefined
+  /** Whether `/` leads here; one field of a page. */
+  hasShortcut?: boolean | undefined
+}
+
+/** Searches a moment after the last key, at once on Enter; Escape clears. */
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  delayMs = 300,
+  hasShortcut = true,
+}: Props) {
+  const { t } = useTranslation('ui')
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useShortcut({
+    keys: '/',
+    label: t('search.shortcut'),
+    isOff: !hasShortcut,
+    onPress: () => input.current?.focus(),
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (text: string, waitMs: number) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    const tell = () => {
+      setKnown(text)
+      onSearch(text)
+    }
+    if (waitMs === 0) tell()
+    else timer.current = setTimeout(tell, waitMs)
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes.search ?? ''}
+      classNames={{ input: `${FIELD_CLASSES.input} ${classes.input}` }}
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={typed}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      rightSectionWidth={44}
+      rightSection={
+        typed !== '' ? (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t('search.clear')}
+            onClick={() => {
+              search('', 0)
+              input.current?.focus()
+            }}
+          >
+            <IconX size={16} aria-hidden />
+          </button>
+        ) : (
+          hasShortcut && <kbd className={classes.key}>/</kbd>
+        )
+      }
+      onChange={(event) => search(event.target.value, delayMs)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed, 0)
+        if (event.key === 'Escape' && typed !== '') {
+          event.stopPropagation()
+          search('', 0)
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Select } from '@mantine/core'
+import { type FieldValues, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type FieldBinding, inputProps } from './field-binding.ts'
+import classes from './fields.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+  /** Shown behind the label, in brackets; the option cannot be chosen. */
+  disabledReason?: string | undefined
+}
+
+interface Props<Values extends FieldValues> extends FieldBinding<Values> {
+  options: readonly SelectOption[]
+  placeholder?: string | undefined
+  isSearchable?: boolean | undefined
+  isClearable?: boolean | undefined
+  /** While its options are on their way. */
+  isLoading?: boolean | undefined
+  /** "Nothing found" unless told. */
+  nothingFound?: string | undefined
+  onChange?: ((value: string | null) => void) | undefined
+}
+
+/** One of many, found by typing. The form holds the option's value, or null. */
+export function SelectField<Values extends FieldValues>(props: Props<Values>) {
+  const { t } = useTranslation('ui')
+  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  return (
+    <Select
+      {...inputProps(props, fieldState.error?.message)}
+      {...field}
+      value={field.value ?? null}
+      data={props.options.map(({ value, label, disabledReason }) => ({
+        value,
+        label: disabledReason === undefined ? label : `${label} (${disabledReason})`,
+        disabled: disabledReason !== undefined,
+      }))}
+      onChange={(value: string | null) => {
+        field.onChange(value)
+        props.onChange?.(value)
+      }}
+      placeholder={props.isLoading ? t('loading') : props.placeholder}
+      searchable={props.isSearchable ?? true}
+      clearable={props.isClearable ?? false}
+      nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
+      maxDropdownHeight={320}
+      limit={300}
+      withCheckIcon
+      checkIconPosition="right"
+      clearButtonProps={{ 'aria-label': t('field.clear') }}
+      renderOption={({ option }) => (
+        <span className={classes.option} data-disabled={option.disabled || undefined}>
+          {option.label}
+        </span>
+      )}
+      comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'lg', zIndex: 300 }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+/** One key that does something while the piece that registered it is on the page. */
+export interface Shortcut {
+  /** `/`, `?`, `g`, or with the platform's command key `mod+k`. */
+  keys: string
+  /** What it does, for the sheet. */
+  label: string
+  onPress: () => void
+}
+
+const OFF_KEY = 'commissioning.shortcuts-off'
+
+let registered: readonly Shortcut[] = []
+const listeners = new Set<() => void>()
+
+/** Of two with the same keys the later one answers, until it goes. */
+export function registerShortcut(shortcut: Shortcut): () => void {
+  put([...registered, shortcut])
+  return () => put(registered.filter((other) => other !== shortcut))
+}
+
+export const registeredShortcuts = (): readonly Shortcut[] => registered
+
+export function subscribeToShortcuts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Single keys can be switched off: they get in the way of speech input (WCAG 2.1.4). */
+export function areSingleKeysOff(): boolean {
+  try {
+    return localStorage.getItem(OFF_KEY) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+export function setSingleKeysOff(off: boolean): void {
+  try {
+    if (off) localStorage.setItem(OFF_KEY, 'yes')
+    else localStorage.removeItem(OFF_KEY)
+  } catch {
+    return
+  } finally {
+    put([...registered])
+  }
+}
+
+/** Presses what is registered for the key; typing in a field never does, a combination with the command key always. */
+export function pressShortcut(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return
+  const hasMod = event.metaKey || event.ctrlKey
+  if (!hasMod && (areSingleKeysOff() || isTyping(event.target))) return
+  const keys = `${hasMod ? 'mod+' : ''}${event.key.toLowerCase()}`
+  const shortcut = registered.findLast((candidate) => candidate.keys === keys)
+  if (!shortcut) return
+  if (document.querySelector('[aria-modal="true"]')) return
+  event.preventDefault()
+  shortcut.onPress()
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+function put(next: readonly Shortcut[]): void {
+  registered = next
+  for (const listener of listeners) listener()
+}

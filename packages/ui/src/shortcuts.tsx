@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pressShortcut } from './shortcut-registry.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+
+/** Listens for the registered keys and shows their sheet on `?`; stands once, in the frame of the app. */
+export function Shortcuts() {
+  const { t } = useTranslation('ui')
+  const [isShown, setIsShown] = useState(false)
+  useShortcut({ keys: '?', label: t('shortcuts.show'), onPress: () => setIsShown(true) })
+
+  useEffect(() => {
+    document.addEventListener('keydown', pressShortcut)
+    return () => document.removeEventListener('keydown', pressShortcut)
+  }, [])
+
+  return <Suspense fallback={null}>{isShown && <ShortcutSheet onClose={() => setIsShown(false)} />}</Suspense>
+}

@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardsSort } from './cards-sort.tsx'
+import classes from './data-table.module.css'
+import type { DataTableProps } from './table-types.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+
+const CARD_PX = 150
+
+/** The same rows as cards, for a phone: title, then each column with its heading. */
+export function TableCards<Row>(props: DataTableProps<Row> & { scroller: RefObject<HTMLDivElement | null> }) {
+  const { rows } = props
+  const sight = useRowsInSight(rows?.length ?? 0, props.height, CARD_PX, props.scroller)
+  return (
+    <>
+      <CardsSort {...props} />
+      <ul className={classes.cards} aria-label={props.label}>
+        {sight.before > 0 && <li aria-hidden style={{ height: sight.before }} />}
+        {rows === undefined
+          ? Array.from({ length: props.skeletonRows ?? 3 }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+              <li key={at} className={classes.card} aria-hidden>
+                <span className={classes.bone} style={{ width: '60%', height: 18 }} />
+                <span className={classes.bone} style={{ width: '85%' }} />
+                <span className={classes.bone} style={{ width: '40%' }} />
+              </li>
+            ))
+          : sight.indexes.map((index) => {
+              const row = rows[index]
+              return row === undefined ? null : (
+                <li key={props.rowKey(row)}>
+                  <Card {...props} row={row} />
+                </li>
+              )
+            })}
+        {sight.after > 0 && <li aria-hidden style={{ height: sight.after }} />}
+      </ul>
+    </>
+  )
+}
+
+function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { t } = useTranslation('ui')
+  const { row, columns, onRowClick } = props
+  const [title, ...others] = columns
+  return (
+    <article className={classes.card} data-opens={onRowClick ? true : undefined}>
+      <div className={classes.cardHead}>
+        <div className={classes.cardTitle}>{title?.cell(row)}</div>
+        {props.rowActions?.(row)}
+      </div>
+      <dl className={classes.facts}>
+        {others
+          .filter((column) => !column.isHiddenOnCards)
+          .map((column) => (
+            <div key={column.key} className={classes.fact}>
+              <dt>{column.heading}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+      {onRowClick && (
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={props.rowLabel && `${t('table.open')}: ${props.rowLabel(row)}`}
+          onClick={() => onRowClick(row)}
+        >
+          {t('table.open')}
+        </button>
+      )}
+    </article>
+  )
+}

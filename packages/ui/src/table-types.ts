@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { RequestFailure } from './request-failure.ts'
+
+/** A column as data; the first is the card's title on a phone. */
+export interface Column<Row> {
+  /** Unique, and what a sort names. */
+  key: string
+  heading: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean | undefined
+  /** A CSS width; the others share what is left. */
+  width?: string | undefined
+  align?: 'start' | 'end' | undefined
+  /** Left out of the card on a phone. */
+  isHiddenOnCards?: boolean | undefined
+}
+
+export interface Sort {
+  key: string
+  direction: 'asc' | 'desc'
+}
+
+/** The rest of an endless list. */
+export interface MoreRows {
+  hasMore: boolean
+  isLoading: boolean
+  onEndReached: () => void
+  error?: RequestFailure | undefined | null
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined until they are there: skeletons stand in their place. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Names the row for readers where a click opens it. */
+  rowLabel?: ((row: Row) => string) | undefined
+  onRowClick?: ((row: Row) => void) | undefined
+  /** At the end of the row; on a phone at the card's upper corner. */
+  rowActions?: ((row: Row) => ReactNode) | undefined
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+  /** Shown when there is no row: a sentence, or an EmptyState. */
+  empty: ReactNode
+  error?: RequestFailure | undefined | null
+  onRetry?: (() => void) | undefined
+  /** Dims what is shown while it is fetched anew. */
+  isStale?: boolean | undefined
+  /** px; with it the rows scroll inside and only those in sight are drawn. */
+  height?: number | undefined
+  more?: MoreRows | undefined
+  skeletonRows?: number | undefined
+}

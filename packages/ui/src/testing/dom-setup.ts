@@ -1,0 +1,71 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { englishUiWords } from '../words.ts'
+
+/** What jsdom lacks of a browser, and the kit's English words; a set-up file for tests. Does nothing without a DOM. */
+if (typeof window !== 'undefined') {
+  givePage()
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { ui: englishUiWords } },
+    defaultNS: 'ui',
+    interpolation: { escapeValue: false },
+  })
+  const { cleanup } = await import('@testing-library/react')
+  const { afterEach } = await import('vitest')
+  afterEach(() => {
+    cleanup()
+    setViewportWidth(1440)
+    localStorage.clear()
+  })
+}
+
+type Listener = () => void
+let viewportPx = 1440
+const listeners = new Set<Listener>()
+
+/** Answers media queries as a window of this width would, and tells those who listen. */
+export function setViewportWidth(widthPx: number): void {
+  viewportPx = widthPx
+  for (const listener of listeners) listener()
+}
+
+function givePage(): void {
+  window.matchMedia = (query) => {
+    const list = {
+      get matches() {
+        return matches(query)
+      },
+      media: query,
+      onchange: null,
+      addEventListener: (_type: string, listener: Listener) => listeners.add(listener),
+      removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
+      addListener: () => {},
+      removeListener: () => {},
+      dispatchEvent: () => false,
+    }
+    return list as unknown as MediaQueryList
+  }
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollIntoView = () => {}
+  Element.prototype.scrollTo = () => {}
+  window.scrollTo = () => {}
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
+  })
+}
+
+function matches(query: string): boolean {
+  const max = /max-width: ([\d.]+)(px|em)/.exec(query)
+  const min = /min-width: ([\d.]+)(px|em)/.exec(query)
+  if (!max && !min) return false
+  return (!max || viewportPx <= px(max)) && (!min || viewportPx >= px(min))
+}
+
+const px = ([, number, unit]: RegExpExecArray): number => Number(number) * (unit === 'em' ? 16 : 1)

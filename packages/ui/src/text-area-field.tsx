@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core'
+import { type FieldValues, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type FieldBinding, inputProps } from './field-binding.ts'
+import classes from './fields.module.css'
+
+interface Props<Values extends FieldValues> extends FieldBinding<Values> {
+  /** Shown as a counter; more can be typed, so that a pasted text is not cut silently. */
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+  rows?: number | undefined
+}
+
+/** Several lines of text with a counter. */
+export function TextAreaField<Values extends FieldValues>(props: Props<Values>) {
+  const { t } = useTranslation('ui')
+  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const { maxLength } = props
+  return (
+    <div>
+      <Textarea
+        {...inputProps(props, fieldState.error?.message)}
+        {...field}
+        value={value}
+        rows={props.rows ?? 4}
+        placeholder={props.placeholder}
+      />
+      {maxLength !== undefined && (
+        <p className={classes.counter} data-full={value.length > maxLength || undefined}>
+          {t('field.counter', { used: value.length, most: maxLength })}
+        </p>
+      )}
+    </div>
+  )
+}

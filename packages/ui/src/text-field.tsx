@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { type FieldBinding, inputProps } from './field-binding.ts'
+
+export interface TextFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  autoComplete?: string | undefined
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url' | undefined
+  type?: 'text' | 'email' | 'tel' | 'password' | undefined
+  /** At the end of the field: the button that opens the scanner. */
+  scan?: ReactNode
+  onFocus?: (() => void) | undefined
+  hasAutofocus?: boolean | undefined
+}
+
+/** A line of text; an empty field is the empty string. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  return (
+    <TextInput
+      {...inputProps(props, fieldState.error?.message)}
+      {...field}
+      value={field.value ?? ''}
+      type={props.type ?? 'text'}
+      placeholder={props.placeholder}
+      maxLength={props.maxLength}
+      autoComplete={props.autoComplete ?? 'off'}
+      inputMode={props.inputMode}
+      rightSection={props.scan}
+      rightSectionWidth={props.scan ? 48 : undefined}
+      onFocus={props.onFocus}
+      data-autofocus={props.hasAutofocus || undefined}
+    />
+  )
+}

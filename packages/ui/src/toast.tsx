@@ -1,0 +1,43 @@
+/** What a toast says; only for an action that has no surface of its own to answer on. */
+export interface Toast {
+  id: number
+  tone: 'confirmed' | 'neutral' | 'failed'
+  message: string
+  correlationId?: string | undefined
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export const showSuccess = (message: string): void => show({ tone: 'confirmed', message })
+
+export const showInfo = (message: string): void => show({ tone: 'neutral', message })
+
+/** Stays until it is closed. */
+export const showFailure = (failure: { message: string; correlationId?: string | undefined }): void =>
+  show({ tone: 'failed', message: failure.message, correlationId: failure.correlationId })
+
+export const dismissToast = (id: number): void => put(toasts.filter((toast) => toast.id !== id))
+
+export const dismissAllToasts = (): void => put([])
+
+export const currentToasts = (): readonly Toast[] => toasts
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const MOST_AT_ONCE = 4
+
+function show(toast: Omit<Toast, 'id'>): void {
+  lastId += 1
+  const others = toasts.filter((other) => other.message !== toast.message)
+  put([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
+}
+
+function put(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

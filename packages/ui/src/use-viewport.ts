@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below it tables become cards, modals fill the screen and the menu is a drawer. */
+export const PHONE_BELOW_PX = 768
+
+/** Below it the side menu collapses by itself (1 §2). */
+export const NARROW_BELOW_PX = 1200
+
+export const useIsPhone = (): boolean => useIsBelow(PHONE_BELOW_PX)
+
+export const useIsNarrow = (): boolean => useIsBelow(NARROW_BELOW_PX)
+
+export function useIsBelow(widthPx: number): boolean {
+  const query = `(max-width: ${widthPx - 0.02}px)`
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}

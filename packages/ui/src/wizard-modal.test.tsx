@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from './testing/render-ui.tsx'
+import { WizardModal, type WizardModalProps } from './wizard-modal.tsx'
+
+const question = {
+  title: 'Cancel creating a thing?',
+  warning: 'The information provided will be lost.',
+  yes: 'Yes, cancel',
+  no: 'No, go back',
+}
+
+function show(props: Partial<WizardModalProps> = {}) {
+  const calls = { forward: vi.fn(), cancel: vi.fn(), back: vi.fn() }
+  renderUi(
+    <WizardModal
+      title="Create a thing"
+      step={2}
+      total={5}
+      forward={{ label: 'Next', onClick: calls.forward }}
+      onBack={calls.back}
+      onCancel={calls.cancel}
+      error={undefined}
+      {...props}
+    >
+      <input aria-label="Name" />
+    </WizardModal>,
+  )
+  return calls
+}
+
+test('a wizard says its title and at which step of how many it is', () => {
+  show()
+  expect(screen.getByRole('dialog', { name: 'Create a thing' })).toBeTruthy()
+  expect(screen.getByText('Step 2 / 5')).toBeTruthy()
+})
+
+test('Enter in a field goes forward', async () => {
+  const calls = show()
+  await userEvent.type(screen.getByLabelText('Name'), 'Lobby{Enter}')
+  expect(calls.forward).toHaveBeenCalledOnce()
+})
+
+test('a forward button that is closed says why and does nothing, by click or by Enter', async () => {
+  const forward = vi.fn()
+  show({ forward: { label: 'Next', onClick: forward, disabledReason: 'Please fill all fields.' } })
+  const button = screen.getByRole('button', { name: 'Next' })
+
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please fill all fields.',
+  )
+  await userEvent.click(button)
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
+  expect(forward).not.toHaveBeenCalled()
+})
+
+test('a failure is shown inside the wizard, without its code, and can be traced', async () => {
+  show({ error: { message: 'The number is taken', errorCode: 'NumberTaken', correlationId: 'c-17' } })
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Something went wrong')
+  expect(alert.textContent).toContain('The number is taken')
+  expect(alert.textContent).not.toContain('NumberTaken')
+  await userEvent.click(screen.getByText('Details'))
+  expect(screen.getByText('c-17')).toBeTruthy()
+})
+
+test('cancelling asks first, and no leads back to the answers', async () => {
+  const calls = show({ cancelQuestion: question })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('alertdialog', { name: 'Cancel creating a thing?' })).toBeTruthy()
+
+  await userEvent.click(screen.getByRole('button', { name: 'No, go back' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(calls.cancel).not.toHaveBeenCalled()
+})
+
+test('Escape answers the question with no, and leaves the wizard open', async () => {
+  const calls = show({ cancelQuestion: question })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Create a thing' })).toBeTruthy()
+  expect(calls.cancel).not.toHaveBeenCalled()
+})
+
+test('yes to the question cancels', async () => {
+  const calls = show({ cancelQuestion: question })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }))
+  expect(calls.cancel).toHaveBeenCalledOnce()
+})
+
+test('a wizard that works can neither be left nor sent again', async () => {
+  const forward = vi.fn()
+  const calls = show({ forward: { label: 'Next', onClick: forward, busy: true } })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
+  expect(calls.cancel).not.toHaveBeenCalled()
+  expect(forward).not.toHaveBeenCalled()
+})
+
+function PageWithWizard() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New thing
+      </button>
+      {open && (
+        <WizardModal title="Create" step={1} total={1} onCancel={() => setOpen(false)} error={undefined}>
+          <input aria-label="Name" />
+        </WizardModal>
+      )}
+    </>
+  )
+}
+
+test('the focus returns to what opened the wizard', async () => {
+  renderUi(<PageWithWizard />)
+  await userEvent.click(screen.getByRole('button', { name: 'New thing' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New thing' }))
+})

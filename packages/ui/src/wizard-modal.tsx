@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { type CancelQuestion, CancelQuestionDialog } from './cancel-question-dialog.tsx'
+import { Feedback } from './feedback.tsx'
+import { Modal } from './modal.tsx'
+import classes from './modal-parts.module.css'
+import type { RequestFailure } from './request-failure.ts'
+
+export interface WizardForward {
+  label: string
+  onClick: () => unknown
+  busy?: boolean | undefined
+  disabledReason?: string | undefined
+  /** Red, for what cannot be undone. */
+  isDangerous?: boolean | undefined
+}
+
+export interface WizardModalProps {
+  title: string
+  step: number
+  total: number
+  /** Instead of "Step n / total"; empty for none. */
+  subtitle?: string | undefined
+  /** None on a step that goes on by itself. */
+  forward?: WizardForward | undefined
+  /** Another way on, beside forward. */
+  secondary?: Omit<WizardForward, 'isDangerous'> | undefined
+  onBack?: (() => void) | undefined
+  onCancel: () => void
+  /** "Cancel" unless the step has another word, such as "Close". */
+  cancelLabel?: string | undefined
+  /** Asked before `onCancel`; left out where nothing would be lost. */
+  cancelQuestion?: CancelQuestion | undefined
+  error: RequestFailure | undefined | null
+  errorTitle?: string | undefined
+  size?: 'wide' | 'medium' | undefined
+  children: ReactNode
+}
+
+/** The one shell of wizards: title, step, content, failure, footer. Enter goes forward; each step starts at its top. */
+export function WizardModal(props: WizardModalProps) {
+  const { t } = useTranslation('ui')
+  const [isAsking, setIsAsking] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  const { forward, secondary, cancelQuestion } = props
+  const isBusy = forward?.busy === true || secondary?.busy === true
+  const cancel = () => {
+    if (isBusy) return
+    if (cancelQuestion) setIsAsking(true)
+    else props.onCancel()
+  }
+  const goForward = () => {
+    if (forward && !isBusy && forward.disabledReason === undefined) void forward.onClick()
+  }
+  useStepFocus(content, props.step)
+
+  return (
+    <Modal
+      title={props.title}
+      subtitle={props.subtitle ?? t('wizard.step', { step: props.step, total: props.total })}
+      size={props.size}
+      onClose={cancel}
+      isOnTop={!isAsking}
+    >
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          goForward()
+        }}
+      >
+        <div ref={content} className={classes.content}>
+          {props.children}
+        </div>
+        {props.error && (
+          <div className={classes.feedback}>
+            <Feedback title={props.errorTitle} failure={props.error} />
+          </div>
+        )}
+        <footer className={classes.footer}>
+          {props.onBack && (
+            <Button kind="quiet" onClick={isBusy ? undefined : props.onBack}>
+              {t('back')}
+            </Button>
+          )}
+          <span className={classes.spring} />
+          <div className={classes.cancel}>
+            <Button onClick={cancel}>{props.cancelLabel ?? t('cancel')}</Button>
+          </div>
+          {secondary && (
+            <Button
+              busy={secondary.busy}
+              disabledReason={secondary.disabledReason}
+              onClick={() => void secondary.onClick()}
+            >
+              {secondary.label}
+            </Button>
+          )}
+          {forward && (
+            <div className={classes.forward}>
+              <Button
+                type="submit"
+                kind={forward.isDangerous ? 'danger' : 'primary'}
+                busy={forward.busy}
+                disabledReason={forward.disabledReason}
+              >
+                {forward.label}
+              </Button>
+            </div>
+          )}
+        </footer>
+      </form>
+      {isAsking && cancelQuestion && (
+        <CancelQuestionDialog
+          question={cancelQuestion}
+          onYes={props.onCancel}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </Modal>
+  )
+}
+
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, a[href]'
+
+function useStepFocus(content: { current: HTMLElement | null }, step: number): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    content.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+    content.current?.scrollIntoView?.({ block: 'start' })
+  }, [content, step])
+}

@@ -1,0 +1,22 @@
+import en from './words/en.json' with { type: 'json' }
+
+/** The words of the kit in one language, for the i18next namespace `ui`. */
+export type UiWords = typeof en
+
+export const UI_LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
+export type UiLanguage = (typeof UI_LANGUAGES)[number]
+
+export const englishUiWords: UiWords = en
+
+/** The words of a language as a chunk of their own; English for one the kit does not have. */
+export async function loadUiWords(language: string): Promise<unknown> {
+  const load = LOADERS[language.slice(0, 2)]
+  return load ? (await load()).default : en
+}
+
+const LOADERS: Record<string, (() => Promise<{ default: unknown }>) | undefined> = {
+  nl: () => import('./words/nl.json', { with: { type: 'json' } }),
+  de: () => import('./words/de.json', { with: { type: 'json' } }),
+  fr: () => import('./words/fr.json', { with: { type: 'json' } }),
+  es: () => import('./words/es.json', { with: { type: 'json' } }),
+}
