@@ -42,12 +42,16 @@ export interface Platform {
 const MIGRATIONS = resolve(import.meta.dirname, 'database/migrations')
 const CORRELATION = /^[\w-]{8,64}$/
 
+/** Brings a database to the platform's tables; a no-op where they stand already. */
+export const migratePlatform = (database: Database) =>
+  migrate(database, { folder: MIGRATIONS, name: 'platform' })
+
 /** Puts the platform together: plumbing first, then the features, each on what it needs. */
 export async function createPlatform(
   settings: Settings,
   { database, now }: { database: Database; now: () => Date },
 ): Promise<Platform> {
-  await migrate(database, { folder: MIGRATIONS, name: 'platform' })
+  await migratePlatform(database)
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.dpop'] },
     trustProxy: settings.trustProxy,

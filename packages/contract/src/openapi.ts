@@ -3,6 +3,7 @@ import { type Access, access } from './access.ts'
 import { api, type OperationName } from './api.ts'
 import { type Endpoint, successStatus } from './endpoint.ts'
 import { type ErrorCode, ErrorReply, errorStatus, sharedFaults } from './errors.ts'
+import { WHOLE_NUMBER } from './list.ts'
 import { wireKey } from './wire.ts'
 
 type Json = Record<string, unknown>
@@ -89,7 +90,7 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
     name,
     in: place,
     required: required.includes(name),
-    schema: property,
+    schema: queryType(property),
   }))
 }
 
@@ -114,8 +115,18 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', rename = wireKe
     target: 'draft-2020-12',
     unrepresentable: 'any',
     reused: 'inline',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+    },
   })
   return renameProperties(json, rename)
+}
+
+/** What a query string spells as text is told as what it means. */
+function queryType(property: unknown): unknown {
+  const { pattern, enum: choices } = property as { pattern?: string; enum?: unknown[] }
+  if (pattern === WHOLE_NUMBER.source) return { type: 'integer', minimum: 0 }
+  return choices?.join() === 'true,false' ? { type: 'boolean' } : property
 }
 
 function renameProperties(node: unknown, rename: (key: string) => string): Json {

@@ -10,7 +10,7 @@ const fields = {
 
 /** The tenants that the caller's company may create installations for. */
 export const listTenants = (tx: Tx, query: ListQuery) =>
-  listPage<Tenant>({
+  listPage({
     rows: tx
       .selectFrom('tenant')
       .innerJoin('companyTenant', 'companyTenant.tenantId', 'tenant.id')
@@ -21,6 +21,7 @@ export const listTenants = (tx: Tx, query: ListQuery) =>
     fields,
     idColumn: 'tenant.id',
     defaultOrder: 'customer_reference asc',
+    present: (tenant): Tenant => tenant,
   })
 
 /** A tenant that the caller's company may create an installation for. */

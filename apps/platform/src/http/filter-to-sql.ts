@@ -1,0 +1,52 @@
+import type { Comparison, FilterLiteral, FilterNode, FilterOperand } from '@commissioning/contract/filter'
+import { type RawBuilder, sql } from 'kysely'
+import type { ListFields } from './list-page.ts'
+
+const operators = {
+  eq: sql.raw('='),
+  ne: sql.raw('is distinct from'),
+  gt: sql.raw('>'),
+  ge: sql.raw('>='),
+  lt: sql.raw('<'),
+  le: sql.raw('<='),
+} as const satisfies Record<Comparison, unknown>
+
+/** A filter whose fields the list allows, as a condition. Every value is a bound parameter (4 §3). */
+export function filterToSql(node: FilterNode, fields: ListFields): RawBuilder<boolean> {
+  switch (node.kind) {
+    case 'and':
+      return sql`(${filterToSql(node.left, fields)} and ${filterToSql(node.right, fields)})`
+    case 'or':
+      return sql`(${filterToSql(node.left, fields)} or ${filterToSql(node.right, fields)})`
+    case 'not':
+      return sql`(not coalesce(${filterToSql(node.node, fields)}, false))`
+    case 'compare':
+      return compare(operand(node.operand, fields), node.operator, node.value)
+    case 'in':
+      return sql`(${operand(node.operand, fields)} in (${sql.join(node.values.map(valueOf))}))`
+    case 'match': {
+      const pattern = `${node.how === 'contains' ? '%' : ''}${likeText(node.text)}%`
+      return sql`(${operand(node.operand, fields)} like ${pattern})`
+    }
+  }
+}
+
+function compare(left: RawBuilder<unknown>, operator: Comparison, value: FilterLiteral): RawBuilder<boolean> {
+  if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${valueOf(value)})`
+  if (operator === 'eq') return sql`(${left} is null)`
+  return operator === 'ne' ? sql`(${left} is not null)` : sql`false`
+}
+
+function operand({ field, isLowered }: FilterOperand, fields: ListFields): RawBuilder<unknown> {
+  const column = fields[field]?.column
+  if (!column) throw new Error(`The field ${field} was not checked against the list.`)
+  const reference = sql.ref(column)
+  return isLowered ? sql`lower(${reference})` : sql`${reference}`
+}
+
+const valueOf = (literal: FilterLiteral) => {
+  if (literal.type === 'null') return sql`null`
+  return literal.type === 'instant' ? sql`${new Date(literal.value)}` : sql`${literal.value}`
+}
+
+const likeText = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

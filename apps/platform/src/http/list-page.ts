@@ -1,0 +1,92 @@
+import {
+  type AllowedFields,
+  type FieldType,
+  InvalidFilter,
+  parseFilter,
+} from '@commissioning/contract/filter'
+import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { InvalidOrder, parseOrder } from '@commissioning/contract/order'
+import { wireKey } from '@commissioning/contract/wire'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { ApiError } from './api-error.ts'
+import { filterToSql } from './filter-to-sql.ts'
+
+/** What a list can be filtered and ordered by, under the names of the wire, and the column behind each. */
+export type ListFields = Readonly<Record<string, { column: string; type: FieldType }>>
+
+interface List<DB, TB extends keyof DB, Row, Item> {
+  rows: SelectQueryBuilder<DB, TB, Row>
+  query: ListQuery
+  /** Of the list itself, for the link to the next page. */
+  path: string
+  fields: ListFields
+  idColumn: string
+  /** As it is written on the wire, for example `created_date desc`. */
+  defaultOrder: string
+  present: (row: Row) => Item
+}
+
+/** One page of a list, by the conventions that every list shares (4 §3). */
+export async function listPage<DB, TB extends keyof DB, Row, Item>(
+  list: List<DB, TB, Row, Item>,
+): Promise<Page<Item>> {
+  const { query, fields, idColumn } = list
+  const skip = query.skip ?? 0
+  const top = query.top ?? PAGE_SIZE.default
+  const types = Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type]))
+  const matching = withFilter(list, types)
+  const { column, direction } = orderOf(list, types)
+
+  const rows = await matching
+    .orderBy(sql.ref(column), direction)
+    .orderBy(sql.ref(idColumn), direction)
+    .offset(skip)
+    .limit(top + 1)
+    .execute()
+  const nextPageLink = rows.length > top ? linkTo(list.path, { ...query, skip: skip + top, top }) : null
+  const items = rows.slice(0, top).map(list.present)
+  return query.count ? { items, count: await countOf(matching), nextPageLink } : { items, nextPageLink }
+}
+
+function withFilter<DB, TB extends keyof DB, Row, Item>(
+  { rows, query, fields }: List<DB, TB, Row, Item>,
+  types: AllowedFields,
+) {
+  if (query.filter === undefined || query.filter.trim() === '') return rows
+  try {
+    return rows.where(filterToSql(parseFilter(query.filter, types), fields))
+  } catch (error) {
+    if (error instanceof InvalidFilter)
+      throw new ApiError('InvalidFilter', `${error.message} (position ${error.position})`)
+    throw error
+  }
+}
+
+function orderOf<DB, TB extends keyof DB, Row, Item>(
+  { query, fields, defaultOrder }: List<DB, TB, Row, Item>,
+  types: AllowedFields,
+) {
+  try {
+    const { field, direction } = parseOrder(query.orderBy ?? defaultOrder, Object.keys(types))
+    return { column: fields[field]?.column ?? '', direction }
+  } catch (error) {
+    if (error instanceof InvalidOrder)
+      throw new ApiError('InvalidOrder', `${error.message} (position ${error.position})`)
+    throw error
+  }
+}
+
+async function countOf<DB, TB extends keyof DB, Row>(
+  matching: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const { total } = await matching
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function linkTo(path: string, query: ListQuery): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
+  return `${path}?${new URLSearchParams(entries.map(([key, value]) => [wireKey(key), String(value)]))}`
+}

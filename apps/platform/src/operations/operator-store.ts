@@ -1,0 +1,54 @@
+import type { RoleCode } from '@commissioning/domain/roles/roles'
+import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+
+/** What the operator sets up before anybody signs in: companies, tenants and the first staff of a company. */
+export async function createCompany(tx: Tx, customerReference: string, now: Date): Promise<string> {
+  const id = newId(now)
+  await tx.insertInto('company').values({ id, customerReference, createdAt: now }).execute()
+  return id
+}
+
+interface NewTenant {
+  customerReference: string
+  type: TenantType
+  /** The companies that may create installations for it. */
+  companies: string[]
+}
+
+export async function createTenant(tx: Tx, { companies, ...tenant }: NewTenant, now: Date): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('tenant')
+    .values({ id, ...tenant })
+    .execute()
+  for (const companyId of companies)
+    await tx.insertInto('companyTenant').values({ companyId, tenantId: id, mayCreate: true }).execute()
+  return id
+}
+
+interface NewStaff {
+  companyId: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: RoleCode
+  phone?: string | null
+  locale?: string | null
+}
+
+/** Pending until this person has signed in once with that verified address (4 §2). */
+export async function createStaff(tx: Tx, staff: NewStaff, now: Date): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('staff')
+    .values({
+      ...{ id, createdAt: now, imageUrl: null, oidcIssuer: null, oidcSubject: null, profileCompleted: false },
+      ...{ phone: null, locale: null },
+      ...staff,
+      email: staff.email.toLowerCase(),
+    })
+    .execute()
+  return id
+}

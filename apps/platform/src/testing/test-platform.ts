@@ -1,0 +1,96 @@
+import { createCall } from '@commissioning/contract/client'
+import type { Endpoint, Input, Reply } from '@commissioning/contract/endpoint'
+import type { ErrorReply } from '@commissioning/contract/errors'
+import { RequestError } from '@commissioning/contract/request-error'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import type { InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import type { Tx } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { enterSystem } from '../http/door.ts'
+import { createPlatform, migratePlatform } from '../platform.ts'
+import { type Person, startTestIssuer } from './test-issuer.ts'
+import { testSettings } from './test-settings.ts'
+import { fillTestWorld, type World } from './test-world.ts'
+
+export interface Answer<Body> {
+  status: number
+  body: Body & Partial<ErrorReply>
+  headers: Record<string, string>
+}
+
+type DatabaseKind = Parameters<typeof freshDatabase>[0]
+
+/**
+ * The whole server on a database of its own, with a clock that a test moves and a sign-in that is real but for the
+ * person: `as(person)(endpoint, input)` goes through HTTP parsing, the token check, the door and the reply's schema.
+ */
+export async function testPlatform(kind: DatabaseKind) {
+  const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
+  const now = () => clock.now
+  const database = await freshDatabase<Tables>(kind, migratePlatform)
+  const issuer = await startTestIssuer('test-api', now)
+  const settings = testSettings(issuer.issuer)
+  const platform = await createPlatform(settings, { database, now })
+  const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    database.db.transaction().execute(async (tx) => {
+      await enterSystem(tx)
+      return work(tx)
+    })
+  const world: World = await system((tx) => fillTestWorld(tx, now()))
+
+  afterAll(async () => {
+    await platform.close()
+    await issuer.close()
+    await database.close()
+  })
+
+  const request = async (options: InjectOptions, person?: Person) => {
+    const authorization = person ? { authorization: `Bearer ${await issuer.token(person)}` } : {}
+    return platform.app.inject({ ...options, headers: { ...options.headers, ...authorization } })
+  }
+
+  const as =
+    (person: Person) =>
+    async <E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<Reply<E>>> => {
+      let answer: { status: number; headers: Record<string, string> } = { status: 0, headers: {} }
+      const call = createCall({
+        baseUrl: 'http://platform.test/api',
+        send: async (sent) => {
+          const body = sent.body ? { payload: await sent.text() } : {}
+          const { pathname, search } = new URL(sent.url)
+          const method = sent.method as NonNullable<InjectOptions['method']>
+          const sentHeaders = { ...Object.fromEntries(sent.headers), ...headers }
+          const received = await request(
+            { method, url: pathname + search, headers: sentHeaders, ...body },
+            person,
+          )
+          const receivedHeaders = received.headers as Record<string, string>
+          answer = { status: received.statusCode, headers: receivedHeaders }
+          const payload = received.statusCode === 204 ? null : received.payload
+          return new Response(payload, { status: received.statusCode, headers: receivedHeaders })
+        },
+      })
+      try {
+        const body = await call(endpoint, input)
+        return { ...answer, body } as Answer<Reply<E>>
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        const { message, errorCode, errors } = error
+        const body = {
+          Message: message,
+          ErrorCode: errorCode,
+          ...(errors.length > 0 ? { Errors: errors } : {}),
+        }
+        return { ...answer, body } as Answer<Reply<E>>
+      }
+    }
+
+  return { ...platform, as, request, system, clock, now, database, issuer, world, settings }
+}
+
+export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>
