@@ -15,7 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   'apps/sandbox': ['domain', 'device-protocol', 'ui'],
   start: ['domain', 'database', 'platform', 'identity', 'sandbox'],
   e2e: ['domain', 'contract'],
-  bench: ['domain', 'contract', 'device-protocol', 'database', 'start'],
+  bench: ['domain', 'contract', 'device-protocol', 'database', 'platform', 'start'],
 }
 
 const everyRoom = Object.keys(mayImport).map(nameOf)

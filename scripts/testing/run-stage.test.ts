@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runStage } from './run-stage.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stage-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+async function run(program: string, kind: 'check' | 'vitest' = 'check', timeLimitMs = 20_000) {
+  writeFileSync(join(root, 'stage.mjs'), program)
+  const stage = { name: 'stage', kind, command: ['stage.mjs'], needs: [] } as const
+  return (await runStage(stage, { root, reports: root, environment: process.env, timeLimitMs })).tally
+}
+
+test('a check counts as one by its exit code', async () => {
+  expect(await run('process.exit(0)')).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(await run('process.exit(2)')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a stage that counts tests and leaves no report is a failure', async () => {
+  expect(await run('process.exit(0)', 'vitest')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a stage that hangs is ended and counts as a failure', async () => {
+  expect(await run('setInterval(() => {}, 1000)', 'check', 300)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('what a stage leaves running is ended with it', async () => {
+  const pidFile = join(root, 'pid')
+  await run(`
+    import { spawn } from 'node:child_process'
+    import { writeFileSync } from 'node:fs'
+    const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    writeFileSync(${JSON.stringify(pidFile)}, String(left.pid))
+    process.exit(0)`)
+  const pid = Number(readFileSync(pidFile, 'utf8'))
+
+  await expect.poll(() => isGone(pid)).toBe(true)
+})
+
+/** Ended and not yet collected by its parent counts as gone. */
+function isGone(pid: number): boolean {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return true
+  }
+}

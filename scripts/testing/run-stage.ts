@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Stage } from './stages.ts'
+import { ONE_FAILED, ONE_PASSED, type Tally, tallyVitest } from './tally.ts'
+
+const TIME_LIMIT_MS = 30 * 60_000
+
+export interface StageResult {
+  name: string
+  tally: Tally
+  durationMs: number
+}
+
+interface Surroundings {
+  root: string
+  /** A folder of this run for the reports. */
+  reports: string
+  environment: NodeJS.ProcessEnv
+  timeLimitMs?: number
+}
+
+const running = new Set<ChildProcess>()
+
+/** Runs one stage in a process group of its own, which is gone afterwards, whatever the stage left behind. */
+export async function runStage(stage: Stage, surroundings: Surroundings): Promise<StageResult> {
+  const started = performance.now()
+  const report = join(surroundings.reports, `${stage.name}.json`)
+  const exitedWell = await finish(stage, surroundings, report)
+  const tally = stage.kind === 'vitest' ? tallyVitest(readReport(report), exitedWell) : verdict(exitedWell)
+  return { name: stage.name, tally, durationMs: performance.now() - started }
+}
+
+/** Ends whatever stage still runs. */
+export function endRunningStages() {
+  for (const child of running) endGroup(child)
+}
+
+function finish(stage: Stage, surroundings: Surroundings, report: string): Promise<boolean> {
+  const { root, timeLimitMs = TIME_LIMIT_MS } = surroundings
+  const [file, ...args] = stage.command
+  const counted = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const child = spawn(
+    process.execPath,
+    [join(root, file), ...args, ...(stage.kind === 'vitest' ? counted : [])],
+    {
+      cwd: root,
+      detached: true,
+      env: { ...surroundings.environment, PATH: pathOf(root) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  running.add(child)
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => {
+      process.stderr.write(`StageTooLong: ${stage.name} was ended after ${timeLimitMs / 60_000} minutes.\n`)
+      endGroup(child)
+    }, timeLimitMs)
+    const end = (exitedWell: boolean) => {
+      clearTimeout(limit)
+      endGroup(child)
+      running.delete(child)
+      resolve(exitedWell)
+    }
+    child.once('error', (error) => {
+      process.stderr.write(`StageNotStarted: ${stage.name} could not be started: ${error.message}.\n`)
+      end(false)
+    })
+    child.once('exit', (code) => end(code === 0))
+  })
+}
+
+function endGroup({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+const pathOf = (root: string) => [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+
+const verdict = (exitedWell: boolean) => (exitedWell ? ONE_PASSED : ONE_FAILED)
+
+const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { requirePrograms, thisMachine } from './required-programs.ts'
+import { endRunningStages, runStage, type StageResult } from './run-stage.ts'
+import { stageTable } from './stage-table.ts'
+import { chooseStages, type Stage } from './stages.ts'
+import { lastLine, ONE_FAILED, sumTallies, type Tally } from './tally.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), 'commissioning-tests-'))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+process.on('exit', cleanUp)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+const tally = await runAll()
+say(lastLine(tally))
+process.exitCode = tally.failed > 0 ? 1 : 0
+
+async function runAll(): Promise<Tally> {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string' } } })
+    return await runStages(chooseStages(root, values.only))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    return ONE_FAILED
+  }
+}
+
+/** Goes on after a failure, so that one run tells all. */
+async function runStages(stages: readonly Stage[]): Promise<Tally> {
+  const needs = [...new Set(stages.flatMap((stage) => stage.needs))]
+  const environment = { ...process.env, ...requirePrograms(needs, thisMachine) }
+  const results: StageResult[] = []
+  for (const stage of stages) {
+    say(`\n${stage.name}`)
+    results.push(await runStage(stage, { root, reports, environment }))
+  }
+  say(`\n${stageTable(results)}\n`)
+  return sumTallies(results.map((result) => result.tally))
+}
+
+function cleanUp() {
+  endRunningStages()
+  rmSync(reports, { recursive: true, force: true })
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseStages } from './stages.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stages-'))
+  mkdirSync(join(root, 'e2e'))
+  writeFileSync(join(root, 'e2e/vitest.config.ts'), '')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const names = (only?: string) => chooseStages(root, only).map(({ name }) => name)
+
+test('all stages run in order, the journeys last', () => {
+  expect(names()).toEqual('types lint dead-code structure unit requirements build journeys'.split(' '))
+})
+
+test('a choice keeps the order, and journeys bring the build along', () => {
+  expect(names('unit,types')).toEqual(['types', 'unit'])
+  expect(names('journeys')).toEqual(['build', 'journeys'])
+})
+
+test('an unknown stage is refused with those there are', () => {
+  expect(() => names('units')).toThrow('UnknownStage: there is no stage units; there are types, lint')
+})
