@@ -1,0 +1,45 @@
+export const DIRECTIONS = ['asc', 'desc'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+export interface Order<Field extends string = string> {
+  field: Field
+  direction: Direction
+}
+
+/** `position` counts characters of the text from 0. */
+export class InvalidOrder extends Error {
+  readonly code = 'InvalidOrder'
+  readonly position: number
+
+  constructor(message: string, position: number) {
+    super(message)
+    this.position = position
+  }
+}
+
+/** What is raised where a direction is neither asc nor desc (1 §8). */
+export const INVALID_DIRECTION = 'Invalid sort direction'
+
+/**
+ * The order of a list, `field direction` with one space, the field in snake_case (4 §3).
+ * @throws {InvalidOrder}
+ */
+export function parseOrder<Field extends string>(text: string, allowed: readonly Field[]): Order<Field> {
+  const [name = '', direction = '', ...others] = text.split(' ')
+  const field = allowed.find((known) => known === name)
+  if (field === undefined) throw new InvalidOrder('The list can not be ordered by this field.', 0)
+  if (!isDirection(direction))
+    throw new InvalidOrder(INVALID_DIRECTION, Math.min(name.length + 1, text.length))
+  if (others.length > 0) {
+    throw new InvalidOrder('The order should end here.', name.length + 1 + direction.length)
+  }
+  return { field, direction }
+}
+
+/** @throws {Error} With {@link INVALID_DIRECTION}: a direction can come from an address that somebody has typed. */
+export function printOrder(field: string, direction: string): string {
+  if (!isDirection(direction)) throw new Error(INVALID_DIRECTION)
+  return `${field} ${direction}`
+}
+
+const isDirection = (text: string): text is Direction => DIRECTIONS.some((direction) => direction === text)
