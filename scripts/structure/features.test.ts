@@ -24,6 +24,7 @@ test.each([
   ['apps/console/src/routes.tsx', './floors/floors-page.tsx'],
   ['apps/platform/src/http/door.ts', '../installations/installation-access.ts'],
   ['apps/platform/src/floors/floor-routes.test.ts', '../server.ts'],
+  ['apps/platform/src/testing/whole-platform.ts', '../server.ts'],
 ])('%s may import %s', (path, source) => {
   expect(strayFeatureImports([file(path, source)])).toEqual([])
 })

@@ -48,7 +48,7 @@ function isStray({ file, from, to, target, typeOnly }: Step): boolean {
 function stepsInsideApps(files: readonly RepositoryFile[]): Step[] {
   return files.flatMap((file) => {
     const app = /^apps\/[^/]+(?=\/src\/)/.exec(file.path)?.[0]
-    if (app === undefined || !isCode(file.path) || isTest(file.path)) return []
+    if (app === undefined || !isCode(file.path) || isForTests(file.path)) return []
     return importsOf(file.text)
       .filter(({ source }) => source.startsWith('.'))
       .map(({ source, typeOnly }) => {
@@ -57,6 +57,8 @@ function stepsInsideApps(files: readonly RepositoryFile[]): Step[] {
       })
   })
 }
+
+const isForTests = (path: string) => isTest(path) || path.includes('/testing/')
 
 /** The folder directly below `src`; empty for the files that lie in `src` itself. */
 function folderOf(app: string, path: string): string {
