@@ -127,7 +127,7 @@ test.each([
   ["tolower('X') eq 'x'", 8],
   ["tolower(tolower(a)) eq 'x'", 8],
   ['a eq 1; drop table tag', 6],
-])('%j is invalid at %i [API-19]', (text, position) => {
+])('%j is invalid at %i', (text, position) => {
   expect(refusalOf(text)).toMatchObject({ code: 'InvalidFilter', position })
 })
 
@@ -174,7 +174,7 @@ test.each([
   ["contains(number,'1')", 0],
   ["contains(id,'1')", 0],
   ["tolower(number) eq '1'", 0],
-])('%s does not suit the fields of its list [API-18 API-19]', (text, position) => {
+])('%s does not suit the fields of its list', (text, position) => {
   expect(refusalOf(text, allowed)).toMatchObject({ code: 'InvalidFilter', position })
   expect(checkFields(parseFilter(text), allowed)).toBeDefined()
 })

@@ -14,7 +14,7 @@ const positionOf = (text: string) => {
   return undefined
 }
 
-test('an order is a field and a direction [API-06]', () => {
+test('an order is a field and a direction', () => {
   expect(parseOrder('created_date desc', allowed)).toEqual({ field: 'created_date', direction: 'desc' })
   expect(parseOrder('site_customer_reference asc', allowed).direction).toBe('asc')
 })

@@ -35,7 +35,7 @@ test.each([
   expect(refuseAddress(typed)?.message).toBe('MAC/Device ID has invalid format')
 })
 
-test('a MAC or Device ID is required [LOCK-15]', () => {
+test('a MAC or Device ID is required', () => {
   expect(refuseAddress('  ')?.code).toBe('AddressRequired')
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['AB12CD34EF5678', 'detached', true],
   ['AB12CD34EF5678', 'detached_pending', false],
   ['0A.1B.2C.3D', 'detached', false],
-])('lock %s that is %s opens with a construction card: %s [DEVICE-20]', (mac, iqLinkState, expected) => {
+])('lock %s that is %s opens with a construction card: %s', (mac, iqLinkState, expected) => {
   expect(opensWithConstructionCard({ mac, iqLinkState })).toBe(expected)
 })

@@ -6,7 +6,7 @@ test.each([
   ['attached', 'detached', 'attached_pending'],
   ['detached', 'attached', 'detached_pending'],
   ['detached', 'detached', 'detached'],
-] as const)('desired %s and reported %s is %s [DEVICE-04 HW-14]', (desired, reported, state) => {
+] as const)('desired %s and reported %s is %s [DEVICE-04]', (desired, reported, state) => {
   expect(linkState({ desired, reported })).toBe(state)
 })
 

@@ -37,7 +37,7 @@ test.each<[string, Tree, Device, string]>([
   ['a BLUEnet lock below a BLUEnet repeater', treeOf(blueChain), blueLock, 'b1'],
   ['a BLUEnet lock beside an RFnet repeater', treeOf(rfChain), blueLock, 'iq'],
   ['an RFnet device on an IQ 1.0', treeOf([], '1.0'), rfRepeater, 'iq'],
-])('%s is accepted [TREE-17]', (_, tree, what, parentId) => {
+])('%s is accepted', (_, tree, what, parentId) => {
   expect(refusePlacement(tree, what, parentId)).toBeUndefined()
 })
 

@@ -71,6 +71,6 @@ test.each([
   [null, undefined],
   ['iq', undefined],
   ['other', 'AttachedElsewhere'],
-])('hardware that stands at %s can be attached to iq: %s [DEVICE-14]', (where, code) => {
+])('hardware that stands at %s can be attached to iq: %s', (where, code) => {
   expect(refuseAttachElsewhere(where, 'iq')?.code).toBe(code)
 })

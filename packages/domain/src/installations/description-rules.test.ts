@@ -29,6 +29,6 @@ test.each([
   ['other', '  ', null],
   ['gym', 'A shop', null],
   [null, 'A shop', null],
-] as const)('with the business type %s the description "%s" becomes %s [CREATE-46]', (type, text, kept) => {
+] as const)('with the business type %s the description "%s" becomes %s', (type, text, kept) => {
   expect(keptDescription(type, text)).toBe(kept)
 })

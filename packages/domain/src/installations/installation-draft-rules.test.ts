@@ -33,6 +33,6 @@ test.each([
   [{ customerReference: '' }, "Please enter the collection's name."],
   [{ countryCode: ' ' }, "Please enter the collection's country."],
   [{ email: 'owner@example.com' }, 'A collection has no site owner: leave the email out.'],
-])('a collection with %o is refused: %s [CREATE-30 CREATE-36 CREATE-48]', (change, message) => {
+])('a collection with %o is refused: %s [CREATE-30 CREATE-36]', (change, message) => {
   expect(refuseInstallationDraft({ ...collection, ...change }, 'hardware_api')?.message).toBe(message)
 })

@@ -13,16 +13,13 @@ test.each([
   [null, now, 'released'],
   [before, null, 'released'],
   [before, after, 'released'],
-] as const)(
-  'released %o with access until %o is %s [LIST-28 LIST-29]',
-  (releaseDate, accessExpiry, state) => {
-    expect(installationState({ releaseDate, accessExpiry }, now)).toBe(state)
-    expect(refuseClosed({ releaseDate, accessExpiry }, now)?.code).toBe(
-      state === 'open' ? undefined : 'InstallationClosed',
-    )
-  },
-)
+] as const)('released %o with access until %o is %s [LIST-28]', (releaseDate, accessExpiry, state) => {
+  expect(installationState({ releaseDate, accessExpiry }, now)).toBe(state)
+  expect(refuseClosed({ releaseDate, accessExpiry }, now)?.code).toBe(
+    state === 'open' ? undefined : 'InstallationClosed',
+  )
+})
 
-test('an installation is made by the wizard or by access [LIST-27]', () => {
+test('an installation is made by the wizard or by access', () => {
   expect(INSTALLATION_TYPES).toEqual(['initial', 'by_access'])
 })

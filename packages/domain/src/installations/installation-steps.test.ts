@@ -10,11 +10,11 @@ test.each([
   [collection, 'tenant confirm details place overview'],
   [{ ...collection, isIntegrated: true }, 'tenant confirm details place alarm overview'],
   [undefined, 'tenant confirm details place owner overview'],
-])('the steps for %o are %s [CREATE-14 CREATE-16 CREATE-21 CREATE-22]', (tenant, steps) => {
+])('the steps for %o are %s [CREATE-21 CREATE-22]', (tenant, steps) => {
   expect(installationSteps(tenant).join(' ')).toBe(steps)
 })
 
-test('forward skips the confirmation, back leads to it, confirming leads on [CREATE-08 CREATE-24]', () => {
+test('forward skips the confirmation, back leads to it, confirming leads on', () => {
   expect(stepAfter('tenant', site)).toBe('details')
   expect(stepBefore('details', site)).toBe('confirm')
   expect(stepAfter('confirm', site)).toBe('details')

@@ -29,7 +29,7 @@ test.each([
   ['a pending owner', site('pending', false), ['change_email', 'resend_invitation']],
   ['a registered owner without terms', site('registered', false), ['remind']],
   ['a registered owner who accepted', site('registered', true), ['release']],
-])('the actions offered with %s [OWNER-02 OWNER-04 OWNER-06]', (_, where, actions) => {
+])('the actions offered with %s', (_, where, actions) => {
   expect(ownerActions(where)).toEqual(actions)
 })
 

@@ -24,7 +24,7 @@ test('the mask is fourteen characters long, spaces included [IQ-23]', () => {
   expect(IQ_CODE_MASK).toHaveLength(14)
 })
 
-test('spaces are removed from the code that is sent [IQ-25]', () => {
+test('spaces are removed from the code that is sent', () => {
   expect(unformatActivationCode('abcd 1234 5678')).toBe('ABCD12345678')
 })
 

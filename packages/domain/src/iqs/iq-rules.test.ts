@@ -81,7 +81,7 @@ test.each([
   [[rfnet, bluenet], '2.0', undefined],
   [[rfnet, bluenet], '1.0', 'IQs 1.0 do not support BLE devices.'],
   [[bluenet], '1.3', 'IQs 1.0 do not support BLE devices.'],
-])('replacing with %o in the tree by a %s gives %s [REPLACE-06]', (items, revision, message) => {
+])('replacing with %o in the tree by a %s gives %s', (items, revision, message) => {
   expect(refuseReplace({ items }, revision)?.message).toBe(message)
 })
 
@@ -90,12 +90,9 @@ test.each([
   [0, 1, 'intro code locks'],
   [1, 0, 'intro code repeaters'],
   [0, 0, 'intro code'],
-])(
-  'with %s repeaters and %s locks replacing goes %s [REPLACE-02 REPLACE-03]',
-  (repeatersCount, locksCount, steps) => {
-    expect(replaceSteps({ repeatersCount, locksCount }).join(' ')).toBe(steps)
-  },
-)
+])('with %s repeaters and %s locks replacing goes %s', (repeatersCount, locksCount, steps) => {
+  expect(replaceSteps({ repeatersCount, locksCount }).join(' ')).toBe(steps)
+})
 
 test.each([
   ['lock', 'RFNET', true, 'ReplacedSynced'],

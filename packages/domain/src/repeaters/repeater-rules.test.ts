@@ -20,7 +20,7 @@ test('the type of a repeater is required', () => {
   expect(refuseRepeaterType('RFNET')).toBeUndefined()
 })
 
-test('verify finds an attached repeater of that MAC and nothing else [REP-06]', () => {
+test('verify finds an attached repeater of that MAC and nothing else', () => {
   const repeater = { hardwareType: 'repeater', mac: 'AA.BB.CC.DD', isAttached: true }
   expect(isRepeaterAttached([repeater], 'AA.BB.CC.DD')).toBe(true)
   expect(isRepeaterAttached([repeater], 'AA.BB.CC.EE')).toBe(false)

@@ -12,7 +12,7 @@ test.each([
   ['clay_installer', 'installer_basic', true],
   ['installer_basic', 'clay_installer', true],
   ['clay_installer', 'installer_admin', false],
-] as const)('%s against the minimum %s is %s [ROLE-07]', (role, minimum, expected) => {
+] as const)('%s against the minimum %s is %s', (role, minimum, expected) => {
   expect(atLeast(role, minimum)).toBe(expected)
 })
 
