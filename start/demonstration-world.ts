@@ -1,0 +1,72 @@
+import type { RoleCode } from '@commissioning/domain/roles/roles'
+
+/** Only ever used together with the sandbox: outside it there is no default account. */
+export const DEMONSTRATION_PASSWORD = 'bright-harbour-42'
+
+interface Staff {
+  email: string
+  firstName: string
+  lastName: string
+  role: RoleCode
+}
+
+/** Two companies, and staff in every role. */
+export const companies: { name: string; staff: Staff[] }[] = [
+  {
+    name: 'Bright Locks',
+    staff: [
+      { email: 'ada@bright-locks.example', firstName: 'Ada', lastName: 'Admin', role: 'installer_admin' },
+      { email: 'ivo@bright-locks.example', firstName: 'Ivo', lastName: 'Installer', role: 'installer_basic' },
+      { email: 'cleo@bright-locks.example', firstName: 'Cleo', lastName: 'Support', role: 'clay_installer' },
+    ],
+  },
+  {
+    name: 'Northern Keys',
+    staff: [{ email: 'nora@northern-keys.example', firstName: 'Nora', lastName: 'North', role: 'installer_admin' }],
+  },
+]
+
+/** Both types, each with and without alarm monitoring. */
+export const tenants = [
+  { name: 'Harbour Homes', type: 'user_api', companies: ['Bright Locks', 'Northern Keys'] },
+  { name: 'MasterMind Retail', type: 'user_api', companies: ['Bright Locks'] },
+  { name: 'Core Parking', type: 'hardware_api', companies: ['Bright Locks', 'Northern Keys'] },
+  { name: 'MasterMind Offices', type: 'hardware_api', companies: ['Bright Locks'] },
+] as const
+
+interface Engagement {
+  name: string
+  tenant: (typeof tenants)[number]['name']
+  installer: string
+  /** Of a site; a collection has no owner. */
+  ownerEmail?: string
+  daysAgo: number
+  releasedDaysAgo?: number
+}
+
+export const engagements: Engagement[] = [
+  {
+    name: 'Quayside Apartments',
+    tenant: 'Harbour Homes',
+    installer: 'ada@bright-locks.example',
+    ownerEmail: 'olivia@quayside.example',
+    daysAgo: 2,
+  },
+  { name: 'Garage North', tenant: 'Core Parking', installer: 'ada@bright-locks.example', daysAgo: 6 },
+  {
+    name: 'Market Hall 7',
+    tenant: 'MasterMind Retail',
+    installer: 'ivo@bright-locks.example',
+    ownerEmail: 'owner@market-hall.example',
+    daysAgo: 9,
+  },
+  { name: 'Garage South', tenant: 'Core Parking', installer: 'ada@bright-locks.example', daysAgo: 60, releasedDaysAgo: 45 },
+  { name: 'Office Tower B', tenant: 'MasterMind Offices', installer: 'ivo@bright-locks.example', daysAgo: 90, releasedDaysAgo: 70 },
+  {
+    name: 'Lighthouse Lofts',
+    tenant: 'Harbour Homes',
+    installer: 'nora@northern-keys.example',
+    ownerEmail: 'lea@lighthouse.example',
+    daysAgo: 4,
+  },
+]

@@ -1,0 +1,80 @@
+import type { Database, Tx } from '@commissioning/platform/database/database'
+import { newId } from '@commissioning/platform/database/new-id'
+import { enterSystem } from '@commissioning/platform/http/door'
+import { insertInstallation, markReleased } from '@commissioning/platform/installations/installation-store'
+import { createCompany, createStaff, createTenant } from '@commissioning/platform/operations/operator-store'
+import { createCustomerUid } from '@commissioning/platform/owner/customer-uid'
+import { insertSite, ownerFor } from '@commissioning/platform/owner/site-store'
+import { importRegistry } from '@commissioning/platform/registry/import-registry'
+import { companies, engagements, tenants } from './demonstration-world.ts'
+
+interface Needs {
+  database: Database
+  /** The boxed virtual devices, as the maker's production list. */
+  registryCsv: string
+  now: Date
+}
+
+const DAY_MS = 86_400_000
+
+/** Fills an empty platform, all of it or nothing, so that a start that was killed half-way is simply done again. */
+export const fillDemonstrationWorld = ({ database, registryCsv, now }: Needs): Promise<void> =>
+  database.db.transaction().execute(async (tx) => {
+    await enterSystem(tx)
+    const known = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
+    if (known) return
+
+    await importRegistry(tx, registryCsv)
+    const companyIds = new Map<string, string>()
+    const staffIds = new Map<string, { id: string; companyId: string }>()
+    for (const { name, staff } of companies) {
+      const companyId = await createCompany(tx, name, now)
+      companyIds.set(name, companyId)
+      for (const person of staff)
+        staffIds.set(person.email, { id: await createStaff(tx, { ...person, companyId }, now), companyId })
+    }
+    const tenantIds = new Map<string, string>()
+    for (const { name, type, companies: users } of tenants) {
+      const ids = users.map((user) => named(companyIds, user))
+      tenantIds.set(name, await createTenant(tx, { customerReference: name, type, companies: ids }, now))
+    }
+    for (const engagement of engagements)
+      await createEngagement(tx, engagement, {
+        staff: named(staffIds, engagement.installer),
+        tenantId: named(tenantIds, engagement.tenant),
+        now,
+      })
+  })
+
+interface Parties {
+  staff: { id: string; companyId: string }
+  tenantId: string
+  now: Date
+}
+
+async function createEngagement(
+  tx: Tx,
+  { name, ownerEmail, daysAgo, releasedDaysAgo }: (typeof engagements)[number],
+  { staff, tenantId, now }: Parties,
+): Promise<void> {
+  const createdDate = new Date(now.getTime() - daysAgo * DAY_MS)
+  const id = newId(createdDate)
+  const collectionId = newId(createdDate)
+  await insertInstallation(tx, {
+    ...{ id, collectionId, tenantId, createdDate, customerReference: name },
+    ...{ companyId: staff.companyId, installerId: staff.id },
+    ...{ businessType: ownerEmail ? 'other' : null, description: null },
+    ...{ countryCode: 'NL', timeZone: 'Europe/Amsterdam' },
+  })
+  if (ownerEmail) {
+    const ownerId = await ownerFor(tx, ownerEmail, createdDate)
+    await insertSite(tx, { id: newId(createdDate), collectionId, customerUid: createCustomerUid(), ownerId })
+  }
+  if (releasedDaysAgo !== undefined) await markReleased(tx, id, new Date(now.getTime() - releasedDaysAgo * DAY_MS))
+}
+
+function named<Value>(values: Map<string, Value>, name: string): Value {
+  const value = values.get(name)
+  if (value === undefined) throw new Error(`The demonstration world names ${name} but does not make it.`)
+  return value
+}
