@@ -22,7 +22,9 @@ export const companies: { name: string; staff: Staff[] }[] = [
   },
   {
     name: 'Northern Keys',
-    staff: [{ email: 'nora@northern-keys.example', firstName: 'Nora', lastName: 'North', role: 'installer_admin' }],
+    staff: [
+      { email: 'nora@northern-keys.example', firstName: 'Nora', lastName: 'North', role: 'installer_admin' },
+    ],
   },
 ]
 
@@ -60,8 +62,20 @@ export const engagements: Engagement[] = [
     ownerEmail: 'owner@market-hall.example',
     daysAgo: 9,
   },
-  { name: 'Garage South', tenant: 'Core Parking', installer: 'ada@bright-locks.example', daysAgo: 60, releasedDaysAgo: 45 },
-  { name: 'Office Tower B', tenant: 'MasterMind Offices', installer: 'ivo@bright-locks.example', daysAgo: 90, releasedDaysAgo: 70 },
+  {
+    name: 'Garage South',
+    tenant: 'Core Parking',
+    installer: 'ada@bright-locks.example',
+    daysAgo: 60,
+    releasedDaysAgo: 45,
+  },
+  {
+    name: 'Office Tower B',
+    tenant: 'MasterMind Offices',
+    installer: 'ivo@bright-locks.example',
+    daysAgo: 90,
+    releasedDaysAgo: 70,
+  },
   {
     name: 'Lighthouse Lofts',
     tenant: 'Harbour Homes',

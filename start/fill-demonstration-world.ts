@@ -70,7 +70,8 @@ async function createEngagement(
     const ownerId = await ownerFor(tx, ownerEmail, createdDate)
     await insertSite(tx, { id: newId(createdDate), collectionId, customerUid: createCustomerUid(), ownerId })
   }
-  if (releasedDaysAgo !== undefined) await markReleased(tx, id, new Date(now.getTime() - releasedDaysAgo * DAY_MS))
+  if (releasedDaysAgo !== undefined)
+    await markReleased(tx, id, new Date(now.getTime() - releasedDaysAgo * DAY_MS))
 }
 
 function named<Value>(values: Map<string, Value>, name: string): Value {

@@ -15,9 +15,13 @@ export async function openFrontServer(port: number, host: string): Promise<Front
   const mounts: { prefix: string; handle: Handle }[] = []
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const mount = mounts.find(({ prefix }) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`))
+    const mount = mounts.find(
+      ({ prefix }) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`),
+    )
     if (mount) return mount.handle(request, response)
-    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Commissioning is starting.\n')
+    response
+      .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
+      .end('Commissioning is starting.\n')
   })
   await listen(server, port, host)
   return {
@@ -42,7 +46,9 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartFault(`Port ${port} is taken by another program. Stop it, or choose another with PORT=3100 npm start.`)
+          ? new StartFault(
+              `Port ${port} is taken by another program. Stop it, or choose another with PORT=3100 npm start.`,
+            )
           : error,
       )
     })

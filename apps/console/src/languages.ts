@@ -26,7 +26,9 @@ export async function startLanguages(base: string): Promise<void> {
       init: () => undefined,
       read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
         fetch(`${base}/${language}/${namespace}.json`)
-          .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
+          .then((response) =>
+            response.ok ? response.json() : Promise.reject(new Error(response.statusText)),
+          )
           .then((words: object) => done(null, words))
           .catch((error: unknown) => done(error, null))
       },

@@ -18,13 +18,18 @@ export interface SessionStore {
  */
 export function createEncryptedStore(indexedDb: IDBFactory = indexedDB): SessionStore {
   const database = openStore(indexedDb)
-  const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    settled(work((await database).transaction(STORE, mode).objectStore(STORE)))
+  const run = async <T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> => settled(work((await database).transaction(STORE, mode).objectStore(STORE)))
 
   const keyReady = (async () => {
     const known = await run<CryptoKey | undefined>('readonly', (store) => store.get(KEY_NAME))
     if (known) return known
-    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
     await run('readwrite', (store) => store.put(key, KEY_NAME))
     return key
   })()
@@ -58,7 +63,10 @@ interface Sealed {
 
 async function seal(value: string, key: CryptoKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(value)) }
+  return {
+    iv,
+    data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(value)),
+  }
 }
 
 async function open({ iv, data }: Sealed, key: CryptoKey): Promise<string | null> {

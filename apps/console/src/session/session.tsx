@@ -29,7 +29,15 @@ export function useHasRole(minimum: RoleCode): boolean | undefined {
 }
 
 /** Hides content below a minimum or above a maximum role (1 §4). */
-export function ForRole({ minimum, maximum, children }: { minimum?: RoleCode; maximum?: RoleCode; children: ReactNode }) {
+export function ForRole({
+  minimum,
+  maximum,
+  children,
+}: {
+  minimum?: RoleCode
+  maximum?: RoleCode
+  children: ReactNode
+}) {
   const me = useMe()
   const bounds = { ...(minimum ? { minimum } : {}), ...(maximum ? { maximum } : {}) }
   return me.data && isWithin(me.data.role.code, bounds) ? children : null

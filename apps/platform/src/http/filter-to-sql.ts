@@ -23,7 +23,7 @@ export function filterToSql(node: FilterNode, fields: ListFields): RawBuilder<bo
     case 'compare':
       return compare(operand(node.operand, fields), node.operator, node.value)
     case 'in':
-      return sql`(${operand(node.operand, fields)} in (${sql.join(node.values.map(valueOf))}))`
+      return sql`(${operand(node.operand, fields)} in (${sql.join(node.values.map(bound))}))`
     case 'match': {
       const pattern = `${node.how === 'contains' ? '%' : ''}${likeText(node.text)}%`
       return sql`(${operand(node.operand, fields)} like ${pattern})`
@@ -32,7 +32,7 @@ export function filterToSql(node: FilterNode, fields: ListFields): RawBuilder<bo
 }
 
 function compare(left: RawBuilder<unknown>, operator: Comparison, value: FilterLiteral): RawBuilder<boolean> {
-  if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${valueOf(value)})`
+  if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${bound(value)})`
   if (operator === 'eq') return sql`(${left} is null)`
   return operator === 'ne' ? sql`(${left} is not null)` : sql`false`
 }
@@ -44,7 +44,7 @@ function operand({ field, isLowered }: FilterOperand, fields: ListFields): RawBu
   return isLowered ? sql`lower(${reference})` : sql`${reference}`
 }
 
-const valueOf = (literal: FilterLiteral) => {
+const bound = (literal: FilterLiteral) => {
   if (literal.type === 'null') return sql`null`
   return literal.type === 'instant' ? sql`${new Date(literal.value)}` : sql`${literal.value}`
 }

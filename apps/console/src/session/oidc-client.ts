@@ -1,4 +1,9 @@
-import { IndexedDbDPoPStore, UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
+import {
+  IndexedDbDPoPStore,
+  UserManager,
+  type UserManagerSettings,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
 import type { ConsoleConfig } from '../config.ts'
 import { paths } from '../paths.ts'
 import { createEncryptedStore } from './encrypted-store.ts'
@@ -7,7 +12,11 @@ import { createEncryptedStore } from './encrypted-store.ts'
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew ahead
  * of time (1 §4). Tokens are bound to this browser where the issuer offers it.
  */
-export function userManagerSettings(config: ConsoleConfig, origin: string, offersDpop: boolean): UserManagerSettings {
+export function userManagerSettings(
+  config: ConsoleConfig,
+  origin: string,
+  offersDpop: boolean,
+): UserManagerSettings {
   const isProduction = config.environment === 'production'
   return {
     authority: config.oidc.authority,
