@@ -3,7 +3,6 @@ import { newId } from '@commissioning/platform/database/new-id'
 import { enterSystem } from '@commissioning/platform/http/door'
 import { insertInstallation, markReleased } from '@commissioning/platform/installations/installation-store'
 import { createCompany, createStaff, createTenant } from '@commissioning/platform/operations/operator-store'
-import { createCustomerUid } from '@commissioning/platform/owner/customer-uid'
 import { insertSite, ownerFor } from '@commissioning/platform/owner/site-store'
 import { importRegistry } from '@commissioning/platform/registry/import-registry'
 import { companies, engagements, tenants } from './demonstration-world.ts'
@@ -68,7 +67,7 @@ async function createEngagement(
   })
   if (ownerEmail) {
     const ownerId = await ownerFor(tx, ownerEmail, createdDate)
-    await insertSite(tx, { id: newId(createdDate), collectionId, customerUid: createCustomerUid(), ownerId })
+    await insertSite(tx, { id: newId(createdDate), collectionId, ownerId })
   }
   if (releasedDaysAgo !== undefined)
     await markReleased(tx, id, new Date(now.getTime() - releasedDaysAgo * DAY_MS))

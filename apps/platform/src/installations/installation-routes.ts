@@ -6,7 +6,6 @@ import { announce } from '../events/announce.ts'
 import { ApiError, ensure, found } from '../http/api-error.ts'
 import { enterNewCollection } from '../http/door.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { createCustomerUid } from '../owner/customer-uid.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { insertSite, ownerFor } from '../owner/site-store.ts'
 import { findTenant } from '../tenants/tenant-store.ts'
@@ -44,7 +43,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const { companyId, id: installerId } = caller
       await insertInstallation(tx, { ...body, id, collectionId, companyId, installerId, createdDate: now })
       if (tenant.type === 'user_api' && body.email !== null) {
-        const site = { id: newId(now), collectionId, customerUid: createCustomerUid() }
+        const site = { id: newId(now), collectionId }
         await insertSite(tx, { ...site, ownerId: await ownerFor(tx, body.email, now) })
         await ownerMail.invite(tx, {
           companyId,

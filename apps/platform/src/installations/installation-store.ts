@@ -4,6 +4,7 @@ import type {
   InstallationDraft,
 } from '@commissioning/contract/installations/installation-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type ListFields, listPage } from '../http/list-page.ts'
 
@@ -27,6 +28,17 @@ export const listInstallations = (tx: Tx, query: ListQuery) =>
     defaultOrder: 'created_date desc',
     present: presentInstallation,
   })
+
+/** How many open installations a person has (1 §4). */
+export async function countOpenInstallations(tx: Tx, installerId: string, now: Date): Promise<number> {
+  const { total } = await tx
+    .selectFrom('installation')
+    .where('installerId', '=', installerId)
+    .where(sql<boolean>`release_date is null and (access_expiry is null or access_expiry > ${now})`)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
 
 export async function findInstallation(
   tx: Tx,

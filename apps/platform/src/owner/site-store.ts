@@ -1,6 +1,7 @@
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { asSystem } from '../http/door.ts'
+import { createCustomerUid } from './customer-uid.ts'
 
 /** A person is one owner however many companies build for them, so the look-up must see all owners. */
 export const ownerFor = (tx: Tx, email: string, now: Date): Promise<string> =>
@@ -22,14 +23,19 @@ export const ownerFor = (tx: Tx, email: string, now: Date): Promise<string> =>
 interface NewSite {
   id: string
   collectionId: string
-  customerUid: string
   ownerId: string
 }
 
 export const insertSite = (tx: Tx, site: NewSite) =>
   tx
     .insertInto('site')
-    .values({ ...site, ownerPending: true, termsAcceptedAt: null, termsVersion: null })
+    .values({
+      ...site,
+      customerUid: createCustomerUid(),
+      ownerPending: true,
+      termsAcceptedAt: null,
+      termsVersion: null,
+    })
     .execute()
 
 /** Held until the transaction ends, so that its owner is changed by one installer at a time. */

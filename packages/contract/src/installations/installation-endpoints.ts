@@ -91,7 +91,13 @@ export const installationEndpoints = defineEndpoints({
     body: InstallationDraft,
     reply: IdReply,
     status: 201,
-    refuses: ['BusinessTypeRequired', 'OwnerEmailRequired', 'TimeZoneRequired', 'CountryRequired'],
+    refuses: [
+      'BusinessTypeRequired',
+      'OwnerEmailRequired',
+      'CollectionWithoutOwner',
+      'TimeZoneRequired',
+      'CountryRequired',
+    ],
   },
   changeInstallation: {
     method: 'PATCH',

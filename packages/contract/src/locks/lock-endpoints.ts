@@ -65,7 +65,7 @@ export const lockEndpoints = defineEndpoints({
       signalStrength: z.nullable(z.int()),
       signalStrengthLastUpdate: z.nullable(Instant),
     }),
-    refuses: [...writeRefusals, 'IqOffline', 'SignalNotAvailable', 'DeviceSilent'],
+    refuses: [...writeRefusals, 'IqOffline', 'SignalNotAvailable', 'SignalNeedsNewerIq', 'DeviceSilent'],
   },
   deleteLock: {
     method: 'DELETE',

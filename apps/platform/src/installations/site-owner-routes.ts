@@ -8,9 +8,9 @@ import { announce } from '../events/announce.ts'
 import { ensure, found } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { findInstallation } from '../installations/installation-store.ts'
-import type { OwnerMail } from './owner-mail.ts'
-import { changeOwner, holdSite, ownerFor } from './site-store.ts'
+import type { OwnerMail } from '../owner/owner-mail.ts'
+import { changeOwner, holdSite, ownerFor } from '../owner/site-store.ts'
+import { findInstallation } from './installation-store.ts'
 
 /** What an installer does about the owner of a site (1 §4). */
 export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
