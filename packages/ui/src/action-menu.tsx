@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './action-menu.module.css'
+import buttons from './icon-button.module.css'
+
+export interface MenuAction {
+  key: string
+  label: string
+  icon?: ReactNode
+  onClick: () => void
+  isDangerous?: boolean | undefined
+  disabledReason?: string | undefined
+}
+
+interface Props {
+  /** What the actions act on: "Actions for {name}". */
+  name: string
+  actions: readonly MenuAction[]
+  /** Another button than the three dots: its name and what it shows. */
+  opener?: { label: string; content: ReactNode } | undefined
+}
+
+/** The further actions of a row or card; a closed one stays in the list and says why. */
+export function ActionMenu({ name, actions, opener }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="lg"
+      zIndex={300}
+      transitionProps={{ duration: 120, transition: 'pop-top-right' }}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className={opener ? classes.opener : buttons.button}
+          aria-label={opener?.label ?? t('menu.actions', { name })}
+        >
+          {opener?.content ?? <IconDotsVertical size={20} aria-hidden />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list ?? ''}>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            className={classes.item ?? ''}
+            leftSection={action.icon}
+            aria-disabled={action.disabledReason !== undefined}
+            data-closed={action.disabledReason !== undefined || undefined}
+            data-dangerous={action.isDangerous || undefined}
+            closeMenuOnClick={action.disabledReason === undefined}
+            onClick={() => action.disabledReason === undefined && action.onClick()}
+          >
+            {action.label}
+            {action.disabledReason && <span className={classes.reason}>{action.disabledReason}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './countdown.module.css'
+import { useNow } from './use-now.ts'
+
+interface Props {
+  /** ms since 1970. */
+  until: number
+  now?: (() => number) | undefined
+  /** With the whole time the rest is drawn as a bar too. */
+  totalMs?: number | undefined
+  onOver?: (() => void) | undefined
+}
+
+const SECOND_MS = 1_000
+
+/** What is left, in minutes and seconds; it tells once when it is over. */
+export function Countdown({ until, now = Date.now, totalMs, onOver }: Props) {
+  const { t } = useTranslation('ui')
+  const told = useRef<number>(undefined)
+  const left = Math.max(0, until - useNow(now, SECOND_MS))
+  const isOver = left === 0
+
+  useEffect(() => {
+    if (!isOver || told.current === until) return
+    told.current = until
+    onOver?.()
+  }, [isOver, until, onOver])
+
+  const seconds = Math.ceil(left / SECOND_MS)
+  const minutes = Math.floor(seconds / 60)
+  const words =
+    minutes > 0 ? t('countdown.minutes', { count: minutes }) : t('countdown.seconds', { count: seconds })
+  return (
+    <div className={classes.countdown} role="timer" aria-label={isOver ? t('countdown.over') : words}>
+      <span className={classes.digits} aria-hidden>
+        {minutes}:{String(seconds % 60).padStart(2, '0')}
+      </span>
+      {totalMs !== undefined && (
+        <span className={classes.track} aria-hidden>
+          <span className={classes.rest} style={{ transform: `scaleX(${Math.min(1, left / totalMs)})` }} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './file-drop.module.css'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  label: string
+  /** The sizes and kinds that are taken, in words. */
+  description?: string | undefined
+  /** As of an input: `image/png,.pdf`. What is dropped is not filtered by it: the caller checks every file. */
+  accept?: string | undefined
+  file: File | undefined
+  onFile: (file: File | undefined) => void
+  error?: string | undefined
+  disabledReason?: string | undefined
+}
+
+/** One file, chosen by the picker of the device or dropped. */
+export function FileDrop(props: Props) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const isClosed = props.disabledReason !== undefined
+  const note = props.error ?? props.disabledReason ?? props.description
+
+  return (
+    <div className={classes.root}>
+      <label
+        className={classes.drop}
+        data-over={isOver || undefined}
+        data-error={props.error ? true : undefined}
+        data-disabled={isClosed || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(!isClosed)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          const [dropped] = event.dataTransfer.files
+          if (dropped && !isClosed) props.onFile(dropped)
+        }}
+      >
+        <input
+          type="file"
+          className={classes.input}
+          aria-label={props.label}
+          aria-describedby={note ? id : undefined}
+          aria-invalid={props.error ? true : undefined}
+          accept={props.accept}
+          disabled={isClosed}
+          onChange={(event) => {
+            props.onFile(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <IconUpload size={24} stroke={1.5} aria-hidden />
+        <span className={classes.words}>
+          <strong>{t('file.choose')}</strong> <span className={classes.drag}>{t('file.drop')}</span>
+        </span>
+      </label>
+      {props.file && (
+        <div className={classes.file}>
+          <IconFile size={20} stroke={1.5} aria-hidden />
+          <span className={classes.name}>{props.file.name}</span>
+          <span className={classes.size}>{shownSize(props.file.size)}</span>
+          <IconButton
+            label={t('file.remove', { name: props.file.name })}
+            icon={<IconX size={18} />}
+            onClick={() => props.onFile(undefined)}
+          />
+        </div>
+      )}
+      {note && (
+        <p
+          id={id}
+          className={props.error ? classes.error : classes.note}
+          role={props.error ? 'alert' : undefined}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Bytes as kB or MB with one decimal. */
+const shownSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaletteProps } from './palette.tsx'
+import { type FoundGroup, findActions } from './palette-search.ts'
+import classes from './palette-window.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+
+/** The palette itself. */
+export function PaletteWindow({
+  actions,
+  placeholder,
+  onQuery,
+  onClose,
+}: PaletteProps & { onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  const [[store, spotlight]] = useState(createSpotlight)
+  const [query, setQuery] = useState('')
+  const groups = findActions(actions, query)
+  useReturnFocus()
+  useEffect(() => spotlight.open(), [spotlight])
+
+  const search = (text: string) => {
+    setQuery(text)
+    onQuery?.(text)
+  }
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={search}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      zIndex={350}
+      returnFocus={false}
+      transitionProps={{ duration: 120, transition: 'fade-down' }}
+      classNames={{ content: classes.content ?? '' }}
+    >
+      <Spotlight.Search
+        placeholder={placeholder}
+        aria-label={placeholder}
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+        classNames={{ input: classes.search ?? '' }}
+      />
+      <Spotlight.ActionsList className={classes.list ?? ''}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+function Group({ group }: { group: FoundGroup }) {
+  const actions = group.actions.map((action) => (
+    <Spotlight.Action
+      key={action.id}
+      label={action.label}
+      {...(action.description && { description: action.description })}
+      leftSection={action.icon}
+      className={classes.action ?? ''}
+      onClick={action.onRun}
+    />
+  ))
+  return group.name === '' ? (
+    actions
+  ) : (
+    <Spotlight.ActionsGroup label={group.name}>{actions}</Spotlight.ActionsGroup>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Countdown } from './countdown.tsx'
+import { RelativeTime } from './relative-time.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import classes from './waiting-panel.module.css'
+
+interface Props {
+  state: 'waiting' | 'confirmed' | 'failed'
+  title: string
+  /** A line drawing of what is in the person's hands. */
+  drawing: ReactNode
+  /** What to do at the door. */
+  todo: ReactNode
+  waitingFor: string
+  /** ms since 1970; with it a countdown runs while it waits. */
+  until?: number | undefined
+  totalMs?: number | undefined
+  now?: (() => number) | undefined
+  onOver?: (() => void) | undefined
+  /** What the system heard last. */
+  heard?: { text: string; instant?: string | undefined } | undefined
+  /** What to try when nothing comes. */
+  tips?: readonly string[] | undefined
+  actions?: ReactNode
+}
+
+/** The live panel of a physical step: what to do, what is waited for and how long, what was heard, what to try. */
+export function WaitingPanel(props: Props) {
+  const { t } = useTranslation('ui')
+  const { state, heard, tips, until } = props
+  const isWaiting = state === 'waiting'
+  return (
+    <section className={classes.panel} data-state={state} aria-label={props.title}>
+      <div className={classes.stage}>
+        <div className={classes.drawing}>{props.drawing}</div>
+      </div>
+      <div className={classes.words}>
+        <div role="status">
+          <StatusBadge tone={state} label={t(`waiting.state.${state}`)} />
+          <h3 className={classes.title}>{props.title}</h3>
+        </div>
+        <div className={classes.todo}>{props.todo}</div>
+        {isWaiting && until !== undefined && (
+          <Countdown until={until} totalMs={props.totalMs} now={props.now} onOver={props.onOver} />
+        )}
+        <dl className={classes.facts}>
+          {isWaiting && (
+            <div>
+              <dt>{t('waiting.for')}</dt>
+              <dd>{props.waitingFor}</dd>
+            </div>
+          )}
+          <div aria-live="polite">
+            <dt>{t('waiting.heard')}</dt>
+            <dd>
+              {heard?.text ?? t('waiting.nothing')}
+              {heard?.instant && (
+                <>
+                  {' · '}
+                  <RelativeTime instant={heard.instant} now={props.now} />
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+        {state !== 'confirmed' && tips && tips.length > 0 && (
+          <div className={classes.tips}>
+            <h4>{t('waiting.tips')}</h4>
+            <ul>
+              {tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {props.actions && <div className={classes.actions}>{props.actions}</div>}
+      </div>
+    </section>
+  )
+}
