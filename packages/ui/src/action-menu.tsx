@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'

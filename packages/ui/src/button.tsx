@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import '@mantine/core/styles/Button.layer.css'
 import { Button as MantineButton } from '@mantine/core'
 import type { ReactNode } from 'react'

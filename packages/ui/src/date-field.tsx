@@ -1,18 +1,9 @@
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/de'
-import 'dayjs/locale/es'
-import 'dayjs/locale/fr'
-import 'dayjs/locale/nl'
-import { DateInput } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { lazy, Suspense } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import classes from './fields.module.css'
 
-dayjs.extend(customParseFormat)
+const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }))
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   /** `YYYY-MM-DD`, both included. */
@@ -21,25 +12,21 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   isClearable?: boolean | undefined
 }
 
-/** A day, typed as DD/MM/YYYY or picked; the form holds `YYYY-MM-DD` or null. Load it lazily: the calendar is heavy. */
+/** A day, typed as DD/MM/YYYY or picked; the form holds `YYYY-MM-DD` or null. Its calendar loads by itself. */
 export function DateField<Values extends FieldValues>(props: Props<Values>) {
-  const { t, i18n } = useTranslation('ui')
   const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { ref, ...rest } = field
   return (
-    <DateInput
-      {...inputProps(props, fieldState.error?.message)}
-      {...field}
-      value={field.value || null}
-      valueFormat="DD/MM/YYYY"
-      placeholder="DD/MM/YYYY"
-      locale={i18n.language.slice(0, 2)}
-      firstDayOfWeek={1}
-      clearable={props.isClearable ?? false}
-      clearButtonProps={{ 'aria-label': t('field.clear') }}
-      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
-      popoverProps={{ zIndex: 300, shadow: 'lg', transitionProps: { duration: 120 } }}
-      {...(props.earliest && { minDate: props.earliest })}
-      {...(props.latest && { maxDate: props.latest })}
-    />
+    <Suspense fallback={<div className={classes.place} aria-busy="true" />}>
+      <DateInput
+        {...rest}
+        value={field.value || null}
+        inputRef={ref}
+        words={inputProps(props, fieldState.error?.message)}
+        earliest={props.earliest}
+        latest={props.latest}
+        isClearable={props.isClearable}
+      />
+    </Suspense>
   )
 }

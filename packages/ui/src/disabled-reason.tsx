@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import { Tooltip } from '@mantine/core'
 import { type MouseEvent, type ReactElement, useId } from 'react'
 import classes from './disabled-reason.module.css'

@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import hidden from './disabled-reason.module.css'

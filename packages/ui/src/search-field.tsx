@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

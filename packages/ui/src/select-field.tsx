@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import { type FieldValues, useController } from 'react-hook-form'

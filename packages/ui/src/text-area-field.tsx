@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import { Textarea } from '@mantine/core'
 import { type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

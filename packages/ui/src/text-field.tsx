@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'

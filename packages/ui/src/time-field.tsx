@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import { type FieldValues, useController } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'

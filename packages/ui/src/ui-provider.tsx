@@ -1,3 +1,4 @@
+import './mantine-sheets.ts'
 import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
