@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SettingsFault } from '@commissioning/platform/settings'
+import { StartFault } from './front-server.ts'
+import { type Everything, startEverything } from './start-everything.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    data: { type: 'string' },
+    host: { type: 'string' },
+    'hands-free': { type: 'boolean', default: false },
+  },
+})
+const began = performance.now()
+
+try {
+  const everything = await startEverything({
+    port: portOf(values.port ?? process.env.PORT ?? '3000'),
+    dataDir: resolve(values.data ?? process.env.DATA_DIR ?? 'data'),
+    handsFree: values['hands-free'],
+    ...(values.host ? { host: values.host } : {}),
+  })
+  tell(everything)
+  closeOnSignal(everything)
+} catch (error) {
+  if (!isForPeople(error)) throw error
+  process.stderr.write(`\n${error.message}\n\n`)
+  process.exit(1)
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new StartFault(`The port must be a number from 0 to 65535, not "${text}".`)
+}
+
+function tell({ url, accounts }: Everything): void {
+  const width = Math.max(...accounts.map(({ email }) => email.length))
+  const people = accounts.map(
+    ({ email, password, role, company }) => `    ${email.padEnd(width)}  ${password}  ${role}, ${company}`,
+  )
+  process.stdout.write(`
+  Commissioning is ready after ${((performance.now() - began) / 1000).toFixed(1)} s.
+
+  Console        ${url}/
+  Owner portal   ${url}/owner/
+  Sandbox        ${url}/sandbox/      the virtual site, the mailbox and the rest of the outside world
+  API            ${url}/api/openapi.json
+
+  Demonstration accounts
+${people.join('\n')}
+
+  Ctrl-C ends it; the next start goes on where this one stopped.
+`)
+}
+
+/** A terminal's Ctrl-C can arrive twice, from the terminal and from the parent; it closes once. */
+function closeOnSignal({ close }: Everything): void {
+  let isClosing = false
+  const end = () => {
+    if (isClosing) return
+    isClosing = true
+    void close().then(() => process.exit(0))
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof StartFault ||
+  error instanceof SettingsFault ||
+  (error as { code?: string } | undefined)?.code === 'DatabaseInUse'

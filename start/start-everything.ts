@@ -1,0 +1,114 @@
+import { join, resolve } from 'node:path'
+import { openDatabase } from '@commissioning/database/open-database'
+import { createIdentity } from '@commissioning/identity/identity'
+import type { IdentitySettings } from '@commissioning/identity/identity-settings'
+import type { Tables } from '@commissioning/platform/database/tables'
+import { createPlatform, migratePlatform } from '@commissioning/platform/platform'
+import { readSettings, type Settings } from '@commissioning/platform/settings'
+import { startSandbox } from '@commissioning/sandbox/sandbox'
+import {
+  createDemonstrationAccounts,
+  type DemonstrationAccount,
+  demonstrationAccounts,
+} from './demonstration-accounts.ts'
+import { fillDemonstrationWorld } from './fill-demonstration-world.ts'
+import { openFrontServer } from './front-server.ts'
+
+export interface EverythingOptions {
+  /** 0 lets the system choose. */
+  port: number
+  host?: string
+  dataDir: string
+  /** Physical steps happen by themselves after a few seconds; off in tests. */
+  handsFree: boolean
+  /** Over the settings that this start would choose: another database, broker or environment. */
+  env?: Record<string, string>
+  now?: () => Date
+}
+
+export interface Everything {
+  url: string
+  accounts: DemonstrationAccount[]
+  close(): Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Every program of the product and the sandbox around it, in this process, behind one port, over one data folder. */
+export async function startEverything(options: EverythingOptions): Promise<Everything> {
+  const now = options.now ?? (() => new Date())
+  const front = await openFrontServer(options.port, options.host ?? '127.0.0.1')
+  const url = `http://localhost:${front.port}`
+  const closing: (() => Promise<void>)[] = [() => front.close()]
+  const close = async () => {
+    for (const step of closing.toReversed()) await step()
+  }
+
+  try {
+    const sandbox = await startSandbox({
+      basePath: '/sandbox',
+      dataDir: join(options.dataDir, 'sandbox'),
+      flagsFile: join(options.dataDir, 'flags.json'),
+      smtpPort: 0,
+      handsFree: options.handsFree,
+    })
+    closing.push(() => sandbox.close())
+    front.mount('/sandbox', sandbox.handle)
+
+    const settings = readSettings({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(front.port),
+      PUBLIC_URL: url,
+      DATA_DIR: options.dataDir,
+      OIDC_ISSUER: `${url}/identity`,
+      ACCOUNT_URL: `${url}/identity/account`,
+      SMTP_URL: sandbox.smtpUrl,
+      ALARM_MONITORING_URL: `${url}/sandbox/alarm-provider`,
+      ALARM_MONITORING_KEY: 'sandbox',
+      STATUS_PAGE_URL: `${url}/sandbox/status-page`,
+      FLAGS_FILE: join(options.dataDir, 'flags.json'),
+      CONSOLE_DIR: join(root, 'apps/console/dist'),
+      PORTAL_DIR: join(root, 'apps/owner-portal/dist'),
+      ...options.env,
+    })
+    const database = await openDatabase<Tables>({ url: settings.databaseUrl })
+    closing.push(() => database.close())
+    await migratePlatform(database)
+
+    const identity = await createIdentity(identitySettings(url, settings), { database, now })
+    closing.push(() => identity.close())
+    front.mount('/identity', identity.handle)
+
+    await fillDemonstrationWorld({ database, registryCsv: sandbox.registryCsv, now: now() })
+    await createDemonstrationAccounts(identity.accounts)
+
+    const platform = await createPlatform(settings, { database, now })
+    closing.push(() => platform.close())
+    front.mount('/', (request, response) => platform.app.routing(request, response))
+    await sandbox.connectDevices(platform.brokerUrl)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, accounts: demonstrationAccounts(), close }
+}
+
+const identitySettings = (url: string, { oidc, smtp }: Settings): IdentitySettings => ({
+  issuer: oidc.issuer,
+  audience: oidc.audience,
+  clients: [
+    {
+      clientId: oidc.consoleClientId,
+      redirectUris: [`${url}/callback`],
+      postLogoutRedirectUris: [`${url}/login`],
+    },
+    {
+      clientId: oidc.portalClientId,
+      redirectUris: [`${url}/owner/callback`],
+      postLogoutRedirectUris: [`${url}/owner/`],
+    },
+  ],
+  invitationLookupUrl: `${url}/api/invitations`,
+  smtp,
+})
