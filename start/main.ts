@@ -67,7 +67,7 @@ function closeOnSignal({ close }: Everything): void {
   process.on('SIGTERM', end)
 }
 
-const isForPeople = (error: unknown): error is Error =>
-  error instanceof StartFault ||
-  error instanceof SettingsFault ||
-  (error as { code?: string } | undefined)?.code === 'DatabaseInUse'
+function isForPeople(error: unknown): error is Error {
+  const isInUse = (error as { code?: string } | undefined)?.code === 'DatabaseInUse'
+  return error instanceof StartFault || error instanceof SettingsFault || isInUse
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EverythingOptions, startEverything } from '@commissioning/start/start-everything'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface Visitor {
+  page: Page
+  /** What the page's console said as an error; a journey ends with none. */
+  faults: string[]
+}
+
+/** The whole product on a data folder of its own, and a real browser. Everything ends with the test file. */
+export async function openStage(options: Partial<EverythingOptions> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-e2e-'))
+  const everything = await startEverything({ port: 0, dataDir, handsFree: false, ...options })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  })
+  afterAll(async () => {
+    await browser.close()
+    await everything.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { ...everything, dataDir, visitor: (viewport?: Viewport) => visit(browser, viewport) }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+type Viewport = { width: number; height: number }
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Somebody with a browser of their own: no session, no storage of others. */
+async function visit(browser: Browser, viewport: Viewport = DESKTOP): Promise<Visitor> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Amsterdam' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|403|404|409|410|412)/.test(message.text()))
+      faults.push(message.text())
+  })
+  return { page, faults }
+}
