@@ -1,0 +1,28 @@
+import { CompiledQuery } from 'kysely'
+import type { Database, Tx } from '../database/database.ts'
+
+interface Rows {
+  rows: Record<string, unknown>[]
+}
+
+/** What the job library runs its SQL through. */
+export interface JobSql {
+  executeSql(text: string, values?: unknown[]): Promise<Rows>
+}
+
+/**
+ * The library frames its maintenance in BEGIN and COMMIT. A failure between them would leave a pooled connection inside an
+ * aborted transaction, so the frame goes: statements sent together are one transaction already.
+ */
+export const sqlOfDatabase = (database: Database): JobSql => ({
+  executeSql: (text, values) =>
+    values === undefined ? database.executeSql(withoutFrame(text)) : database.executeSql(text, values),
+})
+
+/** Inside the caller's transaction, with the caller's role. */
+export const sqlOfTransaction = (tx: Tx): JobSql => ({
+  executeSql: (text, values = []) =>
+    tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
+})
+
+const withoutFrame = (text: string) => text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')

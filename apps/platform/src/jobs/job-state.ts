@@ -1,0 +1,31 @@
+import type PgBoss from 'pg-boss'
+
+export interface JobState {
+  state: 'waiting' | 'running' | 'done' | 'given up'
+  /** Attempts begun so far. */
+  attempts: number
+  /** Why the last attempt failed. */
+  fault: string | undefined
+}
+
+const words = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  completed: 'done',
+  cancelled: 'given up',
+  failed: 'given up',
+} as const
+
+/** For the person who waits for the outcome; kept for weeks after the end. */
+export async function readJobState(boss: PgBoss, name: string, id: string): Promise<JobState | undefined> {
+  const job = await boss.getJobById(name, id, { includeArchive: true })
+  if (!job) return undefined
+  const { state, retryCount, output } = job
+  const fault = (output as { message?: unknown } | null)?.message
+  return {
+    state: words[state],
+    attempts: state === 'created' ? 0 : retryCount + 1,
+    fault: typeof fault === 'string' ? fault : undefined,
+  }
+}

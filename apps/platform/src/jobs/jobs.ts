@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { Database, Tx } from '../database/database.ts'
+import { type JobSql, sqlOfDatabase, sqlOfTransaction } from './job-sql.ts'
+import { type JobState, readJobState } from './job-state.ts'
+import { type Handler, startWorker, type Worker } from './worker.ts'
+
+interface Options {
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** How often a queue is looked at when nothing woke it: for retries, and for what was sent while nobody listened. */
+  pollMs?: number
+}
+
+export interface QueueOptions<T> {
+  /** Throws on data that is not the queue's, both where a job is sent and where it is done. */
+  schema: { parse(data: unknown): T }
+  handler: Handler<T>
+  /** Beyond the first attempt. */
+  retries?: number
+  /** Before the second attempt; doubled for each one after it. 0 tries again at once. */
+  retryDelaySeconds?: number
+  /** A job whose process died is given to another after this time; every handler must be done before. */
+  expireSeconds?: number
+}
+
+export interface Queue<T> {
+  /** Writes the job in the caller's transaction: it exists if and only if that commits. Answers its id. */
+  send(tx: Tx, data: T, options?: { startAfter?: Date }): Promise<string>
+  /** Undefined for an id that was never a job of this queue. */
+  stateOf(id: string): Promise<JobState | undefined>
+}
+
+export interface Jobs {
+  queue<T extends object>(name: string, options: QueueOptions<T>): Promise<Queue<T>>
+  /** Lets running jobs end; what is not done by then is done by another process or after the next start. */
+  stop(): Promise<void>
+}
+
+const WAKE = 'commissioning_jobs'
+/** A job given up is kept under this name, where an operator finds it. */
+const deadLetterOf = (name: string) => `${name}-given-up`
+
+/** Background work as rows of the database, shared by every process on it (ARCHITECTURE 2, third way). */
+export async function startJobs(database: Database, { log, pollMs = 2_000 }: Options): Promise<Jobs> {
+  const db = sqlOfDatabase(database)
+  const boss = new PgBoss({
+    db,
+    schedule: false,
+    supervise: true,
+    migrate: true,
+  } as PgBoss.ConstructorOptions)
+  boss.on('error', (error) => log.error({ err: error }, 'background jobs failed'))
+  await boss.start()
+  await letDoorsSend(db)
+
+  const workers = new Map<string, Worker>()
+  const stopListening = await database.listen(WAKE, (name) => workers.get(name)?.wake())
+
+  return {
+    async queue<T extends object>(name: string, options: QueueOptions<T>) {
+      const { retries = 3, retryDelaySeconds = 10, expireSeconds = 300, schema, handler } = options
+      await boss.createQueue(deadLetterOf(name), { name: deadLetterOf(name) })
+      const settings = {
+        name,
+        deadLetter: deadLetterOf(name),
+        retryLimit: retries,
+        retryDelay: retryDelaySeconds,
+        retryBackoff: retryDelaySeconds > 0,
+        expireInSeconds: expireSeconds,
+      }
+      await boss.createQueue(name, settings)
+      await boss.updateQueue(name, settings)
+      workers.set(name, startWorker<T>({ boss, db, name, schema, handler, pollMs, log }))
+      return {
+        send: (tx, data, { startAfter } = {}) => send(boss, tx, name, schema.parse(data), startAfter),
+        stateOf: (id) => readJobState(boss, name, id),
+      }
+    },
+
+    async stop() {
+      await stopListening()
+      await Promise.all([...workers.values()].map((worker) => worker.stop()))
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter?: Date): Promise<string> {
+  const later = startAfter ? { startAfter } : {}
+  const id = await boss.send(name, data, { ...later, db: sqlOfTransaction(tx) })
+  if (!id) throw new Error(`The job for the queue ${name} was not written.`)
+  await sql`select pg_notify(${WAKE}, ${name})`.execute(tx)
+  return id
+}
+
+/** Every door may send, and sees of the jobs of others nothing but their ids. A new queue is a part of the same table. */
+const letDoorsSend = (db: JobSql) =>
+  db.executeSql(`
+    select pg_advisory_xact_lock(720502);
+    grant usage on schema pgboss to commissioning_app, commissioning_owner, commissioning_system;
+    grant select on pgboss.queue to commissioning_app, commissioning_owner, commissioning_system;
+    grant insert, select (id) on pgboss.job to commissioning_app, commissioning_owner, commissioning_system;
+  `)

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type PgBoss from 'pg-boss'
+import type { JobSql } from './job-sql.ts'
+
+export interface RunningJob {
+  id: string
+  /** 1 for the first. */
+  attempt: number
+}
+
+export type Handler<T> = (data: T, job: RunningJob) => Promise<void>
+
+/** Thrown by a handler when no further attempt can help. */
+export class GiveUp extends Error {}
+
+export interface Worker {
+  /** Something may be there to do. */
+  wake(): void
+  /** Resolves when the job in hand is done. */
+  stop(): Promise<void>
+}
+
+interface Needs<T> {
+  boss: PgBoss
+  db: JobSql
+  name: string
+  schema: { parse(data: unknown): T }
+  handler: Handler<T>
+  pollMs: number
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Does the jobs of one queue, one after the other, for as long as it runs. */
+export function startWorker<T extends object>({
+  boss,
+  db,
+  name,
+  schema,
+  handler,
+  pollMs,
+  log,
+}: Needs<T>): Worker {
+  let isStopped = false
+  let isWoken = false
+  let endPause = () => {}
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      isWoken = false
+      const [job] = await boss.fetch<object>(name, { includeMetadata: true }).catch(() => [])
+      if (job) await perform(job)
+      else if (!isWoken && !isStopped) await pause()
+    }
+  }
+
+  async function perform(job: PgBoss.JobWithMetadata): Promise<void> {
+    const fault = await attempt(job)
+    if (fault === undefined) return record(job, () => boss.complete(name, job.id))
+
+    log.error(
+      { err: fault, queue: name, job: job.id, attempt: job.retryCount + 1 },
+      'a background job failed',
+    )
+    if (fault instanceof GiveUp) await record(job, () => forbidRetries(job.id))
+    return record(job, () => boss.fail(name, job.id, { message: fault.message }))
+  }
+
+  async function attempt({ id, data, retryCount }: PgBoss.JobWithMetadata): Promise<Error | undefined> {
+    try {
+      await handler(schema.parse(data), { id, attempt: retryCount + 1 })
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  /** What was done must not be done again because the database was away for a moment: the outcome is written once it is back. */
+  async function record(job: PgBoss.JobWithMetadata, write: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await write()
+        return
+      } catch (error) {
+        log.error(
+          { err: error, queue: name, job: job.id },
+          'the outcome of a background job could not be written',
+        )
+        if (isStopped) return
+        await pause()
+      }
+    }
+  }
+
+  const forbidRetries = (id: string) =>
+    db.executeSql('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, id])
+
+  const running = run()
+  return {
+    wake() {
+      isWoken = true
+      endPause()
+    },
+    async stop() {
+      isStopped = true
+      endPause()
+      await running
+    },
+  }
+}

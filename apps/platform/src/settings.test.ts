@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsFault } from './settings.ts'
+
+const least = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://commissioning.example.org/',
+  OIDC_ISSUER: 'https://login.example.org/realm/',
+  SMTP_URL: 'smtp://mail.example.org:25',
+}
+
+const faultsOf = (env: Record<string, string | undefined>) => {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('three settings are enough for production, all others have a default', () => {
+  const settings = readSettings(least)
+  expect(settings).toMatchObject({
+    publicUrl: 'https://commissioning.example.org',
+    port: 3000,
+    pageSize: 25,
+    oidc: { issuer: 'https://login.example.org/realm/', audience: 'https://commissioning.example.org/api' },
+    smtp: { from: 'Commissioning <commissioning@commissioning.example.org>' },
+    alarmMonitoring: { url: undefined, marker: 'mastermind' },
+    trustProxy: false,
+  })
+  expect(settings.databaseUrl).toMatch(/^pglite:\/.*\/data\/database$/)
+})
+
+test('the operator can put a service of their own in every place', () => {
+  const settings = readSettings({
+    ...least,
+    DATABASE_URL: 'postgres://app:secret@db.example.org/commissioning',
+    MQTT_URL: 'mqtts://broker.example.org:8883',
+    MQTT_USERNAME: 'platform',
+    MQTT_PASSWORD: 'secret',
+    OFREP_URL: 'https://flags.example.org',
+    STATUS_PAGE_URL: 'https://status.example.org/summary',
+    STATUS_PAGE_SERVICES: 'api, mqtt ,console',
+    ALARM_MONITORING_URL: 'https://alarm.example.org',
+    ALARM_MONITORING_KEY: 'k',
+    ALARM_MONITORING_MARKER: 'guard',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+  })
+  expect(settings).toMatchObject({
+    databaseUrl: 'postgres://app:secret@db.example.org/commissioning',
+    mqtt: { url: 'mqtts://broker.example.org:8883', username: 'platform', password: 'secret' },
+    flags: { ofrepUrl: 'https://flags.example.org' },
+    statusPage: { services: ['api', 'mqtt', 'console'] },
+    alarmMonitoring: { url: 'https://alarm.example.org', key: 'k', marker: 'guard' },
+    trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+  })
+})
+
+test('every fault is told at once, each in a sentence that names its setting', () => {
+  const faults = faultsOf({
+    NODE_ENV: 'production',
+    PORT: '70000',
+    DATABASE_URL: 'mysql://db',
+    MQTT_URL: 'https://user:secret@broker',
+    STATUS_PAGE_URL: 'nowhere',
+    LOG_LEVEL: 'loud',
+  })
+  expect(faults).toEqual([
+    "PORT is '70000': it must be a whole number from 0 to 65535.",
+    'PUBLIC_URL is not set: it is the address under which people open the product, with https.',
+    'DATABASE_URL must be postgres://user:password@host/database, or pglite: and a folder that begins with a slash.',
+    'OIDC_ISSUER is not set: it is the address of the sign-in service, as its tokens name it.',
+    "MQTT_URL is 'https://user:…@broker': it must begin with mqtts:// or mqtt:// or wss:// or ws://.",
+    'SMTP_URL is not set: it is the mail server, for example smtps://user:password@mail.example.org.',
+    "STATUS_PAGE_URL is 'nowhere': it must be an address such as https://example.org.",
+    "LOG_LEVEL is 'loud': it must be one of fatal, error, warn, info, debug, trace, silent.",
+  ])
+})
+
+test('a setting that is set to nothing counts as not set', () => {
+  expect(readSettings({ ...least, MQTT_URL: '', PORT: ' ' })).toMatchObject({
+    port: 3000,
+    mqtt: { url: undefined },
+  })
+})
+
+test('outside production the product needs no public address', () => {
+  expect(readSettings({ ...least, NODE_ENV: 'test', PUBLIC_URL: undefined, PORT: '4000' })).toMatchObject({
+    publicUrl: 'http://localhost:4000',
+    environment: 'test',
+  })
+})

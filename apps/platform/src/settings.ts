@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { createEnvReader, type EnvReader } from './settings/env-reader.ts'
+
+const ENVIRONMENTS = ['production', 'test', 'development'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const WEB = ['https:', 'http:'] as const
+
+export type Settings = ReturnType<typeof settingsOf>
+
+/** Every fault of the settings, one sentence a line. */
+export class SettingsFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** What the operator says in the environment (4 §1), with a default for all that has a safe one. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const reader = createEnvReader(env)
+  const settings = settingsOf(reader)
+  if (reader.faults.length > 0) throw new SettingsFault(reader.faults)
+  return settings
+}
+
+function settingsOf(read: EnvReader) {
+  const environment = read.oneOf('NODE_ENV', ENVIRONMENTS, 'development')
+  const port = read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3000 })
+  const dataDir = resolve(read.optional('DATA_DIR') ?? 'data')
+  const publicUrl = publicUrlOf(read, environment, port)
+  return {
+    environment,
+    host: read.optional('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl,
+    dataDir,
+    databaseUrl: databaseUrlOf(read, dataDir),
+    oidc: {
+      issuer: issuerOf(read),
+      audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,
+      /** Where this server reads the discovery document when the issuer's own address cannot be reached from here. */
+      discoveryUrl: read.address('OIDC_DISCOVERY_URL', WEB),
+      consoleClientId: read.optional('OIDC_CLIENT_ID') ?? 'commissioning-console',
+      portalClientId: read.optional('OIDC_PORTAL_CLIENT_ID') ?? 'commissioning-owner-portal',
+    },
+    mqtt: {
+      /** Of the operator's broker; the embedded one runs when there is none. */
+      url: read.address('MQTT_URL', ['mqtts:', 'mqtt:', 'wss:', 'ws:']),
+      embeddedHost: read.optional('MQTT_HOST') ?? '127.0.0.1',
+      /** 0 lets the system choose. */
+      embeddedPort: read.wholeNumber('MQTT_PORT', { min: 0, max: 65_535, otherwise: 0 }),
+      username: read.optional('MQTT_USERNAME'),
+      password: read.optional('MQTT_PASSWORD'),
+    },
+    smtp: {
+      url: smtpUrlOf(read),
+      from: read.optional('MAIL_FROM') ?? `Commissioning <commissioning@${hostOf(publicUrl)}>`,
+    },
+    alarmMonitoring: {
+      url: read.address('ALARM_MONITORING_URL', WEB),
+      key: read.optional('ALARM_MONITORING_KEY'),
+      marker: read.optional('ALARM_MONITORING_MARKER') ?? 'mastermind',
+    },
+    statusPage: {
+      url: read.address('STATUS_PAGE_URL', WEB),
+      services: listOf(read.optional('STATUS_PAGE_SERVICES')),
+    },
+    flags: {
+      /** Of the operator's flag service; the platform's own endpoint serves `file` when there is none. */
+      ofrepUrl: read.address('OFREP_URL', WEB),
+      file: read.optional('FLAGS_FILE'),
+    },
+    consoleDir: read.optional('CONSOLE_DIR'),
+    portalDir: read.optional('PORTAL_DIR'),
+    addresses: {
+      account: read.address('ACCOUNT_URL', WEB),
+      legal: read.address('LEGAL_URL', WEB),
+      officeContact: read.address('OFFICE_CONTACT_URL', WEB),
+      notifications: read.address('NOTIFICATIONS_URL', WEB),
+    },
+    pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
+    termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
+    trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsToken: read.optional('METRICS_TOKEN'),
+  }
+}
+
+function publicUrlOf(read: EnvReader, environment: (typeof ENVIRONMENTS)[number], port: number): string {
+  const ownAddress = `http://localhost:${port}`
+  const given =
+    environment === 'production'
+      ? read.required('PUBLIC_URL', 'the address under which people open the product, with https')
+      : (read.optional('PUBLIC_URL') ?? ownAddress)
+  return (given && read.address('PUBLIC_URL', WEB, given)) || ownAddress
+}
+
+function databaseUrlOf(read: EnvReader, dataDir: string): string {
+  const url = read.optional('DATABASE_URL') ?? `pglite:${resolve(dataDir, 'database')}`
+  if (/^pglite:(memory|\/.+)$/.test(url) || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) return url
+  return read.fault(
+    'DATABASE_URL must be postgres://user:password@host/database, or pglite: and a folder that begins with a slash.',
+    '',
+  )
+}
+
+/** Tokens name the issuer letter by letter, so unlike other addresses it keeps a last slash. */
+function issuerOf(read: EnvReader): string {
+  const issuer = read.required('OIDC_ISSUER', 'the address of the sign-in service, as its tokens name it')
+  if (issuer) read.address('OIDC_ISSUER', WEB)
+  return issuer
+}
+
+function smtpUrlOf(read: EnvReader): string {
+  const url = read.required('SMTP_URL', 'the mail server, for example smtps://user:password@mail.example.org')
+  return (url && read.address('SMTP_URL', ['smtps:', 'smtp:'])) || ''
+}
+
+/** `true`, a number of proxies, or the addresses of the proxies: who may say for whom a request is made. */
+function trustProxyOf(value: string | undefined): boolean | number | string[] {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  return /^\d+$/.test(value) ? Number(value) : listOf(value)
+}
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+const hostOf = (address: string) => new URL(address).hostname
