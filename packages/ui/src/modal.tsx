@@ -44,26 +44,31 @@ export function Modal(props: ModalProps) {
       returnFocus={false}
       transitionProps={{ duration: 160, transition: 'fade-up' }}
       zIndex={size === 'narrow' ? 210 : 200}
+      classNames={PARTS}
     >
       <MantineModal.Overlay backgroundOpacity={0.5} color="#08131a" />
       <MantineModal.Content
-        className={classes.content ?? ''}
         ref={(element) => {
           // Mantine fixes the role as dialog.
           element?.setAttribute('role', role)
         }}
       >
         <header className={classes.header}>
-          <div className={classes.words}>
-            <MantineModal.Title className={classes.title ?? ''}>{props.title}</MantineModal.Title>
-            {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
-          </div>
-          <MantineModal.CloseButton className={classes.close ?? ''} size={44} aria-label={t('close')} />
+          <MantineModal.Title>{props.title}</MantineModal.Title>
+          {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
         </header>
-        <MantineModal.Body className={classes.body ?? ''}>{props.children}</MantineModal.Body>
+        <MantineModal.Body>{props.children}</MantineModal.Body>
+        <MantineModal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
       </MantineModal.Content>
     </MantineModal.Root>
   )
 }
 
 const WIDTHS = { wide: 1155, medium: 720, narrow: 480 } as const
+
+const PARTS = {
+  content: classes.content ?? '',
+  title: classes.title ?? '',
+  body: classes.body ?? '',
+  close: classes.close ?? '',
+}

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardsSort } from './cards-sort.tsx'
@@ -47,7 +48,17 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
     <article className={classes.card} data-opens={onRowClick ? true : undefined}>
       <div className={classes.cardHead}>
         <div className={classes.cardTitle}>{title?.cell(row)}</div>
-        {props.rowActions?.(row)}
+        {props.rowActions && <div className={classes.cardActions}>{props.rowActions(row)}</div>}
+        {onRowClick && (
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={[t('table.open'), props.rowLabel?.(row)].filter(Boolean).join(': ')}
+            onClick={() => onRowClick(row)}
+          >
+            <IconChevronRight size={20} stroke={1.7} aria-hidden />
+          </button>
+        )}
       </div>
       <dl className={classes.facts}>
         {others
@@ -59,16 +70,6 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
             </div>
           ))}
       </dl>
-      {onRowClick && (
-        <button
-          type="button"
-          className={classes.open}
-          aria-label={props.rowLabel && `${t('table.open')}: ${props.rowLabel(row)}`}
-          onClick={() => onRowClick(row)}
-        >
-          {t('table.open')}
-        </button>
-      )}
     </article>
   )
 }

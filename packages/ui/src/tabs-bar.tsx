@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { DisabledReason } from './disabled-reason.tsx'
 import type { LinkComponent } from './link.ts'
@@ -45,6 +46,7 @@ export function TabsBar({ label, tabs, link: Link }: Props) {
           <DisabledReason key={tab.key} reason={tab.disabledReason}>
             {(blocked) => (
               <button type="button" className={classes.tab} {...blocked}>
+                <IconLock size={15} stroke={1.8} aria-hidden />
                 {tab.label}
               </button>
             )}

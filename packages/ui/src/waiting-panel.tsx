@@ -58,7 +58,7 @@ export function WaitingPanel(props: Props) {
               {heard?.instant && (
                 <>
                   {' · '}
-                  <RelativeTime instant={heard.instant} now={props.now} />
+                  <RelativeTime instant={heard.instant} now={props.now} isFocusable={false} />
                 </>
               )}
             </dd>

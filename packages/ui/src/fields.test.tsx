@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { RadioListField } from './radio-list-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const empty = { name: '', code: '', floor: null as string | null, kind: '', agreed: false, text: '' }
+
+function Form({ onSend }: { onSend: (values: typeof empty) => void }) {
+  const { control, handleSubmit, setError } = useForm({ defaultValues: empty })
+  const send = handleSubmit((values) => {
+    onSend(values)
+    setError('name', { message: 'This name is taken' })
+  })
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <TextField control={control} name="name" label="Name" isRequired />
+      <CodeField control={control} name="code" label="Code" mask="**** ****" />
+      <SelectField
+        control={control}
+        name="floor"
+        label="Floor"
+        options={[
+          { value: '0', label: '0', disabledReason: 'assigned to another floor' },
+          { value: '1', label: '1' },
+        ]}
+      />
+      <RadioListField
+        control={control}
+        name="kind"
+        label="Kind"
+        options={[
+          { value: 'a', label: 'Open' },
+          { value: 'b', label: 'Closed', disabledReason: 'Not for you' },
+        ]}
+      />
+      <CheckboxField control={control} name="agreed" label="Agreed" />
+      <TextAreaField control={control} name="text" label="Text" maxLength={5} />
+      <Button type="submit">Send</Button>
+    </form>
+  )
+}
+
+const show = () => {
+  const onSend = vi.fn()
+  renderUi(<Form onSend={onSend} />)
+  return onSend
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+test('what is typed and chosen is what the form sends', async () => {
+  const onSend = show()
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Lobby')
+  await userEvent.type(screen.getByLabelText('Code'), 'a1b2-c3')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
+  await userEvent.click(screen.getByRole('option', { name: '1' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Open' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Agreed' }))
+  await send()
+
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', 'A1B2 C3')
+  expect(onSend).toHaveBeenCalledWith({
+    name: 'Lobby',
+    code: 'A1B2C3',
+    floor: '1',
+    kind: 'a',
+    agreed: true,
+    text: '',
+  })
+})
+
+test('a closed option stays in sight, says why and cannot be chosen', async () => {
+  const onSend = show()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
+  await userEvent.click(screen.getByRole('option', { name: '0 (assigned to another floor)' }))
+  await userEvent.click(screen.getByRole('radio', { name: /Closed/ }))
+  expect(screen.getByText('Not for you')).toBeTruthy()
+  await send()
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ floor: null, kind: '' }))
+})
+
+test('an option is found by typing', async () => {
+  show()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Floor' }), '1')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['1'])
+})
+
+test('a fault stands at its field', async () => {
+  show()
+  await send()
+  expect(screen.getByText('This name is taken').closest('[role="alert"]')).toBeTruthy()
+  expect(screen.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the counter says how much is used, and shows too much without cutting it', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('Text'), 'too long')
+  expect(screen.getByText('8 / 5')).toBeTruthy()
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', 'too long')
+})
+
+test('a character put into the middle of a code keeps the caret behind it', async () => {
+  show()
+  const field = screen.getByLabelText<HTMLInputElement>('Code')
+  await userEvent.type(field, 'A1B3C')
+  await userEvent.type(field, '2', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(field.value).toBe('A1B2 3C')
+  expect(field.selectionStart).toBe(4)
+})

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Palette } from './palette.tsx'
+import { findActions } from './palette-search.ts'
+import { SearchField } from './search-field.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+
+const noop = () => {}
+
+test('the slash focuses the search, but is typed where one is typing', async () => {
+  renderUi(
+    <>
+      <Shortcuts />
+      <SearchField label="Search places" value="" onSearch={noop} />
+    </>,
+  )
+  await userEvent.keyboard('/')
+  const field = screen.getByRole('searchbox', { name: 'Search places' })
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('a/b')
+  expect(field).toHaveProperty('value', 'a/b')
+})
+
+test('the search waits for a pause, Enter does not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const onSearch = vi.fn()
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  renderUi(<SearchField label="Search" value="" onSearch={onSearch} delayMs={300} />)
+  await user.type(screen.getByRole('searchbox'), 'lob')
+  expect(onSearch).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(300)
+  expect(onSearch.mock.calls).toEqual([['lob']])
+  await user.keyboard('by{Enter}')
+  expect(onSearch).toHaveBeenLastCalledWith('lobby')
+  vi.useRealTimers()
+})
+
+test('the question mark shows the keys, and single keys can be switched off', async () => {
+  renderUi(
+    <>
+      <Shortcuts />
+      <SearchField label="Search places" value="" onSearch={noop} />
+    </>,
+  )
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Turn single-key shortcuts off' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Ctrl and K opens the palette, which runs what is chosen', async () => {
+  const onRun = vi.fn()
+  renderUi(
+    <>
+      <Shortcuts />
+      <Palette placeholder="Find" actions={[{ id: 'a', label: 'People', onRun }]} />
+    </>,
+  )
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByPlaceholderText('Find'), 'peo')
+  await userEvent.click(screen.getByText('People'))
+  expect(onRun).toHaveBeenCalledOnce()
+})
+
+test('an action is found by any of its words, in its group', () => {
+  const actions = [
+    { id: 'a', label: 'People', group: 'Pages', keywords: 'staff', onRun: noop },
+    { id: 'b', label: 'New place', group: 'Actions', onRun: noop },
+    { id: 'c', label: 'Places', group: 'Pages', description: 'in progress', onRun: noop },
+  ]
+  const found = (query: string) =>
+    findActions(actions, query).map((group) => [group.name, ...group.actions.map((action) => action.id)])
+  expect(found('')).toEqual([
+    ['Pages', 'a', 'c'],
+    ['Actions', 'b'],
+  ])
+  expect(found('STAFF')).toEqual([['Pages', 'a']])
+  expect(found('place progress')).toEqual([['Pages', 'c']])
+  expect(found('nowhere')).toEqual([])
+})

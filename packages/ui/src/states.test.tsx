@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ActionMenu } from './action-menu.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { CopyCode } from './copy-code.tsx'
+import { Countdown } from './countdown.tsx'
+import { IqDrawing } from './drawings/iq.tsx'
+import { relativeParts } from './relative-parts.ts'
+import { RelativeTime } from './relative-time.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+import { dismissAllToasts, showFailure, showSuccess } from './toast.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const noop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  act(dismissAllToasts)
+})
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+
+test('a success goes by itself, a failure stays until it is closed', async () => {
+  renderUi(null)
+  act(() => {
+    showSuccess('Reminder sent successfully.')
+    showFailure({ message: 'It did not work.', correlationId: 'c-17' })
+  })
+  expect(screen.getByRole('status').textContent).toContain('Reminder sent successfully.')
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.queryByText('Reminder sent successfully.')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('c-17')
+  await user().click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a confirm dialog names its object and keeps its failure inside', async () => {
+  const onConfirm = vi.fn()
+  renderUi(
+    <ConfirmDialog
+      title="Delete this lock?"
+      object="Rear entrance"
+      confirmLabel="Delete lock"
+      onConfirm={onConfirm}
+      onCancel={noop}
+      error={{ message: 'The lock is in use' }}
+    />,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this lock?' })
+  expect(dialog.textContent).toContain('Rear entrance')
+  expect(screen.getByRole('alert').textContent).toContain('The lock is in use')
+  await user().click(screen.getByRole('button', { name: 'Delete lock' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('a closed action stays in the menu, says why and does nothing', async () => {
+  const rename = vi.fn()
+  const remove = vi.fn()
+  renderUi(
+    <ActionMenu
+      name="Lobby"
+      actions={[
+        { key: 'a', label: 'Rename', onClick: rename, disabledReason: 'You can only view it.' },
+        { key: 'b', label: 'Delete', onClick: remove },
+      ]}
+    />,
+  )
+  await user().click(screen.getByRole('button', { name: 'Actions for Lobby' }))
+  await user().click(screen.getByRole('menuitem', { name: /Rename.*You can only view it/ }))
+  expect(rename).not.toHaveBeenCalled()
+  await user().click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+test('a code is copied bare, though it is shown in groups', async () => {
+  const writeText = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  renderUi(<CopyCode code="A1B2C3D4" shown="A1B2 C3D4" label="Code" />)
+  await act(async () => screen.getByRole('button', { name: 'Code A1B2 C3D4, copy' }).click())
+  expect(writeText).toHaveBeenCalledWith('A1B2C3D4')
+  expect(screen.getByText('Copied')).toBeTruthy()
+})
+
+test('a countdown counts the injected clock down and tells once when it is over', () => {
+  let at = NOW
+  const onOver = vi.fn()
+  renderUi(<Countdown until={NOW + 61_000} now={() => at} onOver={onOver} />)
+  expect(screen.getByRole('timer', { name: '1 minute left' }).textContent).toBe('1:01')
+  at = NOW + 59_000
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(screen.getByRole('timer', { name: '2 seconds left' })).toBeTruthy()
+  at = NOW + 70_000
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(screen.getByRole('timer', { name: 'Time is up' }).textContent).toBe('0:00')
+  expect(onOver).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [-5_000, 0, 'second'],
+  [-61_000, -1, 'minute'],
+  [-3_600_000 * 5, -5, 'hour'],
+  [86_400_000 * 3, 3, 'day'],
+  [-86_400_000 * 70, -2, 'month'],
+  [-86_400_000 * 800, -2, 'year'],
+])('an instant %i ms away is %i %s away', (distance, value, unit) => {
+  expect(relativeParts(NOW + distance, NOW)).toEqual({ value, unit })
+})
+
+test('a relative time carries the exact instant', () => {
+  renderUi(<RelativeTime instant="2026-11-20T11:57:00Z" now={() => NOW} timeZone="UTC" />)
+  const time = screen.getByText('3 minutes ago')
+  expect(time.textContent).toContain('Nov 20, 2026')
+  expect(time.getAttribute('datetime')).toBe('2026-11-20T11:57:00Z')
+})
+
+test('the LED blinks its pattern and says its colours', () => {
+  const { container } = renderUi(
+    <IqDrawing
+      label="IQ"
+      led={{
+        frames: [
+          { colour: 'green', ms: 500 },
+          { colour: null, ms: 500 },
+        ],
+      }}
+    />,
+  )
+  const isLit = () => container.querySelector('circle[style]') !== null
+  expect(screen.getByRole('img', { name: 'IQ, LED: green' })).toBeTruthy()
+  expect(isLit()).toBe(true)
+  act(() => vi.advanceTimersByTime(500))
+  expect(isLit()).toBe(false)
+  act(() => vi.advanceTimersByTime(500))
+  expect(isLit()).toBe(true)
+})
+
+test('under reduced motion the LED stands still, lit', () => {
+  const given = window.matchMedia
+  window.matchMedia = (query) => Object.assign(given(query), { matches: query.includes('reduced-motion') })
+  const led = {
+    frames: [
+      { colour: null, ms: 500 },
+      { colour: 'red', ms: 500 },
+    ] as const,
+  }
+  const { container } = renderUi(<IqDrawing led={led} />)
+  expect(container.querySelector('circle[style]')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(container.querySelector('circle[style]')).toBeTruthy()
+  window.matchMedia = given
+})
+
+test('while a step waits its panel says what to do, what is awaited and what to try', () => {
+  const panel = (
+    <WaitingPanel
+      state="waiting"
+      title="Present the card"
+      drawing={null}
+      todo="Hold the card to the lock."
+      waitingFor="the lock"
+      until={NOW + 30_000}
+      now={() => NOW}
+      tips={['Go closer.']}
+    />
+  )
+  renderUi(panel)
+  expect(screen.getByText('Hold the card to the lock.')).toBeTruthy()
+  expect(screen.getByText('the lock')).toBeTruthy()
+  expect(screen.getByText('Nothing yet')).toBeTruthy()
+  expect(screen.getByText('Go closer.')).toBeTruthy()
+  expect(screen.getByRole('timer', { name: '30 seconds left' })).toBeTruthy()
+})
