@@ -1,0 +1,35 @@
+import type { RefusalCode } from '../refusal.ts'
+
+export const NAME_MAX = 100
+const EMAIL_MAX = 254
+
+/** The form in which addresses are compared and counted; a mailbox's spelling is kept as it was given. */
+export const emailKey = (email: string) => email.trim().toLowerCase()
+
+export function refuseEmail(email: string): RefusalCode | undefined {
+  const isPlausible = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email.trim())
+  return isPlausible && email.length <= EMAIL_MAX ? undefined : 'EmailInvalid'
+}
+
+export function refuseName(
+  name: string,
+  missing: 'FirstNameMissing' | 'LastNameMissing',
+): RefusalCode | undefined {
+  if (name.trim() === '') return missing
+  return name.trim().length > NAME_MAX ? 'NameTooLong' : undefined
+}
+
+/** A phone number is optional; given, it is international (E.164), spaces and dashes ignored. */
+export function refusePhone(phone: string): RefusalCode | undefined {
+  const number = normalizePhone(phone)
+  if (number === undefined) return undefined
+  if (!/^\+[1-9]/.test(number)) return 'PhoneCountryCode'
+  if (!/^\+\d+$/.test(number)) return 'PhoneInvalid'
+  if (number.length > 16) return 'PhoneTooLong'
+  return number.length < 8 ? 'PhoneTooShort' : undefined
+}
+
+export function normalizePhone(phone: string): string | undefined {
+  const number = phone.replaceAll(/[\s().-]/g, '')
+  return number === '' ? undefined : number
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { AccountRow, Db } from '../database/tables.ts'
+import { emailKey } from './account-rules.ts'
+
+export async function insertAccount(db: Db, account: AccountRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('identityAccount')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const findAccount = (db: Db, id: string) =>
+  db.selectFrom('identityAccount').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('identityAccount')
+    .selectAll()
+    .where(sql`lower(email)`, '=', emailKey(email))
+    .executeTakeFirst()
+
+export type AccountChange = Partial<Omit<AccountRow, 'id' | 'email' | 'createdAt'>> & { updatedAt: Date }
+
+export const updateAccount = (db: Db, id: string, change: AccountChange) =>
+  db.updateTable('identityAccount').set(change).where('id', '=', id).execute()

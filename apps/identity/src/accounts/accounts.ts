@@ -1,0 +1,122 @@
+import type { AccountRow, Clock, Db } from '../database/tables.ts'
+import { signOutEverywhere } from '../oidc/artifact-store.ts'
+import { type RefusalCode, Refused } from '../refusal.ts'
+import { accountId } from './account-id.ts'
+import { normalizePhone, refuseEmail, refuseName, refusePhone } from './account-rules.ts'
+import {
+  type AccountChange,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+} from './account-store.ts'
+import { hashPassword, isPasswordRight } from './password-hash.ts'
+import { refusePassword } from './password-rules.ts'
+
+export interface AccountDraft {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  phone?: string
+  /** A language of the product, `en` by default. */
+  locale?: string
+}
+
+export interface ProfileDraft {
+  firstName: string
+  lastName: string
+  phone: string
+  locale: string
+}
+
+/** What an account may show: everything but its password. */
+export type Account = Omit<AccountRow, 'passwordHash'>
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** The people who can sign in. What a rule forbids is thrown as `Refused`. */
+export function createAccounts(db: Db, clock: Clock) {
+  const change = (id: string, values: Omit<AccountChange, 'updatedAt'>) =>
+    updateAccount(db, id, { ...values, updatedAt: clock() })
+
+  async function setPasswordOf(account: Account, password: string, keepSessionId?: string) {
+    ensure(refusePassword(password, account.email))
+    await change(account.id, { passwordHash: await hashPassword(password) })
+    await signOutEverywhere(db, account.id, keepSessionId)
+  }
+
+  return {
+    /** Makes an account whose address counts as verified. Refuses `EmailTaken` and what the rules refuse. */
+    async create(draft: AccountDraft): Promise<Account> {
+      ensure(...refuseProfile(draft), refuseEmail(draft.email), refusePassword(draft.password, draft.email))
+      const now = clock()
+      const { passwordHash, ...account } = {
+        id: accountId(now),
+        email: draft.email.trim(),
+        passwordHash: await hashPassword(draft.password),
+        firstName: draft.firstName.trim(),
+        lastName: draft.lastName.trim(),
+        phone: normalizePhone(draft.phone ?? '') ?? null,
+        locale: draft.locale ?? 'en',
+        createdAt: now,
+        updatedAt: now,
+      }
+      if (!(await insertAccount(db, { ...account, passwordHash }))) throw new Refused('EmailTaken')
+      return account
+    },
+
+    find: async (id: string): Promise<Account | undefined> => withoutHash(await findAccount(db, id)),
+
+    findByEmail: async (email: string): Promise<Account | undefined> =>
+      withoutHash(await findAccountByEmail(db, email)),
+
+    /** The account of that address and password, in the same time whether the address is known or not. */
+    async findBySignIn(email: string, password: string): Promise<Account | undefined> {
+      const account = await findAccountByEmail(db, email)
+      const isRight = await isPasswordRight(password, account?.passwordHash)
+      return isRight ? withoutHash(account) : undefined
+    },
+
+    async changeProfile(id: string, draft: ProfileDraft): Promise<void> {
+      ensure(...refuseProfile(draft))
+      await change(id, {
+        firstName: draft.firstName.trim(),
+        lastName: draft.lastName.trim(),
+        phone: normalizePhone(draft.phone) ?? null,
+        locale: draft.locale,
+      })
+    },
+
+    /** Sets a new password and signs the person out everywhere, but for the session that is kept. */
+    async setPassword(id: string, password: string, options: { keepSessionId?: string } = {}) {
+      const account = await findAccount(db, id)
+      if (account === undefined) throw new Refused('AccountUnknown')
+      await setPasswordOf(account, password, options.keepSessionId)
+    },
+
+    /** Ends every session and grant; access tokens already out run to their own end (minutes). */
+    signOutEverywhere: (id: string) => signOutEverywhere(db, id),
+  }
+}
+
+function withoutHash(row: AccountRow | undefined): Account | undefined {
+  if (row === undefined) return undefined
+  const { passwordHash: _, ...account } = row
+  return account
+}
+
+const refuseProfile = ({
+  firstName,
+  lastName,
+  phone = '',
+}: Omit<ProfileDraft, 'phone' | 'locale'> & { phone?: string }) => [
+  refuseName(firstName, 'FirstNameMissing'),
+  refuseName(lastName, 'LastNameMissing'),
+  refusePhone(phone),
+]
+
+function ensure(...refusals: (RefusalCode | undefined)[]): void {
+  const first = refusals.find((refusal) => refusal !== undefined)
+  if (first !== undefined) throw new Refused(first)
+}

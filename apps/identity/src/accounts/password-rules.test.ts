@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { refusePhone } from './account-rules.ts'
+import { refusePassword } from './password-rules.ts'
+
+test.each([
+  ['ninechars', 'PasswordTooShort'],
+  ['x'.repeat(201), 'PasswordTooLong'],
+  ['Ada.Lovelace@Example.com', 'PasswordIsEmail'],
+  ['ada.lovelace', 'PasswordIsEmail'],
+  ['Password123', 'PasswordTooCommon'],
+  ['abababababab', 'PasswordTooCommon'],
+  ['bcdefghijklmn', 'PasswordTooCommon'],
+  ['a drill and a ladder', undefined],
+])('the password %j is answered with %s', (password, refusal) => {
+  expect(refusePassword(password, 'ada.lovelace@example.com')).toBe(refusal)
+})
+
+test.each([
+  ['', undefined],
+  ['+31 6 1234 5678', undefined],
+  ['06 1234 5678', 'PhoneCountryCode'],
+  ['+31 6 12ab 5678', 'PhoneInvalid'],
+  ['+31 6', 'PhoneTooShort'],
+  ['+31 612 345 678 901 234', 'PhoneTooLong'],
+])('the phone number %j is answered with %s', (phone, refusal) => {
+  expect(refusePhone(phone)).toBe(refusal)
+})

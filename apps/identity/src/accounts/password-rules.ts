@@ -1,0 +1,27 @@
+import type { RefusalCode } from '../refusal.ts'
+import { emailKey } from './account-rules.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
+
+/** Why a new password is not taken; `undefined` means it is. Length counts characters, not bytes. */
+export function refusePassword(password: string, email: string): RefusalCode | undefined {
+  const length = [...password].length
+  if (length < PASSWORD_LENGTH.min) return 'PasswordTooShort'
+  if (length > PASSWORD_LENGTH.max) return 'PasswordTooLong'
+  const plain = password.trim().toLowerCase()
+  const key = emailKey(email)
+  if (plain === key || plain === key.split('@')[0]) return 'PasswordIsEmail'
+  return isCommon(plain) ? 'PasswordTooCommon' : undefined
+}
+
+function isCommon(password: string): boolean {
+  const letters = new Set(password)
+  return letters.size < 3 || isSequence(password) || commonPasswords.has(password)
+}
+
+function isSequence(password: string): boolean {
+  const codes = [...password].map((letter) => letter.charCodeAt(0))
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
+  return steps.size === 1
+}

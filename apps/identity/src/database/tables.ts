@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+
+/** A person who can sign in. Only people who proved their e-mail address get a row, so it is always verified. */
+export interface AccountRow {
+  id: string
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  locale: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** `payload` is JSON as text: its keys belong to the protocol library and must come back untouched. */
+export interface ArtifactRow {
+  model: string
+  id: string
+  payload: string
+  grantId: string | null
+  accountId: string | null
+  uid: string | null
+  consumedAt: Date | null
+  expiresAt: Date | null
+}
+
+export interface IdentityTables {
+  identityAccount: AccountRow
+  identityArtifact: ArtifactRow
+  identitySecret: { name: string; value: string; createdAt: Date }
+  identityAttempt: { key: string; count: number; windowEndsAt: Date }
+  identityResetLink: { tokenHash: string; accountId: string; returnTo: string | null; expiresAt: Date }
+}
+
+export type Db = Kysely<IdentityTables>
+
+/** Answers the time now; injected so that expiry is testable. */
+export type Clock = () => Date

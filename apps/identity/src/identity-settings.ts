@@ -1,0 +1,50 @@
+export interface IdentityClient {
+  clientId: string
+  redirectUris: string[]
+  postLogoutRedirectUris: string[]
+}
+
+export interface IdentitySettings {
+  /** The public address, e.g. `http://localhost:3000/identity`; every route lies below its path. */
+  issuer: string
+  /** The platform API that access tokens are for (their `aud`), an absolute URI. */
+  audience: string
+  /** Browser apps of the operator: public, PKCE, no question for consent. */
+  clients: IdentityClient[]
+  /** Asked as `{url}/{code}` when someone registers; without it nobody can. */
+  invitationLookupUrl?: string
+  /** Without it nobody can reset a password by mail. */
+  smtp?: { url: string; from: string }
+  lifetimes?: Partial<Lifetimes>
+  /** How many proxies of our own stand in front and add to `x-forwarded-for`; 0 by default. */
+  trustedProxies?: number
+}
+
+export interface Lifetimes {
+  accessTokenSeconds: number
+  /** From the sign-in; rotation does not prolong it. */
+  refreshTokenSeconds: number
+  /** From the last visit to the sign-in pages. */
+  sessionSeconds: number
+}
+
+export const defaultLifetimes: Lifetimes = {
+  accessTokenSeconds: 15 * 60,
+  refreshTokenSeconds: 30 * 24 * 60 * 60,
+  sessionSeconds: 14 * 24 * 60 * 60,
+}
+
+/** The path of the issuer without a slash at the end; `` when it is the root. */
+export const issuerPath = (issuer: string) => new URL(issuer).pathname.replace(/\/$/, '')
+
+export const originsOf = ({ redirectUris, postLogoutRedirectUris }: IdentityClient) =>
+  new Set([...redirectUris, ...postLogoutRedirectUris].map((uri) => new URL(uri).origin))
+
+export const clientOrigins = ({ clients }: Pick<IdentitySettings, 'clients'>) =>
+  new Set(clients.flatMap((client) => [...originsOf(client)]))
+
+/** A place to go back to: only an address at one of the clients, else `undefined`. */
+export function returnAddress(settings: Pick<IdentitySettings, 'clients'>, wish: string | undefined) {
+  const url = wish === undefined ? null : URL.parse(wish)
+  return url !== null && clientOrigins(settings).has(url.origin) ? url.href : undefined
+}

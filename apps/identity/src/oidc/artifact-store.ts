@@ -1,0 +1,29 @@
+import type { Clock, Db } from '../database/tables.ts'
+
+/** Ends what the account has open: sessions, interactions, codes, grants and with them refresh tokens. */
+export async function signOutEverywhere(db: Db, accountId: string, keepSessionId?: string): Promise<void> {
+  let open = db.deleteFrom('identityArtifact').where('accountId', '=', accountId)
+  if (keepSessionId !== undefined) {
+    open = open.where((is) => is.or([is('model', '!=', 'Session'), is('id', '!=', keepSessionId)]))
+  }
+  await open.execute()
+}
+
+/** Withdraws grants: the codes and refresh tokens made from them and the grants themselves. */
+export async function revokeGrants(db: Db, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return
+  await db
+    .deleteFrom('identityArtifact')
+    .where((is) =>
+      is.or([is('grantId', 'in', grantIds), is.and([is('model', '=', 'Grant'), is('id', 'in', grantIds)])]),
+    )
+    .execute()
+}
+
+/** Takes away what has run out: artifacts, counters of attempts, reset links. */
+export async function removeExpired(db: Db, clock: Clock): Promise<void> {
+  const now = clock()
+  await db.deleteFrom('identityArtifact').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('identityAttempt').where('windowEndsAt', '<', now).execute()
+  await db.deleteFrom('identityResetLink').where('expiresAt', '<', now).execute()
+}

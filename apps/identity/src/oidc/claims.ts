@@ -1,0 +1,25 @@
+import type { Account } from '../accounts/accounts.ts'
+
+export const claimsByScope = {
+  openid: ['sub'],
+  profile: ['given_name', 'family_name', 'name', 'locale', 'updated_at'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+}
+
+export const scopes = ['openid', 'profile', 'email', 'phone', 'offline_access']
+
+/** What tokens and userinfo say of a person. An address counts as verified: accounts come from invitations. */
+export function claimsOf(account: Account) {
+  return {
+    sub: account.id,
+    email: account.email,
+    email_verified: true,
+    given_name: account.firstName,
+    family_name: account.lastName,
+    name: `${account.firstName} ${account.lastName}`,
+    locale: account.locale,
+    updated_at: Math.floor(account.updatedAt.getTime() / 1000),
+    ...(account.phone !== null && { phone_number: account.phone, phone_number_verified: false }),
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Clock, Db } from '../database/tables.ts'
+import { revokeGrants } from './artifact-store.ts'
+
+// these ids are what a client presents, so a copy of the database must not hold them
+const bearerModels = new Set(['AuthorizationCode', 'RefreshToken'])
+
+/** Keeps what the protocol remembers as rows, so that any number of processes share it. */
+export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
+  const isBearer = bearerModels.has(model)
+  const rowId = (id: string) => (isBearer ? createHash('sha256').update(id).digest('base64url') : id)
+  const rows = () => db.selectFrom('identityArtifact').selectAll().where('model', '=', model)
+
+  return {
+    async upsert(id, { jti, ...payload }, expiresIn) {
+      const row = {
+        payload: JSON.stringify(isBearer ? payload : { ...payload, jti }),
+        grantId: payload.grantId ?? null,
+        accountId: payload.accountId ?? payload.session?.accountId ?? null,
+        uid: payload.uid ?? null,
+        expiresAt: expiresIn === undefined ? null : new Date(clock().getTime() + expiresIn * 1000),
+      }
+      await db
+        .insertInto('identityArtifact')
+        .values({ model, id: rowId(id), consumedAt: null, ...row })
+        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+        .execute()
+    },
+
+    async find(id) {
+      const row = await rows().where('id', '=', rowId(id)).executeTakeFirst()
+      return row && { ...readPayload(row.payload), ...consumed(row.consumedAt), jti: id }
+    },
+
+    async findByUid(uid) {
+      const row = await rows().where('uid', '=', uid).executeTakeFirst()
+      return row && readPayload(row.payload)
+    },
+
+    async findByUserCode() {
+      return undefined
+    },
+
+    /** Of two that use the same code or token at once, one gets through. */
+    async consume(id) {
+      const used = await db
+        .updateTable('identityArtifact')
+        .set({ consumedAt: clock() })
+        .where('model', '=', model)
+        .where('id', '=', rowId(id))
+        .where('consumedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (used === undefined) throw new errors.InvalidGrant('already used')
+    },
+
+    async destroy(id) {
+      await db.deleteFrom('identityArtifact').where('model', '=', model).where('id', '=', rowId(id)).execute()
+    },
+
+    revokeByGrantId: (grantId) => revokeGrants(db, [grantId]),
+  }
+}
+
+const readPayload = (text: string): AdapterPayload => JSON.parse(text)
+
+const consumed = (at: Date | null) => (at === null ? {} : { consumed: Math.floor(at.getTime() / 1000) })

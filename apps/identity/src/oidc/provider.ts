@@ -1,0 +1,129 @@
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Clock, Db } from '../database/tables.ts'
+import { defaultLifetimes, type IdentitySettings, issuerPath, originsOf } from '../identity-settings.ts'
+import { message } from '../pages/form.ts'
+import type { Pages } from '../pages/pages.ts'
+import { claimsByScope, claimsOf, scopes } from './claims.ts'
+import { clientRegistrations } from './client-registrations.ts'
+import { firstPartyPolicy, grantAsked } from './first-party.ts'
+import type { Keys } from './keys.ts'
+import { createAdapter } from './oidc-adapter.ts'
+import { createSignOut } from './sign-out.ts'
+
+interface Surroundings {
+  settings: IdentitySettings
+  keys: Keys
+  db: Db
+  clock: Clock
+  accounts: Accounts
+  pages: Pages
+}
+
+/** The protocol: what is offered, for how long, and who may. Signs with ES256. */
+export function createProvider({ settings, keys, db, clock, accounts, pages }: Surroundings): Provider {
+  const { issuer, audience } = settings
+  const path = issuerPath(issuer)
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  const sessionCookie = { ...cookie, path: path || '/' }
+  const origins = new Map(settings.clients.map((client) => [client.clientId, originsOf(client)]))
+
+  const provider = new Provider(issuer, {
+    adapter: (model: string) => createAdapter(model, db, clock),
+    jwks: keys.jwks,
+    cookies: { keys: keys.cookieKeys, long: sessionCookie, short: cookie },
+    clients: clientRegistrations(settings),
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    clientAuthMethods: ['none'],
+    responseTypes: ['code', 'none'],
+    scopes,
+    claims: claimsByScope,
+    ttl: lifetimesOf(settings),
+    extraParams: ['invitation'],
+    discovery: {
+      userinfo_endpoint: `${issuer}/me`,
+      prompt_values_supported: ['none', 'login', 'create', 'consent'],
+    },
+    clientBasedCORS: (_ctx, origin, client) => origins.get(client.clientId)?.has(origin) ?? false,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    loadExistingGrant: (ctx) => grantAsked(ctx, audience),
+    interactions: {
+      policy: firstPartyPolicy(),
+      url: (_ctx, { uid, params }) => `${path}/interaction/${uid}${localesOf(params)}`,
+    },
+    async findAccount(_ctx, id) {
+      const account = await accounts.find(id)
+      return account && { accountId: id, claims: async () => claimsOf(account) }
+    },
+    async extraTokenClaims(_ctx, token) {
+      const account =
+        'accountId' in token && token.accountId ? await accounts.find(token.accountId) : undefined
+      return account && claimsOf(account)
+    },
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      userinfo: { enabled: false },
+      dPoP: { enabled: true },
+      rpInitiatedLogout: { enabled: true, ...createSignOut({ db, pages, sessionCookie }) },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => audience,
+        useGrantedResource: async () => true,
+        async getResourceServerInfo(_ctx, resource) {
+          if (resource !== audience) throw new errors.InvalidTarget()
+          return {
+            scope: scopes.join(' '),
+            audience,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'ES256' } },
+          }
+        },
+      },
+    },
+    async renderError(ctx, { error_description: detail = '' }, error) {
+      pages.show(ctx, ({ say }) => {
+        if (error instanceof errors.SessionNotFound) {
+          return { title: say('fault.expired.title'), body: message(say('fault.expired')), status: 400 }
+        }
+        return ctx.status >= 500
+          ? { title: say('fault.title'), body: message(say('fault.server')), status: ctx.status }
+          : {
+              title: say('fault.request.title'),
+              body: message(say('fault.request', { detail })),
+              status: ctx.status,
+            }
+      })
+    },
+  })
+  // the addresses it builds come from forwarded headers, which are set from the issuer before it sees them
+  provider.proxy = true
+  return provider
+}
+
+function lifetimesOf({ lifetimes }: IdentitySettings): Configuration['ttl'] {
+  const { accessTokenSeconds, refreshTokenSeconds, sessionSeconds } = { ...defaultLifetimes, ...lifetimes }
+  return {
+    AccessToken: accessTokenSeconds,
+    AuthorizationCode: 60,
+    IdToken: accessTokenSeconds,
+    Interaction: 60 * 60,
+    Session: sessionSeconds,
+    Grant: refreshTokenSeconds + sessionSeconds,
+    RefreshToken: untilSignInEnds(refreshTokenSeconds),
+  }
+}
+
+function localesOf({ ui_locales: locales }: Record<string, unknown>): string {
+  return typeof locales === 'string' ? `?${new URLSearchParams({ ui_locales: locales })}` : ''
+}
+
+/** A rotated refresh token ends when the first one would have. */
+const untilSignInEnds = (seconds: number) => (ctx: KoaContextWithOIDC) =>
+  ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? seconds

@@ -1,0 +1,56 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Db } from '../database/tables.ts'
+import { message } from '../pages/form.ts'
+import { html, trusted } from '../pages/html.ts'
+import type { Pages } from '../pages/pages.ts'
+import { revokeGrants } from './artifact-store.ts'
+
+interface Surroundings {
+  db: Db
+  pages: Pages
+  /** The options with which the session's cookie was set. */
+  sessionCookie: { path: string; httpOnly: true; sameSite: 'lax' }
+}
+
+/** Sign-out on an app's request. Its `id_token_hint` for the person signed in here is proof enough; else we ask. */
+export function createSignOut({ db, pages, sessionCookie }: Surroundings) {
+  async function endSession({ oidc, cookies }: KoaContextWithOIDC) {
+    const grants = Object.values(oidc.session?.authorizations ?? {}).map(({ grantId }) => grantId)
+    await revokeGrants(
+      db,
+      grants.filter((id) => id !== undefined),
+    )
+    await oidc.session?.destroy()
+    cookies.set(oidc.provider.cookieName('session'), null, sessionCookie)
+  }
+
+  return {
+    async logoutSource(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+      const { session, entities, params, urlFor } = ctx.oidc
+      if (entities.IdTokenHint?.payload.sub === session?.accountId) {
+        await endSession(ctx)
+        ctx.status = 303
+        ctx.redirect(afterwards(params) ?? urlFor.call(ctx.oidc, 'end_session_success'))
+        return
+      }
+      pages.show(ctx, ({ say }) => ({
+        title: say('signOut.title'),
+        body: html`<p>${say('signOut.lead')}</p>${trusted(form)}
+          <button type="submit" form="op.logoutForm" name="logout" value="yes">${say('signOut.submit')}</button>`,
+      }))
+    },
+
+    async postLogoutSuccessSource(ctx: KoaContextWithOIDC): Promise<void> {
+      pages.show(ctx, ({ say }) => ({ title: say('signedOut.title'), body: message(say('signedOut')) }))
+    },
+  }
+}
+
+/** The registered address that the app named; the library has checked it by now. */
+function afterwards(params: KoaContextWithOIDC['oidc']['params']): string | undefined {
+  const { post_logout_redirect_uri: wish, state } = params ?? {}
+  if (typeof wish !== 'string') return undefined
+  const url = new URL(wish)
+  if (typeof state === 'string') url.searchParams.set('state', state)
+  return url.href
+}

@@ -1,0 +1,31 @@
+import type { Clock, Db } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import { removeExpired } from './artifact-store.ts'
+
+const INTERVAL_MS = 5 * 60_000
+
+/** Removes what has expired, every five minutes between `start` and `stop`. */
+export function createSweep(db: Db, clock: Clock, log: Log) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const runOnce = () => removeExpired(db, clock)
+  const runLogged = async () => {
+    await runOnce().catch((error: unknown) => log.error({ error }, 'Expired sign-ins were not removed'))
+  }
+
+  return {
+    runOnce,
+    start(): void {
+      timer ??= setInterval(() => {
+        running = runLogged()
+      }, INTERVAL_MS)
+      timer.unref()
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      timer = undefined
+      await running
+    },
+  }
+}

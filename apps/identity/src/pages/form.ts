@@ -1,0 +1,77 @@
+import { type Html, html } from './html.ts'
+import type { FormProblem, Visit } from './visit.ts'
+
+interface Field {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'password' | 'tel'
+  value?: string | undefined
+  autocomplete: string
+  hint?: string
+  isOptional?: boolean
+  isFixed?: boolean
+}
+
+export function field({
+  name,
+  label,
+  type = 'text',
+  value,
+  autocomplete,
+  hint,
+  isOptional,
+  isFixed,
+}: Field): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
+      ${html`${!isOptional && html`required`} ${isFixed && html`readonly`}`}
+      ${hint !== undefined && html`aria-describedby="${name}-hint"`} maxlength="${type === 'email' ? 254 : 200}">
+    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+  </div>`
+}
+
+interface Choice {
+  name: string
+  label: string
+  value: string
+  choices: Record<string, string>
+}
+
+export function choice({ name, label, value, choices }: Choice): Html {
+  const options = Object.entries(choices).map(
+    ([key, text]) => html`<option value="${key}" ${key === value && html`selected`}>${text}</option>`,
+  )
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">${options}</select>
+  </div>`
+}
+
+interface Form {
+  visit: Visit
+  fields: Html[]
+  submit: string
+  problem?: FormProblem | undefined
+  /** Where it is sent; the page's own address by default. */
+  action?: string
+  isQuiet?: boolean
+}
+
+/** A form that only our own page can send. A problem stands above the fields and is read out. */
+export function form({ visit, fields, submit, problem, action, isQuiet }: Form): Html {
+  return html`<form method="post" ${action !== undefined && html`action="${action}"`}>
+    <input type="hidden" name="form_token" value="${visit.formToken}">
+    ${problem !== undefined && notice('problem', problem.sentence)}
+    ${fields}
+    <button type="submit" ${isQuiet && html`class="quiet"`}>${submit}</button>
+  </form>`
+}
+
+/** `problem` is announced at once, `done` politely. */
+export const notice = (kind: 'problem' | 'done', sentence: string): Html =>
+  html`<p class="notice ${kind}" role="${kind === 'problem' ? 'alert' : 'status'}">${sentence}</p>`
+
+/** A page of one sentence with at most one way on. */
+export const message = (sentence: string, way?: { href: string; label: string }): Html =>
+  html`<p>${sentence}</p>${way && html`<p><a class="button" href="${way.href}">${way.label}</a></p>`}`

@@ -1,0 +1,76 @@
+import { errors } from 'oidc-provider'
+import { createCors } from '../oidc/cors.ts'
+import { keepOfflineAccess } from '../oidc/first-party.ts'
+import type { Parts } from '../parts.ts'
+import { resetRoutes } from '../password-reset/reset-routes.ts'
+import { profileRoutes } from '../profile/profile-routes.ts'
+import { interactionRoutes } from '../sign-in/interaction-routes.ts'
+import type { Assets } from './assets.ts'
+import { message } from './form.ts'
+import type { Pages } from './pages.ts'
+import { createSecurityHeaders } from './security-headers.ts'
+import type { Context } from './visit.ts'
+
+interface Routes {
+  parts: Parts
+  pages: Pages
+  assets: Assets
+  userinfo(ctx: Context): Promise<void>
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+}
+
+/** Puts our pages in front of the protocol's own routes. */
+export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes): void {
+  const { provider, settings, log } = parts
+  const routes = [...interactionRoutes(parts), ...resetRoutes(parts), ...profileRoutes(parts)]
+  const setSecurityHeaders = createSecurityHeaders(settings)
+
+  provider.use(async (ctx, next) => {
+    setSecurityHeaders(ctx)
+    try {
+      await next()
+    } catch (error) {
+      showFault(ctx, error)
+    }
+    if (ctx.status === 404 && ctx.body === undefined) showNothing(ctx)
+  })
+  provider.use(createCors(settings))
+  provider.use(async (ctx, next) => {
+    if (ctx.path === '/health') await answerHealth(ctx)
+    else if (ctx.path === '/me' && ['GET', 'POST'].includes(ctx.method)) await userinfo(ctx)
+    else if (!assets.serve(ctx) && !(await pages.serve(ctx, routes))) await next()
+  })
+  provider.use(async (ctx, next) => {
+    keepOfflineAccess(ctx)
+    await next()
+  })
+  provider.on('server_error', (_ctx, error) => log.error({ error }, 'Identity failed to answer'))
+
+  function showFault(ctx: Context, error: unknown): void {
+    const isExpired = error instanceof errors.SessionNotFound
+    if (!isExpired) log.error({ error }, 'Identity failed to answer')
+    pages.show(ctx, ({ say }) => ({
+      title: say(isExpired ? 'fault.expired.title' : 'fault.title'),
+      body: message(say(isExpired ? 'fault.expired' : 'fault.server')),
+      status: isExpired ? 400 : 500,
+    }))
+  }
+
+  const showNothing = (ctx: Context) =>
+    pages.show(ctx, ({ say }) => ({
+      title: say('fault.notFound.title'),
+      body: message(say('fault.notFound')),
+      status: 404,
+    }))
+
+  async function answerHealth(ctx: Context): Promise<void> {
+    try {
+      await ping()
+      ctx.body = { status: 'ok' }
+    } catch {
+      ctx.status = 503
+      ctx.body = { status: 'unavailable', database: 'The database does not answer.' }
+    }
+  }
+}

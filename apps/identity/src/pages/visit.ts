@@ -1,0 +1,68 @@
+import type Provider from 'oidc-provider'
+import { Refused } from '../refusal.ts'
+import { inMinutes, type Language, type Say } from '../words/language.ts'
+import type { Html } from './html.ts'
+
+export type Context = ReturnType<Provider['createContext']>
+
+/** One request for a page, with what every page needs. */
+export interface Visit {
+  ctx: Context
+  params: Record<string, string>
+  language: Language
+  say: Say
+  /** Counts attempts: the address of the person, not of our own proxies. */
+  address: string
+  /** Goes into every form; proves that we made it. */
+  formToken: string
+  /** A query parameter, `undefined` when absent or given twice. */
+  query(name: string): string | undefined
+  /** A posted value, `` when absent. */
+  posted(name: string): string
+  /** The address of one of our pages, in the same language. */
+  href(path: string, query?: Record<string, string | undefined>): string
+}
+
+export interface Page {
+  title: string
+  body: Html
+  status?: number
+  retryAfterSeconds?: number
+}
+
+export type Answer = Page | { redirect: string }
+
+export interface PageRoute {
+  method: 'GET' | 'POST'
+  /** Below the issuer's path; `:name` takes one part. */
+  path: `/${string}`
+  answer(visit: Visit): Promise<Answer>
+}
+
+/** What a form shows again when it was not taken. */
+export interface FormProblem {
+  sentence: string
+  status: number
+  retryAfterSeconds?: number
+}
+
+/** Turns a refusal into what the form shows; anything else goes on as the fault it is. */
+export function problemOf(error: unknown, { say, language }: Visit, now: Date): FormProblem {
+  if (!(error instanceof Refused)) throw error
+  if (error.retryAt === undefined) return { sentence: say(`refusal.${error.code}`), status: 422 }
+  const waitMs = error.retryAt.getTime() - now.getTime()
+  return {
+    sentence: say('refusal.TooManyAttempts', { when: inMinutes(language, waitMs) }),
+    status: 429,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  }
+}
+
+/** The parts of a page's answer that a problem decides. */
+export const statusOf = (problem: FormProblem | undefined) =>
+  problem === undefined
+    ? {}
+    : {
+        status: problem.status,
+        ...(problem.retryAfterSeconds !== undefined && { retryAfterSeconds: problem.retryAfterSeconds }),
+      }

@@ -1,0 +1,23 @@
+import type Provider from 'oidc-provider'
+import type { Accounts } from './accounts/accounts.ts'
+import type { Clock, Db } from './database/tables.ts'
+import type { IdentitySettings } from './identity-settings.ts'
+import type { Log } from './log.ts'
+import type { Post } from './mail/post.ts'
+import type { InvitationLookup } from './registration/invitation-lookup.ts'
+import type { Throttle } from './throttle/throttle.ts'
+
+/** What the pages work with. */
+export interface Parts {
+  settings: IdentitySettings
+  db: Db
+  clock: Clock
+  log: Log
+  provider: Provider
+  accounts: Accounts
+  throttle: Throttle
+  /** Absent when no SMTP server is set. */
+  post: Post | undefined
+  /** Absent when no look-up address is set: nobody can register then. */
+  invitationLookup: InvitationLookup | undefined
+}

@@ -1,0 +1,19 @@
+import type { Account } from '../accounts/accounts.ts'
+import type { Letter } from '../mail/post.ts'
+import { html } from '../pages/html.ts'
+import { isLanguage, type Language, wordsOf } from '../words/language.ts'
+
+/** In the person's own language; `fallback` when the account names none of ours. */
+export function resetLetter(account: Account, link: string, fallback: Language): Letter {
+  const say = wordsOf(isLanguage(account.locale) ? account.locale : fallback)
+  const greeting = say('mail.reset.greeting', { name: account.firstName })
+  return {
+    to: account.email,
+    subject: say('mail.reset.subject'),
+    text: [greeting, say('mail.reset.text'), link, say('mail.reset.ignore')].join('\n\n'),
+    html: html`<p>${greeting}</p>
+      <p>${say('mail.reset.text')}</p>
+      <p><a href="${link}">${say('mail.reset.button')}</a></p>
+      <p>${say('mail.reset.ignore')}</p>`.markup,
+  }
+}

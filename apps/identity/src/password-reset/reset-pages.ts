@@ -1,0 +1,62 @@
+import { field, form, message } from '../pages/form.ts'
+import { html } from '../pages/html.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
+
+export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
+  const { say, posted } = visit
+  const email = {
+    name: 'email',
+    label: say('signIn.email'),
+    type: 'email',
+    autocomplete: 'username',
+  } as const
+  return {
+    title: say('reset.title'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${say('reset.lead')}</p>
+      ${form({ visit, problem, fields: [field({ ...email, value: posted('email') })], submit: say('reset.submit') })}`,
+  }
+}
+
+/** The same for every address: it does not tell who has an account. */
+export const resetSentPage = ({ say }: Visit, email: string): Page => ({
+  title: say('reset.sent.title'),
+  body: message(say('reset.sent', { email })),
+})
+
+export const resetUnavailablePage = ({ say }: Visit): Page => ({
+  title: say('reset.unavailable.title'),
+  body: message(say('reset.unavailable')),
+  status: 503,
+})
+
+export function newPasswordPage(visit: Visit, problem?: FormProblem): Page {
+  const { say } = visit
+  const password = field({
+    name: 'password',
+    label: say('newPassword.password'),
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: say('registration.passwordHint'),
+  })
+  return {
+    title: say('newPassword.title'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${say('newPassword.lead')}</p>
+      ${form({ visit, problem, fields: [password], submit: say('newPassword.submit') })}`,
+  }
+}
+
+export const deadLinkPage = ({ say, href }: Visit): Page => ({
+  title: say('newPassword.dead.title'),
+  body: message(say('newPassword.dead'), { href: href('/reset'), label: say('newPassword.again') }),
+  status: 410,
+})
+
+export const passwordSavedPage = ({ say }: Visit, returnTo: string | undefined): Page => ({
+  title: say('newPassword.done.title'),
+  body: message(
+    say('newPassword.done'),
+    returnTo === undefined ? undefined : { href: returnTo, label: say('signIn.submit') },
+  ),
+})

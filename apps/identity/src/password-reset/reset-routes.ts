@@ -1,0 +1,75 @@
+import { emailKey } from '../accounts/account-rules.ts'
+import { refusePassword } from '../accounts/password-rules.ts'
+import { returnAddress } from '../identity-settings.ts'
+import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
+import type { Parts } from '../parts.ts'
+import { Refused } from '../refusal.ts'
+import { resetLetter } from './reset-letter.ts'
+import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
+import {
+  askForResetPage,
+  deadLinkPage,
+  newPasswordPage,
+  passwordSavedPage,
+  resetSentPage,
+  resetUnavailablePage,
+} from './reset-pages.ts'
+
+export function resetRoutes(parts: Parts): PageRoute[] {
+  const { db, clock, accounts, throttle, post, settings, log } = parts
+
+  async function send(visit: Visit): Promise<Answer> {
+    if (post === undefined) return resetUnavailablePage(visit)
+    const email = emailKey(visit.posted('email'))
+    try {
+      await throttle.take('resetFromAddress', visit.address)
+      await throttle.take('resetOfAccount', email)
+    } catch (error) {
+      return askForResetPage(visit, problemOf(error, visit, clock()))
+    }
+    const returnTo = returnAddress(settings, visit.query('return_to'))
+    post.later(async () => {
+      const account = await accounts.findByEmail(email)
+      if (account === undefined) return undefined
+      const token = await insertResetLink(db, clock, account.id, returnTo)
+      return resetLetter(account, `${settings.issuer}/reset/${token}`, visit.language)
+    })
+    return resetSentPage(visit, visit.posted('email').trim())
+  }
+
+  async function openLink(visit: Visit): Promise<Answer> {
+    const link = await findResetLink(db, clock, visit.params.token ?? '')
+    return link === undefined ? deadLinkPage(visit) : newPasswordPage(visit)
+  }
+
+  async function save(visit: Visit): Promise<Answer> {
+    const token = visit.params.token ?? ''
+    const link = await findResetLink(db, clock, token)
+    const account = link && (await accounts.find(link.accountId))
+    if (link === undefined || account === undefined) return deadLinkPage(visit)
+
+    const password = visit.posted('password')
+    const refusal = refusePassword(password, account.email)
+    if (refusal !== undefined) {
+      return newPasswordPage(visit, problemOf(new Refused(refusal), visit, clock()))
+    }
+
+    if (!(await takeResetLink(db, token))) return deadLinkPage(visit)
+    await accounts.setPassword(account.id, password)
+    await removeResetLinks(db, account.id)
+    await throttle.forget('signInOfAccount', emailKey(account.email))
+    log.info({ accountId: account.id, address: visit.address }, 'Password reset by mail')
+    return passwordSavedPage(visit, link.returnTo ?? undefined)
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/reset',
+      answer: async (visit) => (post === undefined ? resetUnavailablePage(visit) : askForResetPage(visit)),
+    },
+    { method: 'POST', path: '/reset', answer: send },
+    { method: 'GET', path: '/reset/:token', answer: openLink },
+    { method: 'POST', path: '/reset/:token', answer: save },
+  ]
+}

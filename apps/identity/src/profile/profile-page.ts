@@ -1,0 +1,105 @@
+import type { Account } from '../accounts/accounts.ts'
+import { choice, field, form, notice } from '../pages/form.ts'
+import { html } from '../pages/html.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
+import { languages } from '../words/language.ts'
+
+export type ProfilePart = 'profile' | 'password'
+
+interface ProfilePage {
+  visit: Visit
+  account: Account
+  returnTo: string | undefined
+  saved?: ProfilePart | undefined
+  problem?: { part: ProfilePart; shown: FormProblem }
+}
+
+/** Three forms below each other; a problem stands in the one it belongs to. */
+export function profilePage({ visit, account, returnTo, saved, problem }: ProfilePage): Page {
+  const { say, href } = visit
+  const action = (path: string) => href(path, { return_to: returnTo })
+  const problemIn = (part: ProfilePart) => (problem?.part === part ? problem.shown : undefined)
+
+  return {
+    title: say('profile.title'),
+    ...statusOf(problem?.shown),
+    body: html`
+      ${returnTo !== undefined && html`<p><a class="back" href="${returnTo}">${say('page.back')}</a></p>`}
+      ${saved !== undefined && notice('done', say(saved === 'profile' ? 'profile.saved' : 'profile.passwordSaved'))}
+      <h2>${say('profile.person')}</h2>
+      ${form({
+        visit,
+        problem: problemIn('profile'),
+        action: action('/account/profile'),
+        fields: personFields(visit, account),
+        submit: say('profile.submit'),
+      })}
+      <h2>${say('profile.passwordTitle')}</h2>
+      ${form({
+        visit,
+        problem: problemIn('password'),
+        action: action('/account/password'),
+        fields: passwordFields(visit),
+        submit: say('profile.passwordSubmit'),
+        isQuiet: true,
+      })}
+      <h2>${say('profile.everywhereTitle')}</h2>
+      <p>${say('profile.everywhere')}</p>
+      ${form({
+        visit,
+        action: action('/account/everywhere'),
+        fields: [],
+        submit: say('profile.everywhereSubmit'),
+        isQuiet: true,
+      })}`,
+  }
+}
+
+const personFields = ({ say }: Visit, account: Account) => [
+  field({
+    name: 'email',
+    label: say('signIn.email'),
+    type: 'email',
+    value: account.email,
+    autocomplete: 'username',
+    isFixed: true,
+  }),
+  field({
+    name: 'first_name',
+    label: say('registration.firstName'),
+    value: account.firstName,
+    autocomplete: 'given-name',
+  }),
+  field({
+    name: 'last_name',
+    label: say('registration.lastName'),
+    value: account.lastName,
+    autocomplete: 'family-name',
+  }),
+  field({
+    name: 'phone',
+    label: say('profile.phone'),
+    type: 'tel',
+    value: account.phone ?? '',
+    autocomplete: 'tel',
+    hint: say('profile.phoneHint'),
+    isOptional: true,
+  }),
+  choice({ name: 'locale', label: say('profile.language'), value: account.locale, choices: languages }),
+]
+
+const passwordFields = ({ say }: Visit) => [
+  field({
+    name: 'current_password',
+    label: say('profile.currentPassword'),
+    type: 'password',
+    autocomplete: 'current-password',
+  }),
+  field({
+    name: 'new_password',
+    label: say('newPassword.password'),
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: say('registration.passwordHint'),
+  }),
+]

@@ -1,0 +1,106 @@
+import { emailKey } from '../accounts/account-rules.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { returnAddress } from '../identity-settings.ts'
+import { message } from '../pages/form.ts'
+import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
+import type { Parts } from '../parts.ts'
+import { Refused } from '../refusal.ts'
+import { isLanguage } from '../words/language.ts'
+import { accountSignInAddress } from './account-client.ts'
+import { type ProfilePart, profilePage } from './profile-page.ts'
+
+interface SignedIn {
+  account: Account
+  sessionId: string
+  returnTo: string | undefined
+}
+
+/** The pages of a signed-in person: profile, password, sign out everywhere. */
+export function profileRoutes(parts: Parts): PageRoute[] {
+  const { settings, provider, accounts, clock } = parts
+
+  const signedIn = (answer: (visit: Visit, person: SignedIn) => Promise<Answer>) => async (visit: Visit) => {
+    const returnTo = returnAddress(settings, visit.query('return_to'))
+    const session = await provider.Session.get(visit.ctx)
+    const account = session.accountId === undefined ? undefined : await accounts.find(session.accountId)
+    return account === undefined
+      ? { redirect: accountSignInAddress(settings.issuer, returnTo, visit.query('ui_locales')) }
+      : answer(visit, { account, sessionId: session.jti, returnTo })
+  }
+
+  const saving = (part: ProfilePart, save: (visit: Visit, person: SignedIn) => Promise<string>) =>
+    signedIn(async (visit, person) => {
+      try {
+        return { redirect: await save(visit, person) }
+      } catch (error) {
+        const problem = { part, shown: problemOf(error, visit, clock()) }
+        return profilePage({
+          visit,
+          ...person,
+          account: { ...person.account, ...typed(visit, part) },
+          problem,
+        })
+      }
+    })
+
+  return [
+    {
+      method: 'GET',
+      path: '/account',
+      answer: signedIn(async (visit, person) => profilePage({ visit, ...person, saved: savedPart(visit) })),
+    },
+    {
+      method: 'GET',
+      path: '/account/signed-in',
+      answer: async ({ href, query }) => ({ redirect: href('/account', { return_to: query('state') }) }),
+    },
+    {
+      method: 'POST',
+      path: '/account/profile',
+      answer: saving('profile', async ({ href, posted }, { account, returnTo }) => {
+        const locale = isLanguage(posted('locale')) ? posted('locale') : account.locale
+        await accounts.changeProfile(account.id, {
+          firstName: posted('first_name'),
+          lastName: posted('last_name'),
+          phone: posted('phone'),
+          locale,
+        })
+        return href('/account', { return_to: returnTo, saved: 'profile' })
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/account/password',
+      answer: saving('password', async (visit, { account, sessionId, returnTo }) => {
+        await checkCurrentPassword(parts, account, visit.posted('current_password'))
+        await accounts.setPassword(account.id, visit.posted('new_password'), { keepSessionId: sessionId })
+        return visit.href('/account', { return_to: returnTo, saved: 'password' })
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/account/everywhere',
+      answer: signedIn(async ({ say }, { account, returnTo }) => {
+        await accounts.signOutEverywhere(account.id)
+        if (returnTo !== undefined) return { redirect: returnTo }
+        return { title: say('signedOut.title'), body: message(say('signedOut')) }
+      }),
+    },
+  ]
+}
+
+async function checkCurrentPassword({ throttle, accounts }: Parts, { email }: Account, password: string) {
+  await throttle.take('signInOfAccount', emailKey(email))
+  if ((await accounts.findBySignIn(email, password)) === undefined) throw new Refused('PasswordWrong')
+  await throttle.forget('signInOfAccount', emailKey(email))
+}
+
+/** What the person had typed stays in the form when it is not taken. */
+const typed = ({ posted }: Visit, part: ProfilePart) =>
+  part === 'profile'
+    ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }
+    : {}
+
+function savedPart({ query }: Visit): ProfilePart | undefined {
+  return (['profile', 'password'] as const).find((part) => part === query('saved'))
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Refused } from '../refusal.ts'
+
+const TIMEOUT_MS = 5_000
+
+const Reply = z.object({
+  email: z.string().min(3),
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  state: z.enum(['open', 'expired', 'used']),
+})
+
+export interface Invitation {
+  email: string
+  firstName: string
+  lastName: string
+  state: 'open' | 'expired' | 'used' | 'unknown'
+}
+
+/** Answers what is known of an invitation's code. Throws `InvitationUnavailable` when nobody can say. */
+export type InvitationLookup = (code: string) => Promise<Invitation>
+
+const unknown: Invitation = { email: '', firstName: '', lastName: '', state: 'unknown' }
+
+/** Asks the platform: `GET {url}/{code}` answers 200 with the invitation or 404. */
+export function createInvitationLookup(url: string): InvitationLookup {
+  return async (code) => {
+    if (!/^[\w.~-]{1,200}$/.test(code)) return unknown
+    const response = await ask(`${url}/${encodeURIComponent(code)}`)
+    if (response.status === 404) return unknown
+    const reply = Reply.safeParse(await response.json().catch(() => undefined))
+    if (!response.ok || !reply.success) throw new Refused('InvitationUnavailable')
+    const { email, first_name, last_name, state } = reply.data
+    return { email, firstName: first_name ?? '', lastName: last_name ?? '', state }
+  }
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    const headers = { accept: 'application/json' }
+    return await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch {
+    throw new Refused('InvitationUnavailable')
+  }
+}

@@ -1,0 +1,83 @@
+import { field, form, message } from '../pages/form.ts'
+import { html } from '../pages/html.ts'
+import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
+import type { Invitation } from './invitation-lookup.ts'
+
+interface RegistrationPage {
+  visit: Visit
+  invitation: Invitation
+  names: { firstName: string; lastName: string }
+  problem?: FormProblem
+}
+
+export function registrationPage({ visit, invitation, names, problem }: RegistrationPage): Page {
+  const { say, href, params } = visit
+  return {
+    title: say('registration.title'),
+    ...statusOf(problem),
+    body: html`<p class="lead">${say('registration.lead')}</p>
+      ${form({
+        visit,
+        problem,
+        action: href(`/interaction/${params.uid}/register`),
+        fields: [
+          field({
+            name: 'email',
+            label: say('signIn.email'),
+            type: 'email',
+            value: invitation.email,
+            autocomplete: 'username',
+            isFixed: true,
+          }),
+          field({
+            name: 'first_name',
+            label: say('registration.firstName'),
+            value: names.firstName,
+            autocomplete: 'given-name',
+          }),
+          field({
+            name: 'last_name',
+            label: say('registration.lastName'),
+            value: names.lastName,
+            autocomplete: 'family-name',
+          }),
+          field({
+            name: 'password',
+            label: say('registration.password'),
+            type: 'password',
+            autocomplete: 'new-password',
+            hint: say('registration.passwordHint'),
+          }),
+        ],
+        submit: say('registration.submit'),
+      })}
+      <p class="links"><a href="${signInAddress(visit)}">${say('registration.haveAccount')}</a></p>`,
+  }
+}
+
+/** What is said when there is nothing to fill in. */
+export function closedInvitationPage(visit: Visit, state: 'expired' | 'used' | 'unknown'): Page {
+  const { say } = visit
+  const signIn = { href: signInAddress(visit), label: say('signIn.submit') }
+  return {
+    title: say(`invitation.${state}.title`),
+    body: message(say(`invitation.${state}`), state === 'used' ? signIn : undefined),
+    status: state === 'unknown' ? 404 : 410,
+  }
+}
+
+export const hasAccountPage = (visit: Visit, { email }: Invitation): Page => ({
+  title: visit.say('invitation.hasAccount.title'),
+  body: message(visit.say('invitation.hasAccount', { email }), {
+    href: signInAddress(visit),
+    label: visit.say('signIn.submit'),
+  }),
+})
+
+export const unavailablePage = ({ say }: Visit): Page => ({
+  title: say('invitation.unavailable.title'),
+  body: message(say('invitation.unavailable')),
+  status: 503,
+})
+
+const signInAddress = ({ href, params }: Visit) => href(`/interaction/${params.uid}/sign-in`)

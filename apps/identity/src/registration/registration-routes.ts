@@ -1,0 +1,64 @@
+import { message } from '../pages/form.ts'
+import { type Answer, type Page, type PageRoute, problemOf, statusOf, type Visit } from '../pages/visit.ts'
+import type { Parts } from '../parts.ts'
+import { Refused } from '../refusal.ts'
+import { finishInteraction, type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
+import type { Invitation } from './invitation-lookup.ts'
+import {
+  closedInvitationPage,
+  hasAccountPage,
+  registrationPage,
+  unavailablePage,
+} from './registration-page.ts'
+
+type Fill = (invitation: Invitation, interaction: Interaction) => Promise<Answer>
+
+/** Registration is by invitation only: the e-mail address is the one that the invitation reached. */
+export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
+  const { accounts, throttle, clock } = parts
+
+  async function withInvitation(visit: Visit, fill: Fill): Promise<Answer> {
+    const interaction = await openInteraction(parts, visit)
+    try {
+      await throttle.take('invitationFromAddress', visit.address)
+      const invitation = await lookUp(parts, requested(interaction, 'invitation'))
+      if (invitation.state !== 'open') return closedInvitationPage(visit, invitation.state)
+      const isKnown = (await accounts.findByEmail(invitation.email)) !== undefined
+      return isKnown ? hasAccountPage(visit, invitation) : await fill(invitation, interaction)
+    } catch (error) {
+      return faultPage(visit, error)
+    }
+  }
+
+  function faultPage(visit: Visit, error: unknown): Page {
+    if (error instanceof Refused && error.code === 'InvitationUnavailable') return unavailablePage(visit)
+    const problem = problemOf(error, visit, clock())
+    return { title: visit.say('registration.title'), body: message(problem.sentence), ...statusOf(problem) }
+  }
+
+  const open = (visit: Visit) =>
+    withInvitation(visit, async (invitation) => registrationPage({ visit, invitation, names: invitation }))
+
+  const register = (visit: Visit) =>
+    withInvitation(visit, async (invitation, interaction) => {
+      const names = { firstName: visit.posted('first_name'), lastName: visit.posted('last_name') }
+      try {
+        const { email } = invitation
+        const password = visit.posted('password')
+        const account = await accounts.create({ ...names, email, password, locale: visit.language })
+        return await finishInteraction(parts, visit, interaction, account.id)
+      } catch (error) {
+        if (error instanceof Refused && error.code === 'EmailTaken') return hasAccountPage(visit, invitation)
+        return registrationPage({ visit, invitation, names, problem: problemOf(error, visit, clock()) })
+      }
+    })
+
+  return { open, routes: [{ method: 'POST', path: '/interaction/:uid/register', answer: register }] }
+}
+
+async function lookUp({ invitationLookup }: Parts, code: string | undefined): Promise<Invitation> {
+  if (code === undefined || invitationLookup === undefined) {
+    return { email: '', firstName: '', lastName: '', state: 'unknown' }
+  }
+  return invitationLookup(code)
+}

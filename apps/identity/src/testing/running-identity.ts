@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type OpenDatabase, openDatabase } from '@commissioning/database/open-database'
+import type { IdentityTables } from '../database/tables.ts'
+import { createIdentity, type Identity } from '../identity.ts'
+import type { IdentitySettings } from '../identity-settings.ts'
+import type { Letter } from '../mail/post.ts'
+
+export const audience = 'https://api.example.test'
+export const redirectUri = 'https://console.example.test/callback'
+export const person = {
+  email: 'Ada.Lovelace@example.test',
+  password: 'a drill and a ladder',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '+31 6 1234 5678',
+}
+
+export interface RunningIdentity {
+  identity: Identity
+  settings: IdentitySettings
+  database: OpenDatabase<IdentityTables>
+  issuer: string
+  origin: string
+  letters: Letter[]
+  /** Moves the provider's clock on. */
+  advance(ms: number): void
+  /** Another process in the place of this one: nothing but the database remains. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The provider behind a real port, on an empty database in memory, with one person in it. */
+export async function startIdentity(more: Partial<IdentitySettings> = {}): Promise<RunningIdentity> {
+  const server = createServer()
+  const port = await listen(server)
+  const origin = `http://localhost:${port}`
+  const issuer = `${origin}/identity`
+  const database = await openDatabase<IdentityTables>({ url: 'pglite:memory' })
+  const letters: Letter[] = []
+  let movedMs = 0
+  const settings: IdentitySettings = {
+    issuer,
+    audience,
+    clients: [
+      {
+        clientId: 'console',
+        redirectUris: [redirectUri],
+        postLogoutRedirectUris: ['https://console.example.test/'],
+      },
+    ],
+    ...more,
+  }
+
+  const create = () =>
+    createIdentity(settings, {
+      database,
+      clock: () => new Date(Date.now() + movedMs),
+      log: {
+        info: () => undefined,
+        warn: () => undefined,
+        error: (values, text) => console.error(text, values),
+      },
+      mail: async (letter) => {
+        letters.push(letter)
+      },
+    })
+
+  let identity = await create()
+  server.on('request', (request, response) => identity.handle(request, response))
+  await identity.accounts.create(person)
+
+  return {
+    get identity() {
+      return identity
+    },
+    ...{ settings, database, issuer, origin, letters },
+    advance(ms) {
+      movedMs += ms
+    },
+    async restart() {
+      await identity.close()
+      identity = await create()
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await identity.close()
+      await database.close()
+    },
+  }
+}
+
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,51 @@
+import { de } from './de.ts'
+import { en, type Words } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { nl } from './nl.ts'
+
+const tables = { en, nl, de, fr, es } as const satisfies Record<string, Words>
+
+export type Language = keyof typeof tables
+export type WordKey = keyof Words
+export type Say = (key: WordKey, values?: Record<string, string>) => string
+
+export const languages = {
+  en: 'English',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+} as const
+
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(tables, tag)
+
+/** The words of a language; `{name}` in them is filled from `values`. */
+export const wordsOf =
+  (language: Language): Say =>
+  (key, values = {}) =>
+    tables[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** The first language asked for that we speak: `ui_locales`, then the browser's, then English. */
+export function chooseLanguage(uiLocales: string | undefined, acceptLanguage: string | undefined): Language {
+  const wishes = [...(uiLocales?.split(' ') ?? []), ...byPreference(acceptLanguage ?? '')]
+  return wishes.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
+}
+
+function byPreference(header: string): string[] {
+  return header
+    .split(',')
+    .map((item) => {
+      const [tag = '', quality] = item.trim().split(/\s*;\s*q=/)
+      return { tag, weight: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
+
+/** "in 12 minutes", in the language. */
+export function inMinutes(language: Language, ms: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  return format.format(Math.max(1, Math.ceil(ms / 60_000)), 'minute')
+}
