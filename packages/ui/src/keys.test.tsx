@@ -38,6 +38,17 @@ test('the search waits for a pause, Enter does not', async () => {
   vi.useRealTimers()
 })
 
+test('a search that comes from the address is shown, and one that was typed on is not overwritten', async () => {
+  const field = () => screen.getByRole('searchbox')
+  const search = (value: string) => <SearchField label="Search" value={value} onSearch={noop} />
+  const { rerender } = renderUi(search(''))
+  rerender(search('lobby'))
+  expect(field()).toHaveProperty('value', 'lobby')
+  await userEvent.type(field(), ' a{Enter}b')
+  rerender(search('lobby a'))
+  expect(field()).toHaveProperty('value', 'lobby ab')
+})
+
 test('the question mark shows the keys, and single keys can be switched off', async () => {
   renderUi(
     <>

@@ -29,12 +29,14 @@ export function SearchField({
 }: Props) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [given, setGiven] = useState(value)
+  const [told, setTold] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
+  if (given !== value) {
+    setGiven(value)
+    setTold(value)
+    if (value !== told) setTyped(value)
   }
   useShortcut({
     keys: '/',
@@ -48,7 +50,7 @@ export function SearchField({
     setTyped(text)
     clearTimeout(timer.current)
     const tell = () => {
-      setKnown(text)
+      setTold(text)
       onSearch(text)
     }
     if (waitMs === 0) tell()

@@ -9,6 +9,7 @@ import { Countdown } from './countdown.tsx'
 import { IqDrawing } from './drawings/iq.tsx'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
+import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
 import { dismissAllToasts, showFailure, showSuccess } from './toast.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -130,7 +131,7 @@ test('the LED blinks its pattern and says its colours', () => {
       }}
     />,
   )
-  const isLit = () => container.querySelector('circle[style]') !== null
+  const isLit = () => container.querySelector('circle[style*="fill"]') !== null
   expect(screen.getByRole('img', { name: 'IQ, LED: green' })).toBeTruthy()
   expect(isLit()).toBe(true)
   act(() => vi.advanceTimersByTime(500))
@@ -140,8 +141,7 @@ test('the LED blinks its pattern and says its colours', () => {
 })
 
 test('under reduced motion the LED stands still, lit', () => {
-  const given = window.matchMedia
-  window.matchMedia = (query) => Object.assign(given(query), { matches: query.includes('reduced-motion') })
+  setReducedMotion(true)
   const led = {
     frames: [
       { colour: null, ms: 500 },
@@ -149,10 +149,9 @@ test('under reduced motion the LED stands still, lit', () => {
     ] as const,
   }
   const { container } = renderUi(<IqDrawing led={led} />)
-  expect(container.querySelector('circle[style]')).toBeTruthy()
+  expect(container.querySelector('circle[style*="fill"]')).toBeTruthy()
   act(() => vi.advanceTimersByTime(2_000))
-  expect(container.querySelector('circle[style]')).toBeTruthy()
-  window.matchMedia = given
+  expect(container.querySelector('circle[style*="fill"]')).toBeTruthy()
 })
 
 test('while a step waits its panel says what to do, what is awaited and what to try', () => {

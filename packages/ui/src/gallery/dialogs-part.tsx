@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { MaintenanceCardDrawing } from '../drawings/maintenance-card.tsx'
 import { FormModal } from '../form-modal.tsx'
 import { ShortcutSheet } from '../shortcut-sheet.tsx'
 import { TextField } from '../text-field.tsx'
+import { WaitingPanel } from '../waiting-panel.tsx'
 import { WizardModal } from '../wizard-modal.tsx'
 import classes from './gallery.module.css'
-import { WaitingPart } from './waiting-part.tsx'
 
 const dialogs = ['wizard', 'waiting', 'form', 'confirm', 'shortcuts'] as const
 type Dialog = (typeof dialogs)[number]
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const now = () => NOW
 const failure = { message: 'A lock with this name already exists', correlationId: '0193f2c4-7a10' }
 
 /** The dialogs; `?dialog=wizard` opens one at once. */
@@ -58,7 +61,17 @@ export function DialogsPart() {
           cancelLabel="Verify later"
           error={null}
         >
-          <WaitingPart />
+          <WaitingPanel
+            state="waiting"
+            title="Hold the card to the lock"
+            drawing={<MaintenanceCardDrawing size={150} />}
+            todo="Keep it there until the lock beeps twice."
+            waitingFor="the lock to report itself"
+            until={NOW + 23_000}
+            totalMs={30_000}
+            now={now}
+            tips={['Go closer: at most 7 metres to the gateway.']}
+          />
         </WizardModal>
       )}
       {open === 'form' && (

@@ -17,18 +17,30 @@ if (typeof window !== 'undefined') {
   afterEach(() => {
     cleanup()
     setViewportWidth(1440)
+    setReducedMotion(false)
     localStorage.clear()
   })
 }
 
-type Listener = () => void
+type Listener = (event: { matches: boolean }) => void
 let viewportPx = 1440
-const listeners = new Set<Listener>()
+let isMotionReduced = false
+const listeners = new Map<Listener, string>()
 
 /** Answers media queries as a window of this width would, and tells those who listen. */
 export function setViewportWidth(widthPx: number): void {
   viewportPx = widthPx
-  for (const listener of listeners) listener()
+  tellListeners()
+}
+
+/** Answers as for a person who asked for less motion. */
+export function setReducedMotion(isReduced: boolean): void {
+  isMotionReduced = isReduced
+  tellListeners()
+}
+
+function tellListeners(): void {
+  for (const [listener, query] of listeners) listener({ matches: matches(query) })
 }
 
 function givePage(): void {
@@ -39,7 +51,7 @@ function givePage(): void {
       },
       media: query,
       onchange: null,
-      addEventListener: (_type: string, listener: Listener) => listeners.add(listener),
+      addEventListener: (_type: string, listener: Listener) => listeners.set(listener, query),
       removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
       addListener: () => {},
       removeListener: () => {},
@@ -64,6 +76,7 @@ function givePage(): void {
 function matches(query: string): boolean {
   const max = /max-width: ([\d.]+)(px|em)/.exec(query)
   const min = /min-width: ([\d.]+)(px|em)/.exec(query)
+  if (query.includes('prefers-reduced-motion')) return isMotionReduced
   if (!max && !min) return false
   return (!max || viewportPx <= px(max)) && (!min || viewportPx >= px(min))
 }

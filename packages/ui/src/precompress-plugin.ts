@@ -1,0 +1,31 @@
+import { promises as files } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(js|css|html|json|svg|webmanifest|wasm)$/
+const WORTH_BYTES = 1_024
+
+/** Vite plugin for an app: writes a brotli and a gzip copy beside every text file of the build, once and for all. */
+export function precompressPlugin(): Plugin {
+  let folder = 'dist'
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.build.outDir
+    },
+    async closeBundle() {
+      const entries = await files.readdir(folder, { recursive: true, withFileTypes: true })
+      for (const entry of entries) {
+        if (!entry.isFile() || !TEXT.test(entry.name)) continue
+        const file = join(entry.parentPath, entry.name)
+        const content = await files.readFile(file)
+        if (content.byteLength < WORTH_BYTES) continue
+        await files.writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+        await files.writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+      }
+    },
+  }
+}
