@@ -64,6 +64,7 @@ test('every fault is told at once, each in a sentence that names its setting', (
     DATABASE_URL: 'mysql://db',
     MQTT_URL: 'https://user:secret@broker',
     STATUS_PAGE_URL: 'nowhere',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'loud',
   })
   expect(faults).toEqual([
@@ -74,6 +75,7 @@ test('every fault is told at once, each in a sentence that names its setting', (
     "MQTT_URL is 'https://user:…@broker': it must begin with mqtts:// or mqtt:// or wss:// or ws://.",
     'SMTP_URL is not set: it is the mail server, for example smtps://user:password@mail.example.org.',
     "STATUS_PAGE_URL is 'nowhere': it must be an address such as https://example.org.",
+    "TRUST_PROXY is '1': it must be true, false, or addresses and networks such as 10.0.0.0/8.",
     "LOG_LEVEL is 'loud': it must be one of fatal, error, warn, info, debug, trace, silent.",
   ])
 })

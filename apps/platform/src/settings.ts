@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { createEnvReader, type EnvReader } from './settings/env-reader.ts'
 
@@ -82,7 +83,7 @@ function settingsOf(read: EnvReader) {
     },
     pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
-    trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
+    trustProxy: trustProxyOf(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: read.optional('METRICS_TOKEN'),
   }
@@ -118,12 +119,21 @@ function smtpUrlOf(read: EnvReader): string {
   return (url && read.address('SMTP_URL', ['smtps:', 'smtp:'])) || ''
 }
 
-/** `true`, a number of proxies, or the addresses of the proxies: who may say for whom a request is made. */
-function trustProxyOf(value: string | undefined): boolean | number | string[] {
+/** `true`, or the addresses of the proxies in front: they may say for whom a request is made. */
+function trustProxyOf(read: EnvReader): boolean | string[] {
+  const value = read.optional('TRUST_PROXY')
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
-  return /^\d+$/.test(value) ? Number(value) : listOf(value)
+  const proxies = listOf(value)
+  if (proxies.every(isNetwork)) return proxies
+  return read.fault(
+    `TRUST_PROXY is '${value}': it must be true, false, or addresses and networks such as 10.0.0.0/8.`,
+    false,
+  )
 }
+
+const isNetwork = (entry: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0
 
 const listOf = (text = '') =>
   text

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Handler } from '../jobs/worker.ts'
+import type { MailOrder } from './mail-order.ts'
+import { renderMail } from './render-mail.ts'
+import type { SmtpClient } from './smtp-client.ts'
+
+interface Needs {
+  from: string
+  log: Pick<FastifyBaseLogger, 'info'>
+}
+
+/** Words and letter are made when the mail goes out, under an id that is the job's at every attempt. */
+export const deliverMail =
+  (client: SmtpClient, { from, log }: Needs): Handler<MailOrder> =>
+  async ({ to, ...mail }, { id }) => {
+    await client.deliver({ to, ...renderMail(mail), messageId: `<${id}@${domainOf(from)}>` })
+    log.info({ job: id, template: mail.template }, 'the mail server accepted a mail')
+  }
+
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'

@@ -1,0 +1,142 @@
+import { text } from 'node:stream/consumers'
+import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Jobs, startJobs } from '../jobs/jobs.ts'
+import { type Mail, startMail } from './mail.ts'
+
+const log = { error: () => undefined, info: () => undefined }
+const order = {
+  to: 'otto@customer.test',
+  template: 'owner-invitation',
+  locale: 'nl',
+  values: { siteName: 'Harbour Homes', link: 'https://example.org/owner/invitation/abc' },
+} as const
+
+async function openMailbox(port: number, refuses: () => Error | undefined) {
+  const letters: string[] = []
+  const attempts: string[] = []
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      attempts.push(address)
+      done(refuses())
+    },
+    onData(stream, _session, done) {
+      text(stream).then((letter) => {
+        letters.push(letter)
+        done()
+      }, done)
+    },
+  }
+  const server = new SMTPServer(options)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address()
+  return {
+    letters,
+    attempts,
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system']
+const makeRoles = ({ executeSql }: Database) =>
+  executeSql(
+    roles
+      .map((role) => `do $$ begin create role ${role} nologin; exception when others then null; end $$;`)
+      .join('\n'),
+  )
+
+describe.each(databaseKinds())('on %s', (kind) => {
+  let database: Database
+  let jobs: Jobs
+  let mail: Mail
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>
+  let refusal: Error | undefined
+
+  beforeAll(async () => {
+    database = await freshDatabase<Tables>(kind, makeRoles)
+    jobs = await startJobs(database, { log, pollMs: 20 })
+    mailbox = await openMailbox(0, () => refusal)
+    const smtp = { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'Commissioning <hello@example.org>' }
+    mail = await startMail(jobs, { smtp, log, retryDelaySeconds: 0 })
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    await mail.close()
+    await mailbox.close()
+    await database.close()
+  })
+
+  const send = (to: string) => database.db.transaction().execute((tx) => mail.send(tx, { ...order, to }))
+  const waiting = async () => {
+    const { rows } = await database.executeSql("select state from pgboss.job where name = 'mail'")
+    return rows.filter(({ state }) => state !== 'completed').length
+  }
+
+  test('a mail goes out once, in the language of its reader, as text and as HTML', async () => {
+    await send('otto@customer.test')
+    await expect.poll(waiting).toBe(0)
+    expect(mailbox.letters).toHaveLength(1)
+    const [letter] = mailbox.letters
+    expect(letter).toMatch(/^To: otto@customer\.test/m)
+    expect(letter).toMatch(/^From: Commissioning <hello@example\.org>/m)
+    expect(letter).toMatch(/^Subject: Je bent uitgenodigd voor Harbour Homes/m)
+    expect(letter).toMatch(/^Message-ID: <[\da-f-]{36}@example\.org>/m)
+    expect(letter).toContain('text/plain')
+    expect(letter).toContain('text/html')
+  })
+
+  test('while the mail server is gone a mail waits, and goes out once when it is back', async () => {
+    const { port } = mailbox
+    await mailbox.close()
+    await send('later@customer.test')
+    await expect
+      .poll(async () => {
+        const { rows } = await database.executeSql(
+          "select retry_count from pgboss.job where name = 'mail' and state <> 'completed'",
+        )
+        return rows[0]?.retry_count
+      })
+      .toBeGreaterThan(0)
+    mailbox = await openMailbox(port, () => refusal)
+    await expect.poll(waiting).toBe(0)
+    expect(mailbox.letters).toHaveLength(1)
+  })
+
+  test('a mailbox that refuses for now is tried again', async () => {
+    refusal = Object.assign(new Error('mailbox busy'), { responseCode: 450 })
+    const before = mailbox.attempts.length
+    await send('busy@customer.test')
+    await expect.poll(() => mailbox.attempts.length).toBeGreaterThan(before + 1)
+    refusal = undefined
+    await expect.poll(waiting).toBe(0)
+  })
+
+  test('an address that is refused for good is not tried again, and is kept for the operator', async () => {
+    refusal = Object.assign(new Error('no such user'), { responseCode: 550 })
+    const before = mailbox.attempts.length
+    await send('nobody@customer.test')
+    const givenUp = () =>
+      database.executeSql("select data from pgboss.job where name = 'mail-given-up'").then(({ rows }) => rows)
+    await expect.poll(givenUp).toMatchObject([{ data: { to: 'nobody@customer.test' } }])
+    expect(mailbox.attempts.length).toBe(before + 1)
+    refusal = undefined
+  })
+
+  test('a mail of a transaction that fails is never sent', async () => {
+    const before = mailbox.letters.length
+    const failing = database.db.transaction().execute(async (tx) => {
+      await mail.send(tx, { ...order, to: 'never@customer.test' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await send('last@customer.test')
+    await expect.poll(() => mailbox.letters.length).toBe(before + 1)
+    expect(mailbox.letters.join()).not.toContain('never@customer.test')
+  })
+})

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Tx } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { deliverMail } from './mail-job.ts'
+import { MailOrder } from './mail-order.ts'
+import { renderMail } from './render-mail.ts'
+import { createSmtpClient } from './smtp-client.ts'
+
+export interface Mail {
+  /** Queues a mail in the caller's transaction; it goes out if and only if that commits. */
+  send(tx: Tx, mail: MailOrder): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  smtp: { url: string; from: string }
+  log: Pick<FastifyBaseLogger, 'info'>
+  /** Before the second attempt, doubled for each after it: 13 attempts reach over a day and a half. */
+  retryDelaySeconds?: number
+}
+
+/** Mail over SMTP (4 §1). While the mail server is gone, mails wait. */
+export async function startMail(jobs: Jobs, { smtp, log, retryDelaySeconds = 15 }: Options): Promise<Mail> {
+  const client = createSmtpClient(smtp)
+  const queue = await jobs.queue<MailOrder>('mail', {
+    schema: MailOrder,
+    handler: deliverMail(client, { from: smtp.from, log }),
+    retries: 13,
+    retryDelaySeconds,
+  })
+  return {
+    async send(tx, mail) {
+      renderMail(mail)
+      await queue.send(tx, mail)
+    },
+    close: async () => client.close(),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { MAIL_LANGUAGES } from './mail-template.ts'
+import { renderMail, TEMPLATE_NAMES } from './render-mail.ts'
+
+const values = {
+  siteName: 'Harbour <Homes>',
+  companyName: 'Bright & Locks',
+  link: 'https://example.org/owner/invitation/a?b=1&c=2',
+}
+
+test.each(TEMPLATE_NAMES)('the mail %s has its words in five languages, each with the link', (template) => {
+  const mails = MAIL_LANGUAGES.map((locale) => renderMail({ template, locale, values }))
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5)
+  for (const { subject, text, html } of mails) {
+    expect(text).toContain(values.link)
+    expect(html).toContain('href="https://example.org/owner/invitation/a?b=1&amp;c=2"')
+    expect(subject + text + html).not.toMatch(/\{\w+\}/)
+  }
+})
+
+test('an invitation says how long it is valid', () => {
+  const { text } = renderMail({ template: 'owner-invitation', locale: 'en-GB', values })
+  expect(text).toContain('valid for 3 days')
+})
+
+test('a name can put neither markup nor a line into a mail', () => {
+  const siteName = '<b>Harbour</b>\r\nBcc: all@example.org'
+  const { subject, html } = renderMail({
+    template: 'owner-reminder',
+    locale: 'en',
+    values: { ...values, siteName },
+  })
+  expect(subject).toBe('<b>Harbour</b> Bcc: all@example.org is waiting for you')
+  expect(html).not.toContain('<b>')
+})
+
+test('a language that is not spoken is answered in English', () => {
+  expect(renderMail({ template: 'owner-reminder', locale: 'pt-BR', values }).subject).toMatch(/is waiting/)
+})
+
+test('a mail that lacks a value is a fault where it is ordered', () => {
+  const incomplete = { link: values.link }
+  expect(() => renderMail({ template: 'owner-invitation', locale: 'en', values: incomplete })).toThrow(
+    /siteName/,
+  )
+})

@@ -1,0 +1,67 @@
+import { INVITATION_VALID_DAYS } from '@commissioning/domain/installations/invitation'
+import { MAIL_LANGUAGES, type MailTemplate } from './mail-template.ts'
+import { ownerInvitation } from './templates/owner-invitation.ts'
+import { ownerReminder } from './templates/owner-reminder.ts'
+import { staffInvitation } from './templates/staff-invitation.ts'
+
+const templates = {
+  'owner-invitation': ownerInvitation,
+  'owner-reminder': ownerReminder,
+  'staff-invitation': staffInvitation,
+} as const satisfies Record<string, MailTemplate>
+
+export type TemplateName = keyof typeof templates
+export const TEMPLATE_NAMES = Object.keys(templates) as [TemplateName, ...TemplateName[]]
+
+interface Mail {
+  template: TemplateName
+  /** The first of its two letters that is known, else English. */
+  locale: string
+  values: Readonly<Record<string, string>>
+}
+
+/** The words of a mail as plain text and as simple HTML. Throws when a value that the words name is missing. */
+export function renderMail({ template, locale, ...mail }: Mail): {
+  subject: string
+  text: string
+  html: string
+} {
+  const language = MAIL_LANGUAGES.find((known) => known === locale.slice(0, 2).toLowerCase()) ?? 'en'
+  const values = { days: String(INVITATION_VALID_DAYS), ...mail.values }
+  const words = templates[template][language]
+  const link = fill('{link}', values)
+  const subject = fill(words.subject, values)
+  const lines = [words.greeting, ...words.paragraphs].map((line) => fill(line, values))
+  const action = fill(words.action, values)
+  const closing = fill(words.closing, values)
+  return {
+    subject,
+    text: `${[...lines, `${action}:\n${link}`, closing].join('\n\n')}\n`,
+    html: page(language, subject, [
+      ...lines.map(paragraph),
+      `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
+      `<p style="color:#5c6470;font-size:14px">${escapeHtml(closing)}</p>`,
+    ]),
+  }
+}
+
+function fill(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The mail names {${name}} but was given no value for it.`)
+    return value.replace(/[\r\n]+/g, ' ')
+  })
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none'
+
+const page = (language: string, title: string, parts: readonly string[]) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
+  '<body style="margin:0 auto;padding:24px;max-width:560px;color:#1b1f24;font:16px/1.5 sans-serif">' +
+  `${parts.join('\n')}</body></html>`
+
+const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

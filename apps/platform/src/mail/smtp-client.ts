@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import { GiveUp } from '../jobs/worker.ts'
+
+interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The same for every attempt at one mail, so that a server which has it already can tell. */
+  messageId: string
+}
+
+const PATIENCE_MS = 20_000
+
+/** Hands letters to the operator's mail server, with time limits far below that of the job. */
+export function createSmtpClient({ url, from }: { url: string; from: string }) {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+
+  return {
+    /** Resolves when the server has accepted the letter. Throws GiveUp when it never will. */
+    async deliver(letter: Letter): Promise<void> {
+      try {
+        await transport.sendMail({ from, ...letter })
+      } catch (error) {
+        if (isRefusedForGood(error)) throw new GiveUp(`The mail server refuses it: ${error.message}`)
+        throw error
+      }
+    },
+
+    close: () => transport.close(),
+  }
+}
+
+export type SmtpClient = ReturnType<typeof createSmtpClient>
+
+/** A permanent answer to this recipient or this letter (RFC 5321, 5yz); a failed sign-in is the operator's to mend. */
+function isRefusedForGood(error: unknown): error is Error {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
