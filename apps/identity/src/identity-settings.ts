@@ -12,10 +12,10 @@ export interface IdentitySettings {
   /** Browser apps of the operator: public, PKCE, no question for consent. */
   clients: IdentityClient[]
   /** Asked as `{url}/{code}` when someone registers; without it nobody can. */
-  invitationLookupUrl?: string
+  invitationLookupUrl?: string | undefined
   /** Without it nobody can reset a password by mail. */
-  smtp?: { url: string; from: string }
-  lifetimes?: Partial<Lifetimes>
+  smtp?: { url: string; from: string } | undefined
+  lifetimes?: Partial<Lifetimes> | undefined
   /** How many proxies of our own stand in front and add to `x-forwarded-for`; 0 by default. */
   trustedProxies?: number
 }

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/open-database'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
-import type { Clock, IdentityTables } from './database/tables.ts'
+import type { Clock, Db } from './database/tables.ts'
 import { createHandler } from './handler.ts'
 import { type IdentitySettings, issuerPath } from './identity-settings.ts'
-import type { Log } from './log.ts'
+import { jsonLog, type Log } from './log.ts'
 import { createPost, type SendMail, smtpSender } from './mail/post.ts'
 import { loadKeys } from './oidc/keys.ts'
 import { createProvider } from './oidc/provider.ts'
@@ -19,11 +19,12 @@ import { routeRequests } from './pages/route-requests.ts'
 import { createInvitationLookup } from './registration/invitation-lookup.ts'
 import { createThrottle } from './throttle/throttle.ts'
 
-interface Surroundings {
+interface Surroundings<Tables> {
   /** May be shared with others; the tables here begin with `identity_`. */
-  database: OpenDatabase<IdentityTables>
-  clock: Clock
-  log: Log
+  database: OpenDatabase<Tables>
+  now: Clock
+  /** Lines of JSON on standard output by default. */
+  log?: Log
   /** In the place of the SMTP server of the settings. */
   mail?: SendMail
 }
@@ -39,17 +40,19 @@ export interface Identity {
 }
 
 /** An OpenID Connect provider for the operator's own apps, whose state is all in the database (4 §1). */
-export async function createIdentity(
+export async function createIdentity<Tables>(
   settings: IdentitySettings,
-  surroundings: Surroundings,
+  surroundings: Surroundings<Tables>,
 ): Promise<Identity> {
-  const { database, clock, log, mail = settings.smtp && smtpSender(settings.smtp) } = surroundings
+  const { database, now: clock, log = jsonLog } = surroundings
+  const mail = surroundings.mail ?? (settings.smtp && smtpSender(settings.smtp))
   await migrate(database, {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
     name: 'identity',
   })
 
-  const { db } = database
+  // the migration has just made these tables in it, whatever else its owner keeps there
+  const db = database.db as unknown as Db
   const path = issuerPath(settings.issuer)
   const keys = await loadKeys(db, clock)
   const accounts = createAccounts(db, clock)

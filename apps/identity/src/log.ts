@@ -4,3 +4,16 @@ export interface Log {
   warn(values: object, message: string): void
   error(values: object, message: string): void
 }
+
+/** Lines of JSON on standard output. */
+export const jsonLog: Log = { info: write('info'), warn: write('warn'), error: write('error') }
+
+function write(level: string) {
+  return (values: object, message: string) => {
+    process.stdout.write(`${JSON.stringify({ time: new Date(), level, message, ...values }, readable)}\n`)
+  }
+}
+
+function readable(_key: string, value: unknown): unknown {
+  return value instanceof Error ? (value.stack ?? value.message) : value
+}

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type OpenDatabase, openDatabase } from '@commissioning/database/open-database'
+import type { OpenDatabase } from '@commissioning/database/open-database'
+import { type DatabaseKind, freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { IdentityTables } from '../database/tables.ts'
 import { createIdentity, type Identity } from '../identity.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
-import type { Letter } from '../mail/post.ts'
+import type { SendMail } from '../mail/post.ts'
 
 export const audience = 'https://api.example.test'
 export const redirectUri = 'https://console.example.test/callback'
@@ -22,7 +23,6 @@ export interface RunningIdentity {
   database: OpenDatabase<IdentityTables>
   issuer: string
   origin: string
-  letters: Letter[]
   /** Moves the provider's clock on. */
   advance(ms: number): void
   /** Another process in the place of this one: nothing but the database remains. */
@@ -30,14 +30,19 @@ export interface RunningIdentity {
   stop(): Promise<void>
 }
 
-/** The provider behind a real port, on an empty database in memory, with one person in it. */
-export async function startIdentity(more: Partial<IdentitySettings> = {}): Promise<RunningIdentity> {
+type Options = Partial<IdentitySettings> & { mail?: SendMail; kind?: DatabaseKind }
+
+/** The provider behind a real port, on a database of its own, with one person in it. */
+export async function startIdentity({
+  mail,
+  kind = 'pglite',
+  ...more
+}: Options = {}): Promise<RunningIdentity> {
   const server = createServer()
   const port = await listen(server)
   const origin = `http://localhost:${port}`
   const issuer = `${origin}/identity`
-  const database = await openDatabase<IdentityTables>({ url: 'pglite:memory' })
-  const letters: Letter[] = []
+  const database = await freshDatabase<IdentityTables>(kind)
   let movedMs = 0
   const settings: IdentitySettings = {
     issuer,
@@ -55,15 +60,13 @@ export async function startIdentity(more: Partial<IdentitySettings> = {}): Promi
   const create = () =>
     createIdentity(settings, {
       database,
-      clock: () => new Date(Date.now() + movedMs),
+      now: () => new Date(Date.now() + movedMs),
       log: {
         info: () => undefined,
         warn: () => undefined,
         error: (values, text) => console.error(text, values),
       },
-      mail: async (letter) => {
-        letters.push(letter)
-      },
+      ...(mail && { mail }),
     })
 
   let identity = await create()
@@ -74,7 +77,7 @@ export async function startIdentity(more: Partial<IdentitySettings> = {}): Promi
     get identity() {
       return identity
     },
-    ...{ settings, database, issuer, origin, letters },
+    ...{ settings, database, issuer, origin },
     advance(ms) {
       movedMs += ms
     },

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsRefused } from './settings-from-environment.ts'
+
+const good = {
+  DATABASE_URL: 'postgres://localhost/commissioning',
+  IDENTITY_ISSUER: 'https://login.example.test/identity',
+  IDENTITY_AUDIENCE: 'https://api.example.test',
+  IDENTITY_CLIENTS: '[{"clientId":"console","redirectUris":["https://console.example.test/callback"]}]',
+}
+
+function faultsOf(change: Record<string, string | undefined>): readonly string[] {
+  try {
+    readSettings({ ...good, ...change })
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('a short environment is enough; the rest has good values', () => {
+  expect(readSettings(good)).toEqual({
+    host: '127.0.0.1',
+    port: 3010,
+    databaseUrl: good.DATABASE_URL,
+    identity: {
+      issuer: good.IDENTITY_ISSUER,
+      audience: good.IDENTITY_AUDIENCE,
+      clients: [
+        {
+          clientId: 'console',
+          redirectUris: ['https://console.example.test/callback'],
+          postLogoutRedirectUris: [],
+        },
+      ],
+      lifetimes: { accessTokenSeconds: 900, refreshTokenSeconds: 2_592_000, sessionSeconds: 1_209_600 },
+      trustedProxies: 0,
+    },
+  })
+})
+
+test.each([
+  [{ DATABASE_URL: '' }, 'DATABASE_URL must say where the data is kept: postgres://… or pglite:/folder.'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres:// or pglite:.'],
+  [
+    { IDENTITY_ISSUER: 'login.example.test' },
+    'IDENTITY_ISSUER must be the public address of this provider, such as https://login.example.com.',
+  ],
+  [
+    { IDENTITY_ISSUER: 'https://login.example.test/' },
+    'IDENTITY_ISSUER must not end in a slash and must have no query or fragment.',
+  ],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ ACCESS_TOKEN_SECONDS: 'soon' }, 'ACCESS_TOKEN_SECONDS must be a whole number from 60 to 34560000.'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
+])('with %j it says what is wrong in one sentence', (change, sentence) => {
+  expect(faultsOf(change)).toEqual([sentence])
+})
+
+test('every fault is told at once', () => {
+  expect(faultsOf({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' })).toHaveLength(
+    3,
+  )
+})
