@@ -1,0 +1,87 @@
+import type { Invitation } from '@commissioning/contract/owner/owner-endpoints'
+import { Button } from '@commissioning/ui/button'
+import { Card } from '@commissioning/ui/card'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.tsx'
+import { usePageTitle } from '../use-page-title.ts'
+import classes from './invitation-page.module.css'
+import { useAcceptInvitation, useInvitation } from './invitation-queries.ts'
+
+/** What the link of an invitation opens: who invites to what, and the way in. */
+export function InvitationPage() {
+  const { t } = useTranslation('portal')
+  const { code = '' } = useParams({ strict: false })
+  const { isSignedIn } = useSession()
+  const invitation = useInvitation(code)
+  usePageTitle(t('invitation.title'))
+
+  if (invitation.isPending) return <SkeletonText lines={5} />
+  if (invitation.error)
+    return <ErrorState failure={invitation.error} onRetry={() => void invitation.refetch()} />
+  const { state } = invitation.data
+  if (state !== 'open')
+    return <EmptyState title={t(`invitation.${state}.title`)}>{t(`invitation.${state}.text`)}</EmptyState>
+  return isSignedIn ? <Acceptance code={code} /> : <Welcome code={code} invitation={invitation.data} />
+}
+
+function Welcome({ code, invitation }: { code: string; invitation: Invitation }) {
+  const { t, i18n } = useTranslation('portal')
+  const session = useSession()
+  const here = paths.invitation(code)
+  const until = new Date(invitation.expiresAt).toLocaleString(i18n.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+
+  return (
+    <div className={classes.narrow}>
+      <h1>{t('invitation.heading', { site: invitation.subject })}</h1>
+      <Card>
+        <p>{t('invitation.from', { company: invitation.company, site: invitation.subject })}</p>
+        <p>{t('invitation.next')}</p>
+        <p className={classes.soft}>{t('invitation.for', { email: invitation.email, until })}</p>
+        <div className={classes.actions}>
+          <Button
+            kind="primary"
+            onClick={() => void session.register({ code, email: invitation.email }, here)}
+          >
+            {t('invitation.register')}
+          </Button>
+          <Button kind="secondary" onClick={() => void session.signIn(here)}>
+            {t('invitation.signIn')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Acceptance({ code }: { code: string }) {
+  const accept = useAcceptInvitation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { t } = useTranslation('portal')
+  const { mutate } = accept
+
+  useEffect(() => {
+    mutate(code, { onSuccess: ({ id }) => void navigate({ to: paths.site(id), replace: true }) })
+  }, [code, mutate, navigate])
+
+  if (!accept.error) return <SkeletonText lines={5} />
+  return (
+    <>
+      <ErrorState failure={accept.error} onRetry={() => mutate(code)} />
+      <div className={classes.actions}>
+        <Button kind="quiet" onClick={() => void session.signOut()}>
+          {t('invitation.otherAccount')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../call.tsx'
+
+export function useInvitation(code: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['getInvitation', code],
+    queryFn: () => call(ownerEndpoints.getInvitation, { params: { code } }),
+  })
+}
+
+/** The code itself is the idempotency key: however often the page is opened, it is accepted once. */
+export function useAcceptInvitation() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) =>
+      call(ownerEndpoints.acceptInvitation, { params: { code } }, { idempotencyKey: `accept-${code}` }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['listOwnedSites'] }),
+  })
+}

@@ -1,0 +1,53 @@
+import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { Card } from '@commissioning/ui/card'
+import { Feedback } from '@commissioning/ui/feedback'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import '@mantine/core/styles/Switch.layer.css'
+import { useChangeGrants } from './site-queries.ts'
+import classes from './sites.module.css'
+
+/** Per IQ what the owner pays for and whom the owner lets in; switching back undoes it. */
+export function GrantsCard({ site }: { site: OwnedSite }) {
+  const { t } = useTranslation('portal')
+  const change = useChangeGrants(site.id)
+  return (
+    <Card title={t('grants.title')}>
+      {site.iqs.length === 0 && <p className={classes.soft}>{t('grants.none')}</p>}
+      {change.error && <Feedback failure={change.error} />}
+      {site.iqs.map((iq) => (
+        <div key={iq.id} className={classes.iq}>
+          <div className={classes.row}>
+            <strong>{iq.customerReference}</strong>
+            <StatusBadge
+              tone={iq.online ? 'confirmed' : 'offline'}
+              label={t(iq.online ? 'grants.online' : 'grants.offline')}
+            />
+            <span className={classes.soft}>{t('grants.locks', { count: iq.locksCount })}</span>
+          </div>
+          <Switch
+            className={classes.switch ?? ''}
+            label={t('grants.subscription')}
+            description={t('grants.subscriptionText')}
+            checked={iq.isSubscribed}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) =>
+              change.mutate({ iqId: iq.id, isSubscribed: currentTarget.checked })
+            }
+          />
+          <Switch
+            className={classes.switch ?? ''}
+            label={t('grants.access')}
+            description={t('grants.accessText')}
+            checked={iq.installerHasAccess}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) =>
+              change.mutate({ iqId: iq.id, installerHasAccess: currentTarget.checked })
+            }
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}

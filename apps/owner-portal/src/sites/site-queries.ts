@@ -1,0 +1,58 @@
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../call.tsx'
+
+export function useOwnedSites() {
+  const call = useCall()
+  return useQuery({ queryKey: ['listOwnedSites'], queryFn: () => call(ownerEndpoints.listOwnedSites, {}) })
+}
+
+export function useOwnedSite(siteId: string) {
+  const sites = useOwnedSites()
+  return { ...sites, data: sites.data?.items.find(({ id }) => id === siteId) }
+}
+
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['listOwnedSites'] })
+}
+
+export function useAcceptTerms(siteId: string) {
+  const call = useCall()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (version: string) =>
+      call(ownerEndpoints.acceptTerms, { params: { siteId }, body: { version } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useCreateAccessCode(siteId: string) {
+  const call = useCall()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ validForHours, key }: { validForHours: number; key: string }) =>
+      call(
+        ownerEndpoints.createAccessCode,
+        { params: { siteId }, body: { validForHours } },
+        { idempotencyKey: key },
+      ),
+    onSuccess: refresh,
+  })
+}
+
+export function useChangeGrants(siteId: string) {
+  const call = useCall()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({
+      iqId,
+      ...grants
+    }: {
+      iqId: string
+      isSubscribed?: boolean
+      installerHasAccess?: boolean
+    }) => call(ownerEndpoints.changeGrants, { params: { siteId, iqId }, body: grants }),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,66 @@
+import { Button } from '@commissioning/ui/button'
+import { Card } from '@commissioning/ui/card'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.tsx'
+import { usePageTitle } from '../use-page-title.ts'
+import { useOwnedSites } from './site-queries.ts'
+import classes from './sites.module.css'
+
+/** The sites that the signed-in person owns; somebody who is not signed in is asked to. */
+export function SitesPage() {
+  const { t } = useTranslation('portal')
+  const session = useSession()
+  usePageTitle(t('sites.title'))
+  if (session.isSignedIn) return <OwnedSites />
+  return (
+    <EmptyState
+      title={t('sites.signInTitle')}
+      action={
+        <Button kind="primary" onClick={() => void session.signIn(paths.home)}>
+          {t('signIn')}
+        </Button>
+      }
+    >
+      {t('sites.signInText')}
+    </EmptyState>
+  )
+}
+
+function OwnedSites() {
+  const { t } = useTranslation('portal')
+  const sites = useOwnedSites()
+  if (sites.error) return <ErrorState failure={sites.error} onRetry={() => void sites.refetch()} />
+  if (!sites.data) return <SkeletonCards count={2} />
+  if (sites.data.items.length === 0)
+    return <EmptyState title={t('sites.emptyTitle')}>{t('sites.emptyText')}</EmptyState>
+
+  return (
+    <>
+      <PageHeader title={t('sites.title')} />
+      <ul className={classes.sites}>
+        {sites.data.items.map((site) => (
+          <li key={site.id}>
+            <Card
+              title={<Link to={paths.site(site.id)}>{site.customerReference}</Link>}
+              mark={
+                <StatusBadge
+                  tone={site.termsOfServiceAccepted ? 'confirmed' : 'waiting'}
+                  label={t(site.termsOfServiceAccepted ? 'terms.accepted' : 'terms.waiting')}
+                />
+              }
+            >
+              {t('sites.builtBy', { company: site.company })}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+
+interface Section {
+  heading: string
+  text: string
+}
+
+/** The words of the version in force, in the person's language. */
+export function TermsText({ version }: { version: string }) {
+  const { t } = useTranslation('terms')
+  const sections = t('sections', { returnObjects: true }) as Section[]
+  return (
+    <>
+      <p>{t('version', { version })}</p>
+      {Array.isArray(sections) &&
+        sections.map(({ heading, text }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+    </>
+  )
+}
