@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { allRows, firstRows, type RowsShown, WHOLE_UP_TO } from './rows-shown.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import type { DataTableProps } from './table-types.ts'
@@ -10,6 +11,11 @@ import { useEndReached } from './use-end-reached.ts'
 import { useIsPhone } from './use-viewport.ts'
 
 export type { Column, DataTableProps, MoreRows, Sort } from './table-types.ts'
+
+const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }))
+
+const ROW_PX = 53
+const CARD_PX = 140
 
 /**
  * The one table. Loading, empty, failing and full take the same place; below 768 px every row is a card. Arrow keys move
@@ -20,7 +26,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, error, height, more } = props
-  const onScroll = useEndReached(scroller, more, rows?.length ?? 0, height !== undefined)
+  const count = rows?.length ?? 0
+  const rowPx = isPhone ? CARD_PX : ROW_PX
+  const body = (shown: RowsShown) =>
+    isPhone ? <TableCards {...props} shown={shown} /> : <TableGrid {...props} shown={shown} />
+  const onScroll = useEndReached(scroller, more, count, height !== undefined)
 
   if (error && rows === undefined) {
     return (
@@ -53,7 +63,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {t('loading')}
         </span>
       )}
-      {isPhone ? <TableCards {...props} scroller={scroller} /> : <TableGrid {...props} scroller={scroller} />}
+      {height === undefined || count <= WHOLE_UP_TO ? (
+        body(allRows(count))
+      ) : (
+        <Suspense fallback={body(firstRows(count, rowPx))}>
+          <RowsInSight count={count} height={height} rowPx={rowPx} scroller={scroller}>
+            {body}
+          </RowsInSight>
+        </Suspense>
+      )}
       {more?.error && <ErrorState failure={more.error} onRetry={more.onEndReached} busy={more.isLoading} />}
       {more?.hasMore && !more.error && (
         <button

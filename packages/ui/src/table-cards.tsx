@@ -1,22 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
+import type { RowsShown } from './rows-shown.ts'
 import type { DataTableProps } from './table-types.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
-
-const CARD_PX = 150
 
 /** The same rows as cards, for a phone: title, then each column with its heading. */
-export function TableCards<Row>(props: DataTableProps<Row> & { scroller: RefObject<HTMLDivElement | null> }) {
-  const { rows } = props
-  const sight = useRowsInSight(rows?.length ?? 0, props.height, CARD_PX, props.scroller)
+export function TableCards<Row>(props: DataTableProps<Row> & { shown: RowsShown }) {
+  const { rows, shown } = props
   return (
     <>
       <CardsSort {...props} />
       <ul className={classes.cards} aria-label={props.label}>
-        {sight.before > 0 && <li aria-hidden style={{ height: sight.before }} />}
+        {shown.before > 0 && <li aria-hidden style={{ height: shown.before }} />}
         {rows === undefined
           ? Array.from({ length: props.skeletonRows ?? 3 }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
@@ -26,15 +22,15 @@ export function TableCards<Row>(props: DataTableProps<Row> & { scroller: RefObje
                 <span className={classes.bone} style={{ width: '40%' }} />
               </li>
             ))
-          : sight.indexes.map((index) => {
+          : shown.indexes.map((index) => {
               const row = rows[index]
               return row === undefined ? null : (
-                <li key={props.rowKey(row)}>
+                <li key={props.rowKey(row)} ref={shown.measure} data-index={index}>
                   <Card {...props} row={row} />
                 </li>
               )
             })}
-        {sight.after > 0 && <li aria-hidden style={{ height: sight.after }} />}
+        {shown.after > 0 && <li aria-hidden style={{ height: shown.after }} />}
       </ul>
     </>
   )

@@ -1,25 +1,21 @@
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
+import type { RowsShown } from './rows-shown.ts'
 import { TableHead } from './table-head.tsx'
 import type { DataTableProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
-
-const ROW_PX = 53
 
 /** The table as a table. */
-export function TableGrid<Row>(props: DataTableProps<Row> & { scroller: RefObject<HTMLDivElement | null> }) {
-  const { columns, rows, rowActions } = props
+export function TableGrid<Row>(props: DataTableProps<Row> & { shown: RowsShown }) {
+  const { columns, rows, rowActions, shown } = props
   const { t } = useTranslation('ui')
-  const sight = useRowsInSight(rows?.length ?? 0, props.height, ROW_PX, props.scroller)
   const span = columns.length + (rowActions ? 1 : 0)
 
   return (
     <table className={classes.table} aria-label={props.label} aria-rowcount={(rows?.length ?? 0) + 1}>
       <TableHead {...props} actionsLabel={rowActions && t('table.actions')} />
       <tbody>
-        <Gap px={sight.before} span={span} />
+        <Gap px={shown.before} span={span} />
         {rows === undefined
           ? Array.from({ length: props.skeletonRows ?? 5 }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
@@ -35,23 +31,25 @@ export function TableGrid<Row>(props: DataTableProps<Row> & { scroller: RefObjec
                 ))}
               </tr>
             ))
-          : sight.indexes.map((index) => {
+          : shown.indexes.map((index) => {
               const row = rows[index]
               return row === undefined ? null : (
-                <GridRow key={props.rowKey(row)} {...props} row={row} index={index} count={rows.length} />
+                <GridRow key={props.rowKey(row)} {...props} row={row} index={index} />
               )
             })}
-        <Gap px={sight.after} span={span} />
+        <Gap px={shown.after} span={span} />
       </tbody>
     </table>
   )
 }
 
-function GridRow<Row>(props: DataTableProps<Row> & { row: Row; index: number; count: number }) {
+function GridRow<Row>(props: DataTableProps<Row> & { row: Row; index: number; shown: RowsShown }) {
   const { row, columns, onRowClick, rowActions } = props
   const keys = useRowKeys(props.index, onRowClick && (() => onRowClick(row)))
   return (
     <tr
+      ref={props.shown.measure}
+      data-index={props.index}
       className={classes.row}
       aria-rowindex={props.index + 2}
       aria-label={onRowClick && props.rowLabel?.(row)}

@@ -1,0 +1,24 @@
+/** Which rows to draw, and the px left out above and below them. */
+export interface RowsShown {
+  indexes: readonly number[]
+  before: number
+  after: number
+  /** Put on each drawn row, so that its real height is known. */
+  measure?: ((row: HTMLElement | null) => void) | undefined
+}
+
+/** Shorter lists are simply drawn whole. */
+export const WHOLE_UP_TO = 60
+
+/** The first rows of a list, with an estimate of the rest. */
+export function firstRows(count: number, rowPx: number): RowsShown {
+  const drawn = Math.min(count, WHOLE_UP_TO)
+  return { indexes: Array.from({ length: drawn }, (_, at) => at), before: 0, after: (count - drawn) * rowPx }
+}
+
+/** All rows of a list. */
+export const allRows = (count: number): RowsShown => ({
+  indexes: Array.from({ length: count }, (_, at) => at),
+  before: 0,
+  after: 0,
+})
