@@ -1,0 +1,84 @@
+import type { ChangeEvent } from '@commissioning/contract/events'
+import { toWire } from '@commissioning/contract/wire'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../http/api-error.ts'
+import type { EventHub } from './event-hub.ts'
+
+export interface StreamTimers {
+  /** Calls again and again until the answer is called. */
+  every(ms: number, call: () => void): () => void
+}
+
+interface Needs {
+  hub: EventHub
+  collectionId: string
+  callerId: string
+  timers?: StreamTimers
+}
+
+export const STREAM = {
+  heartbeatMs: 25_000,
+  /** Then the browser comes back through the door, so that a right that was withdrawn ends here too. */
+  lifeMs: 10 * 60_000,
+  /** How long the browser waits before it comes back. */
+  retryMs: 3_000,
+  perCaller: 12,
+  /** What a reader may leave unread before it is dropped. */
+  unreadBytes: 64 * 1024,
+} as const
+
+/**
+ * Turns the reply into a server-sent event stream of the collection's changes (4 §3). The stream ends on shutdown, after
+ * a gap, at the end of its life and for a reader who does not read; whoever opens one reads everything first.
+ */
+export function streamEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hub, collectionId, callerId, timers = realTimers }: Needs,
+): FastifyReply {
+  if (hub.countOf(callerId) >= STREAM.perCaller)
+    throw new ApiError('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
+      retryAfterSeconds: 60,
+    })
+  const { raw } = reply.hijack()
+  if (raw.destroyed) return reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+
+  const send = (text: string) => {
+    if (raw.writableEnded) return
+    raw.write(text)
+    if (raw.writableLength > STREAM.unreadBytes) {
+      request.log.warn('an event stream was dropped because its reader does not read')
+      raw.destroy()
+    }
+  }
+  send(`retry: ${STREAM.retryMs}\n\n`)
+  const stops = [
+    hub.subscribe({
+      collectionId,
+      callerId,
+      onChange: (event) => send(messageOf(event)),
+      onEnd: () => raw.end(),
+    }),
+    timers.every(STREAM.heartbeatMs, () => send(': still here\n\n')),
+    timers.every(STREAM.lifeMs, () => raw.end()),
+  ]
+  raw.once('close', () => {
+    for (const stop of stops) stop()
+  })
+  return reply
+}
+
+const messageOf = (event: ChangeEvent) => `data: ${JSON.stringify(toWire(event))}\n\n`
+
+const realTimers: StreamTimers = {
+  every(ms, call) {
+    const timer = setInterval(call, ms)
+    return () => clearInterval(timer)
+  },
+}

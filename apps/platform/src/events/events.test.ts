@@ -1,0 +1,217 @@
+import { get, type IncomingMessage } from 'node:http'
+import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { announce } from './announce.ts'
+import { type EventHub, startEventHub } from './event-hub.ts'
+import { STREAM, streamEvents } from './event-stream.ts'
+
+const log = { warn: () => undefined }
+const id = '0193a1b2-0000-7000-8000-000000000001'
+const collectionId = '0193a1b2-0000-7000-8000-0000000000aa'
+const otherCollectionId = '0193a1b2-0000-7000-8000-0000000000bb'
+
+describe.each(databaseKinds())('on %s', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase<Tables>(kind)
+  })
+  afterAll(() => database.close())
+
+  const say = (to: string, change: 'created' | 'updated' | 'deleted') =>
+    database.db
+      .transaction()
+      .execute((tx) => announce(tx, { collectionId: to, resource: 'tree', id, change }))
+
+  test('a change is heard by those who look at its collection, in every process, and by nobody else', async () => {
+    const hubs = [await startEventHub(database, { log }), await startEventHub(database, { log })]
+    const heard: unknown[] = []
+    const foreign = vi.fn()
+    const onEnd = () => undefined
+    for (const hub of hubs) {
+      hub.subscribe({ collectionId, callerId: 'a', onChange: (event) => heard.push(event), onEnd })
+      hub.subscribe({ collectionId: otherCollectionId, callerId: 'a', onChange: foreign, onEnd })
+    }
+    await say(collectionId, 'updated')
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard[0]).toEqual({ resource: 'tree', id, change: 'updated' })
+    expect(foreign).not.toHaveBeenCalled()
+    for (const hub of hubs) await hub.close()
+  })
+
+  test('a change that was undone is never heard', async () => {
+    const hub = await startEventHub(database, { log })
+    const heard: unknown[] = []
+    hub.subscribe({
+      collectionId,
+      callerId: 'a',
+      onChange: ({ change }) => heard.push(change),
+      onEnd: () => undefined,
+    })
+    const undone = database.db.transaction().execute(async (tx) => {
+      await announce(tx, { collectionId, resource: 'tree', id, change: 'deleted' })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await say(collectionId, 'created')
+    await expect.poll(() => heard).toEqual(['created'])
+    await hub.close()
+  })
+
+  test.runIf(kind === 'postgres')(
+    'a lost listening connection ends the streams, and is taken anew',
+    async () => {
+      const hub = await startEventHub(database, { log })
+      const onEnd = vi.fn()
+      const heard: unknown[] = []
+      const subscribe = () =>
+        hub.subscribe({ collectionId, callerId: 'a', onChange: (event) => heard.push(event), onEnd })
+      subscribe()
+      await database.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`)
+      await expect.poll(() => onEnd.mock.calls.length, { timeout: 10_000 }).toBe(1)
+      subscribe()
+      await say(collectionId, 'updated')
+      await expect.poll(() => heard.length).toBe(1)
+      await hub.close()
+    },
+  )
+})
+
+test('after a gap every subscription ends, so that browsers read anew', async () => {
+  const calls = { gap: () => {} }
+  const listen = async (_channel: string, _onMessage: unknown, onGap = () => {}) => {
+    calls.gap = onGap
+    return async () => undefined
+  }
+  const hub = await startEventHub({ listen }, { log })
+  const onEnd = vi.fn()
+  hub.subscribe({ collectionId, callerId: 'a', onChange: () => undefined, onEnd })
+  calls.gap()
+  expect(onEnd).toHaveBeenCalledOnce()
+  expect(hub.countOf('a')).toBe(0)
+})
+
+describe('the stream', () => {
+  const heartbeats = new Set<() => void>()
+  const lives = new Set<() => void>()
+  const timers = {
+    every(ms: number, call: () => void) {
+      const calls = ms === STREAM.heartbeatMs ? heartbeats : lives
+      calls.add(call)
+      return () => calls.delete(call)
+    },
+  }
+  let app: FastifyInstance
+  let hub: EventHub
+  let deliver: (payload: string) => void
+  let address: string
+  const readers: IncomingMessage[] = []
+
+  beforeAll(async () => {
+    const listen = async (_channel: string, onMessage: (payload: string) => void) => {
+      deliver = onMessage
+      return async () => undefined
+    }
+    hub = await startEventHub({ listen }, { log })
+    app = Fastify()
+    app.get<{ Params: { caller: string } }>('/:caller', (request, reply) =>
+      streamEvents(request, reply.header('x-correlation-id', 'abc'), {
+        hub,
+        collectionId,
+        callerId: request.params.caller,
+        timers,
+      }),
+    )
+    address = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await hub.close()
+    await app.close()
+  })
+
+  const open = async (caller: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    get(`${address}/${caller}`, resolve).on('error', reject)
+    const response = await promise
+    readers.push(response)
+    const read = { text: '', isEnded: false }
+    response.setEncoding('utf8')
+    response.on('data', (part: string) => {
+      read.text += part
+    })
+    response.on('close', () => {
+      read.isEnded = true
+    })
+    return { response, read }
+  }
+  const change = (resource: string) =>
+    deliver(JSON.stringify({ collectionId, resource, id, change: 'updated' }))
+
+  test('it says how long to wait before coming back, then each change [API-29]', async () => {
+    const { response, read } = await open('iris')
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-correlation-id': 'abc',
+    })
+    change('tree')
+    await expect
+      .poll(() => read.text)
+      .toBe(`retry: 3000\n\ndata: {"resource":"tree","id":"${id}","change":"updated"}\n\n`)
+    response.destroy()
+    await expect.poll(() => hub.countOf('iris')).toBe(0)
+    expect(heartbeats.size + lives.size).toBe(0)
+  })
+
+  test('a quiet stream shows that it is still there', async () => {
+    const { response, read } = await open('iris')
+    for (const beat of heartbeats) beat()
+    await expect.poll(() => read.text).toContain(': still here\n\n')
+    response.destroy()
+    await expect.poll(() => hub.countOf('iris')).toBe(0)
+  })
+
+  test('at the end of its life it ends, and the browser comes back through the door', async () => {
+    const { read } = await open('iris')
+    for (const end of lives) end()
+    await expect.poll(() => read.isEnded).toBe(true)
+    await expect.poll(() => hub.countOf('iris')).toBe(0)
+  })
+
+  test('one person holds a limited number of streams, and a closed one makes room', async () => {
+    const open12 = []
+    for (let count = 0; count < STREAM.perCaller; count += 1) open12.push(await open('adam'))
+    expect((await open('adam')).response.statusCode).toBe(500)
+    expect((await open('iris')).response.statusCode).toBe(200)
+    open12[0]?.response.destroy()
+    await expect.poll(() => hub.countOf('adam')).toBe(STREAM.perCaller - 1)
+    expect((await open('adam')).response.statusCode).toBe(200)
+    for (const reader of readers) reader.destroy()
+    await expect.poll(() => hub.countOf('adam')).toBe(0)
+  })
+
+  test('a reader who does not read is dropped, the others go on', async () => {
+    const { response: asleep } = await open('asleep')
+    const { read } = await open('awake')
+    asleep.pause()
+    const long = 'x'.repeat(16_000)
+    for (let count = 0; count < 5_000 && hub.countOf('asleep') > 0; count += 1) {
+      change(long)
+      await new Promise(setImmediate)
+    }
+    await expect.poll(() => hub.countOf('asleep')).toBe(0)
+    change('lock')
+    await expect.poll(() => read.text.includes('"lock"')).toBe(true)
+  })
+
+  test('on shutdown every stream ends', async () => {
+    const { read } = await open('iris')
+    await hub.close()
+    await expect.poll(() => read.isEnded).toBe(true)
+    const late = await open('iris')
+    await expect.poll(() => late.read.isEnded).toBe(true)
+  })
+})
