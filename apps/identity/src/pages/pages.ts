@@ -31,7 +31,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
       formToken: guard.token(ctx),
       query,
       posted: () => '',
-      href: (to, wanted = {}) => withQuery(`${path}${to}`, { ...wanted, ui_locales: uiLocales }),
+      href: (to, wanted = {}) => withQuery(`${path}${to}`, { ui_locales: uiLocales, ...wanted }),
     }
   }
 

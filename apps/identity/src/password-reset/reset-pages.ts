@@ -19,9 +19,12 @@ export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
 }
 
 /** The same for every address: it does not tell who has an account. */
-export const resetSentPage = ({ say }: Visit, email: string): Page => ({
+export const resetSentPage = ({ say }: Visit, email: string, returnTo: string | undefined): Page => ({
   title: say('reset.sent.title'),
-  body: message(say('reset.sent', { email })),
+  body: message(
+    say('reset.sent', { email }),
+    returnTo === undefined ? undefined : { href: returnTo, label: say('page.back') },
+  ),
 })
 
 export const resetUnavailablePage = ({ say }: Visit): Page => ({

@@ -34,7 +34,7 @@ export function resetRoutes(parts: Parts): PageRoute[] {
       const token = await insertResetLink(db, clock, account.id, returnTo)
       return resetLetter(account, `${settings.issuer}/reset/${token}`, visit.language)
     })
-    return resetSentPage(visit, visit.posted('email').trim())
+    return resetSentPage(visit, visit.posted('email').trim(), returnTo)
   }
 
   async function openLink(visit: Visit): Promise<Answer> {

@@ -6,7 +6,7 @@ export const de: Words = {
   'page.continue': 'Weiter',
 
   'signIn.title': 'Anmelden',
-  'signIn.lead': 'Verwenden Sie das Konto Ihrer Firma.',
+  'signIn.lead': 'Mit Ihrem Commissioning-Konto.',
   'signIn.email': 'E-Mail-Adresse',
   'signIn.password': 'Passwort',
   'signIn.submit': 'Anmelden',

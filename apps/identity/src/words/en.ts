@@ -4,7 +4,7 @@ export const en = {
   'page.continue': 'Continue',
 
   'signIn.title': 'Sign in',
-  'signIn.lead': 'Use the account of your company.',
+  'signIn.lead': 'With your Commissioning account.',
   'signIn.email': 'E-mail address',
   'signIn.password': 'Password',
   'signIn.submit': 'Sign in',

@@ -6,7 +6,7 @@ export const es: Words = {
   'page.continue': 'Continuar',
 
   'signIn.title': 'Iniciar sesión',
-  'signIn.lead': 'Usa la cuenta de tu empresa.',
+  'signIn.lead': 'Con tu cuenta de Commissioning.',
   'signIn.email': 'Correo electrónico',
   'signIn.password': 'Contraseña',
   'signIn.submit': 'Iniciar sesión',

@@ -6,7 +6,7 @@ export const fr: Words = {
   'page.continue': 'Continuer',
 
   'signIn.title': 'Connexion',
-  'signIn.lead': 'Utilisez le compte de votre entreprise.',
+  'signIn.lead': 'Avec votre compte Commissioning.',
   'signIn.email': 'Adresse e-mail',
   'signIn.password': 'Mot de passe',
   'signIn.submit': 'Se connecter',

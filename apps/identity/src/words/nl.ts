@@ -6,7 +6,7 @@ export const nl: Words = {
   'page.continue': 'Verder',
 
   'signIn.title': 'Inloggen',
-  'signIn.lead': 'Gebruik het account van je bedrijf.',
+  'signIn.lead': 'Met je Commissioning-account.',
   'signIn.email': 'E-mailadres',
   'signIn.password': 'Wachtwoord',
   'signIn.submit': 'Inloggen',
