@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { createMetrics } from './metrics.ts'
+
+interface Needs {
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>
+  isBrokerConnected: () => boolean
+  /** Without it only this machine may read the metrics. */
+  metricsToken?: string | undefined
+}
+
+/** For people (1 §2), for what starts and stops processes, and for what counts. */
+export function healthRoutes(app: FastifyInstance, { ping, isBrokerConnected, metricsToken }: Needs): void {
+  const metrics = createMetrics(app)
+
+  app.get('/health-check', async (_request, reply) => reply.type('text/plain').send('Health check'))
+  app.get('/health/live', async () => ({ status: 'live' }))
+
+  app.get('/health/ready', async (_request, reply) => {
+    const database = await ping().then(
+      () => true,
+      () => false,
+    )
+    const checks = { database, broker: isBrokerConnected() }
+    const isReady = Object.values(checks).every(Boolean)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken))
+      throw new ApiError('NotAllowed', 'The metrics are read from this machine or with METRICS_TOKEN.')
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+}
+
+function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
+  if (token === undefined) return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(ip)
+  const given = Buffer.from(headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

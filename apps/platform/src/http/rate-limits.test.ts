@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { answerErrors } from './error-handler.ts'
+import { ATTEMPTS, createAttemptLimit, limitRates } from './rate-limits.ts'
+
+async function createServer() {
+  const app = Fastify()
+  answerErrors(app)
+  await limitRates(app, { perCaller: 2, perAddress: 4 })
+  app.get('/', async () => ({}))
+  app.get('/health/live', async () => ({}))
+  const get = (url: string, authorization?: string, remoteAddress = '192.0.2.1') =>
+    app.inject({ url, remoteAddress, ...(authorization ? { headers: { authorization } } : {}) })
+  return { get }
+}
+
+test('a caller who asks too often is told when to come back, and another one is served', async () => {
+  const { get } = await createServer()
+  await get('/', 'Bearer one')
+  await get('/', 'Bearer one')
+  const refused = await get('/', 'Bearer one')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ ErrorCode: 'TooManyRequests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await get('/', 'Bearer two')).statusCode).toBe(200)
+})
+
+test('new tokens are no way around the limit of an address', async () => {
+  const { get } = await createServer()
+  for (const token of ['a', 'b', 'c', 'd']) expect((await get('/', `Bearer ${token}`)).statusCode).toBe(200)
+  expect((await get('/', 'Bearer e')).statusCode).toBe(429)
+  expect((await get('/', 'Bearer f', '192.0.2.2')).statusCode).toBe(200)
+  expect((await get('/health/live')).statusCode).toBe(200)
+})
+
+const migration = readFileSync(new URL('../database/migrations/020-attempts.sql', import.meta.url), 'utf8')
+const start = new Date('2026-11-21T10:00:00.000Z')
+const attempt = (person: string, company: string, code: string) => ({ person, company, code })
+
+describe.each(databaseKinds())('guessing codes, counted on %s', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase<Tables>(kind, ({ executeSql }) => executeSql(migration))
+  })
+  afterAll(() => database.close())
+
+  /** Resolves when everything counted so far is in the table. */
+  const written = async (most: number) =>
+    expect
+      .poll(async () => {
+        const { rows } = await database.executeSql('select coalesce(max(tries), 0) as most from attempt')
+        return rows[0]?.most
+      })
+      .toBe(most)
+  const forgetAll = () => database.executeSql('delete from attempt')
+
+  test('one person is stopped after ten tries, until the window has passed', async () => {
+    const limit = createAttemptLimit(database)
+    const guess = (at: Date) => limit.count(attempt('iris', 'bright', 'site-1'), at)
+    for (let tries = 0; tries < ATTEMPTS.person; tries += 1) await guess(start)
+    const later = new Date(start.getTime() + 60_000)
+    await expect(guess(later)).rejects.toMatchObject({
+      code: 'TooManyRequests',
+      options: { retryAfterSeconds: 14 * 60 },
+    })
+    await guess(new Date(start.getTime() + ATTEMPTS.windowMs))
+    await written(1)
+    await forgetAll()
+  })
+
+  test('other people and other companies do not get around the limit of a code', async () => {
+    const limit = createAttemptLimit(database)
+    for (let tries = 0; tries < ATTEMPTS.code; tries += 1)
+      await limit.count(attempt(`person ${tries}`, `company ${tries}`, 'site-2'), start)
+    const another = limit.count(attempt('somebody', 'else', 'site-2'), start)
+    await expect(another).rejects.toMatchObject({ code: 'TooManyRequests' })
+    await limit.count(attempt('somebody', 'else', 'site-3'), start)
+    await written(ATTEMPTS.code)
+    await forgetAll()
+  })
+
+  test('a company that tries many codes with many people is stopped', async () => {
+    const limit = createAttemptLimit(database)
+    for (let tries = 0; tries < ATTEMPTS.company; tries += 1)
+      await limit.count(attempt(`person ${tries}`, 'far', `site ${tries}`), start)
+    const another = limit.count(attempt('one more', 'far', 'another site'), start)
+    await expect(another).rejects.toMatchObject({ code: 'TooManyRequests' })
+    await written(ATTEMPTS.company)
+    await forgetAll()
+  })
+
+  test('processes share the count: another one lets a single try through', async () => {
+    const first = createAttemptLimit(database)
+    for (let tries = 0; tries < ATTEMPTS.person; tries += 1)
+      await first.count(attempt('adam', 'bright', `site ${tries}`), start)
+    await written(ATTEMPTS.person)
+    const second = createAttemptLimit(database)
+    await second.count(attempt('adam', 'bright', 'site x'), start)
+    await written(ATTEMPTS.person + 1)
+    await expect
+      .poll(() => second.count(attempt('adam', 'bright', 'site y'), start).catch(({ code }) => code))
+      .toBe('TooManyRequests')
+    await forgetAll()
+  })
+
+  test('a right code makes an end of the tries before it', async () => {
+    const limit = createAttemptLimit(database)
+    const iris = attempt('iris', 'bright', 'site-1')
+    for (let tries = 0; tries < ATTEMPTS.person; tries += 1) await limit.count(iris, start)
+    await limit.forget(iris)
+    await limit.count(iris, start)
+  })
+
+  test('counting waits for no transaction, so a request that holds the only connection goes on', async () => {
+    const limit = createAttemptLimit(database)
+    await database.db.transaction().execute(async () => {
+      await limit.count(attempt('nina', 'north', 'site-9'), start)
+      await limit.forget(attempt('nina', 'north', 'site-9'))
+    })
+  })
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { ApiError } from './api-error.ts'
+import { addTries, dropTries, type Tries } from './attempt-store.ts'
+
+/** A minute's requests. An address may stand for the whole office of a company. */
+export const RATES = { perCaller: 1_200, perAddress: 6_000 } as const
+
+/**
+ * Keeps one caller from taking the server from the others. Counted in each process for itself; what guards against
+ * guessing is `createAttemptLimit`.
+ */
+export async function limitRates(
+  app: FastifyInstance,
+  { perCaller, perAddress }: { perCaller: number; perAddress: number } = RATES,
+): Promise<void> {
+  await app.register(rateLimit, {
+    max: perAddress,
+    timeWindow: '1 minute',
+    allowList: ({ url }) => url.startsWith('/health'),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  })
+  const countCaller = app.createRateLimit({
+    max: perCaller,
+    timeWindow: '1 minute',
+    keyGenerator: tokenOf,
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization === undefined) return
+    const counted = await countCaller(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl)
+  })
+}
+
+const tokenOf = ({ headers }: FastifyRequest) =>
+  createHash('sha256')
+    .update(headers.authorization ?? '')
+    .digest('base64')
+
+const tooManyRequests = (ttlMs: number) =>
+  new ApiError('TooManyRequests', 'Too many requests. Wait a moment and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
+  })
+
+/** Who tries, for whom, and what is tried: each is limited for itself, so that no guessing hides behind another. */
+export interface Attempt {
+  person: string
+  company: string
+  code: string
+}
+
+export interface AttemptLimit {
+  /** Throws `TooManyRequests` when there were too many tries in this window. */
+  count(attempt: Attempt, now: Date): Promise<void>
+  /** The code was right: earlier tries of this person and at this code no longer count; those of the company do. */
+  forget(attempt: Attempt): Promise<void>
+}
+
+export const ATTEMPTS = { person: 10, company: 50, code: 20, windowMs: 15 * 60_000 } as const
+
+/**
+ * Against guessing. The tries are counted in a table that all processes share, written behind the request, which holds
+ * a transaction of its own: a process decides by what its last write answered plus what it has counted since, so each
+ * process lets at most one more through.
+ */
+export function createAttemptLimit(database: Database): AttemptLimit {
+  const known = new Map<string, Tries>()
+  let lastWrite: Promise<void> = Promise.resolve()
+  const write = (work: () => Promise<void>) => {
+    // a database that is gone is told by the request itself; the count of this process stands
+    lastWrite = lastWrite.then(work).catch(() => undefined)
+  }
+
+  return {
+    async count(attempt, now) {
+      const keys = Object.values(keysOf(attempt))
+      dropEnded(known, now)
+      for (const { key, most } of keys) {
+        const current = known.get(key)
+        if (current && current.tries >= most) throw tooManyTries(current.endsAt, now)
+      }
+      for (const { key } of keys) countHere(known, key, now)
+      write(async () => {
+        const shared = await addTries(
+          database,
+          keys.map(({ key }) => key),
+          { now, windowMs: ATTEMPTS.windowMs },
+        )
+        for (const [key, { tries, endsAt }] of shared)
+          known.set(key, { endsAt, tries: Math.max(tries, known.get(key)?.tries ?? 0) })
+      })
+    },
+
+    async forget(attempt) {
+      const { person, code } = keysOf(attempt)
+      const keys = [person.key, code.key]
+      const forgetHere = () => {
+        for (const key of keys) known.delete(key)
+      }
+      forgetHere()
+      write(async () => {
+        await dropTries(database, keys)
+        forgetHere()
+      })
+    },
+  }
+}
+
+/** Only hashes are kept of what was tried. */
+function keysOf(attempt: Attempt) {
+  const keyOf = (kind: keyof Attempt) => ({
+    key: createHash('sha256').update(`${kind}\n${attempt[kind]}`).digest('base64'),
+    most: ATTEMPTS[kind],
+  })
+  return { person: keyOf('person'), company: keyOf('company'), code: keyOf('code') }
+}
+
+function countHere(known: Map<string, Tries>, key: string, now: Date): void {
+  const { tries, endsAt } = known.get(key) ?? {
+    tries: 0,
+    endsAt: new Date(now.getTime() + ATTEMPTS.windowMs),
+  }
+  known.set(key, { tries: tries + 1, endsAt })
+}
+
+function dropEnded(known: Map<string, Tries>, now: Date): void {
+  for (const [key, { endsAt }] of known) if (endsAt <= now) known.delete(key)
+}
+
+function tooManyTries(endsAt: Date, now: Date): ApiError {
+  const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
+  return new ApiError(
+    'TooManyRequests',
+    'Too many codes were tried. Check the code with your customer and try again in a quarter of an hour.',
+    { retryAfterSeconds: Math.max(1, seconds) },
+  )
+}

@@ -1,0 +1,46 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+async function headersOf(env: Record<string, string>) {
+  const app = Fastify()
+  const settings = readSettings({
+    OIDC_ISSUER: 'https://login.example.org/realm',
+    SMTP_URL: 'smtp://localhost:25',
+    ...env,
+  })
+  await setSecurityHeaders(app, settings)
+  app.get('/', async () => 'page')
+  const { headers } = await app.inject('/')
+  await app.close()
+  return headers
+}
+
+test('no script stands in a page, nothing frames it, and it fetches only from where the operator said', async () => {
+  const headers = await headersOf({
+    STATUS_PAGE_URL: 'https://status.example.org/summary',
+    OFREP_URL: 'https://flags.example.org/base',
+  })
+  const policy = String(headers['content-security-policy']).split(';')
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain(
+    "connect-src 'self' https://login.example.org https://flags.example.org https://status.example.org",
+  )
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+  })
+})
+
+test('a browser is bound to https in production over https, and nowhere else', async () => {
+  const secure = await headersOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://commissioning.example.org' })
+  expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const plain = await headersOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://commissioning.local' })
+  expect(plain).not.toHaveProperty('strict-transport-security')
+  expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+
+type Needs = Pick<Settings, 'publicUrl' | 'environment' | 'oidc' | 'flags' | 'statusPage'>
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * What a browser may do with our pages. Scripts come from us alone and never stand in a page. Styles may: the UI kit puts
+ * its colours and its responsive sizes into style elements, and files that are served to everybody can carry no nonce.
+ */
+export async function setSecurityHeaders(app: FastifyInstance, settings: Needs): Promise<void> {
+  const isSecure = settings.environment === 'production' && settings.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...originsOf(settings)],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+  })
+}
+
+/** Where the pages fetch from besides us. */
+function originsOf({ oidc, flags, statusPage }: Needs): string[] {
+  const addresses = [oidc.issuer, flags.ofrepUrl, statusPage.url].filter((address) => address !== undefined)
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
+}
