@@ -1,0 +1,89 @@
+import { connect } from 'mqtt'
+import type { RunningClock } from '../virtual-site/clock.ts'
+import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts'
+import { seededRandom } from '../virtual-site/random.ts'
+import type { SiteDump } from '../virtual-site/site-dump.ts'
+import { SiteRefusal } from '../virtual-site/site-refusal.ts'
+import { createVirtualSite, type VirtualSite } from '../virtual-site/virtual-site.ts'
+import { ControlRefusal } from './control-refusal.ts'
+
+interface Options {
+  clock: RunningClock
+  seed: number
+  /** Of a site that was never saved; a saved one is switched on by it, never off. */
+  handsFree: boolean
+  saved: unknown
+  onChange: () => void
+  log: (message: string) => void
+}
+
+export interface Devices {
+  readonly clock: RunningClock
+  /** What the maker has delivered, with its secrets. */
+  readonly made: readonly MadeDevice[]
+  /** Throws `DevicesNotConnected` while there is no broker. */
+  site(): VirtualSite
+  /** Starts the site on this broker; called again, it goes on there as it stands. */
+  connect(mqttUrl: string): Promise<void>
+  /** What to save: the site, or what was saved of it before it started. */
+  dump(): unknown
+  close(): Promise<void>
+}
+
+/** More locks than one IQ takes, of both nets, and more repeaters than one tree. */
+export const SHELF = {
+  iqs: 8,
+  rfnetLocks: 20,
+  bluenetLocks: 18,
+  rfnetRepeaters: 6,
+  bluenetRepeaters: 8,
+} as const
+
+/** The virtual site and the broker its IQs speak to. */
+export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Options): Devices {
+  const made = makeDevices(seed, SHELF)
+  let kept = saved
+  let site: VirtualSite | undefined
+
+  const start = (mqttUrl: string, dump: unknown): VirtualSite =>
+    createVirtualSite({
+      devices: made,
+      clock,
+      random: seededRandom(seed),
+      connect: (options) => connect(mqttUrl, options),
+      ...(dump !== undefined && { saved: dump }),
+    })
+  const startOrAnew = (mqttUrl: string): VirtualSite => {
+    try {
+      return start(mqttUrl, kept)
+    } catch (error) {
+      if (!(error instanceof SiteRefusal)) throw error
+      log('The saved virtual site cannot be read; every device is back in its box.')
+      return start(mqttUrl, undefined)
+    }
+  }
+
+  return {
+    clock,
+    made,
+    site() {
+      if (site === undefined) throw new ControlRefusal('DevicesNotConnected')
+      return site
+    },
+    async connect(mqttUrl) {
+      if (site !== undefined) {
+        kept = site.dump()
+        await site.close()
+      }
+      site = startOrAnew(mqttUrl)
+      if (handsFree) site.setHandsFree(true)
+      site.onChange(onChange)
+      onChange()
+    },
+    dump: (): SiteDump | unknown => site?.dump() ?? kept,
+    async close() {
+      kept = site?.dump() ?? kept
+      await site?.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { ControlRefusal } from './control-refusal.ts'
+
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The built pages; every address without a file of its own is the page itself. */
+export function pageRoutes(app: FastifyInstance, pagesDir: string): void {
+  const isBuilt = () => existsSync(join(pagesDir, 'index.html'))
+  app.register(serveFiles, {
+    root: pagesDir,
+    wildcard: true,
+    index: false,
+    redirect: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.includes('/assets/')
+      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('content-security-policy', POLICY)
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
+    if (request.method !== 'GET' || isFile) throw new ControlRefusal('NotFound')
+    if (!isBuilt()) throw new ControlRefusal('PagesNotBuilt')
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { createChanges } from './control/changes.ts'
+import { controlRoutes } from './control/control-routes.ts'
+import { openDevices } from './control/devices.ts'
+import { errorHandler } from './control/error-handler.ts'
+import { pageRoutes } from './control/page-routes.ts'
+import { openMailServer } from './mailbox/mail-server.ts'
+import { openMailbox } from './mailbox/mailbox.ts'
+import { openStateFile } from './state/state-file.ts'
+import { type RunningClock, runningClock } from './virtual-site/clock.ts'
+import { registryCsv } from './virtual-site/production-list.ts'
+
+export interface SandboxSettings {
+  /** Where the pages and the API stand on the server; the pages are built for `/sandbox`. */
+  basePath?: '/sandbox'
+  /** Of the sandbox alone: its state, its devices' secrets and its messages. */
+  dataDir: string
+  /** Without it the devices wait for `connectDevices`. */
+  mqttUrl?: string
+  /** 0, as without it, lets the system choose. */
+  smtpPort?: number
+  /** Of the virtual site; its own clock unless told. */
+  clock?: RunningClock
+  /** The same seed gives the same devices. */
+  seed?: number
+  /** Physical steps happen by themselves after a few seconds. */
+  handsFree?: boolean
+  /** The JSON file that the platform's flag endpoint reads. */
+  flagsFile?: string
+  /** The built pages. */
+  pagesDir?: string
+  log?: (message: string) => void
+}
+
+export interface Sandbox {
+  /** Answers every request below the base path. */
+  handle(request: IncomingMessage, response: ServerResponse): void
+  smtpUrl: string
+  /** The maker's production list of all virtual devices, as the platform's device registry imports it. */
+  registryCsv: string
+  /** Starts the virtual devices on this broker; called again, they move to it. */
+  connectDevices(mqttUrl: string): Promise<void>
+  close(): Promise<void>
+}
+
+const DEMONSTRATION_SEED = 2026
+const FORMAT = 1
+
+/** The outside world in a box. It opens the SMTP port on the loopback address and no other. */
+export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  const { basePath = '/sandbox', dataDir, log = () => {} } = settings
+  const clock = settings.clock ?? runningClock()
+  const changes = createChanges()
+
+  const state = openStateFile(join(dataDir, 'sandbox.json'), {
+    collect: () => ({ format: FORMAT, devices: devices.dump() }),
+    log,
+  })
+  const saved = savedParts(state.saved)
+  const devices = openDevices({
+    clock,
+    seed: settings.seed ?? DEMONSTRATION_SEED,
+    handsFree: settings.handsFree ?? false,
+    saved: saved.devices,
+    onChange: () => {
+      state.saveSoon()
+      changes.announce('devices')
+    },
+    log,
+  })
+  const mailbox = openMailbox({
+    folder: join(dataDir, 'mailbox'),
+    now: () => clock.utc(),
+    onChange: () => changes.announce('mailbox'),
+    log,
+  })
+  const mailServer = await openMailServer(mailbox, settings.smtpPort ?? 0, log)
+
+  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(errorHandler(log))
+  const parts = { devices, mailbox, changes }
+  const pagesDir = settings.pagesDir ?? resolve(import.meta.dirname, '../dist')
+  const within = (prefix: string, routes: (scope: FastifyInstance) => void) =>
+    app.register(
+      (scope, _options, done) => {
+        routes(scope)
+        done()
+      },
+      { prefix },
+    )
+  within(`${basePath}/api`, (scope) => controlRoutes(scope, parts))
+  within(basePath, (scope) => pageRoutes(scope, pagesDir))
+  await app.ready()
+  if (settings.mqttUrl !== undefined) await devices.connect(settings.mqttUrl)
+
+  return {
+    handle: (request, response) => app.routing(request, response),
+    smtpUrl: mailServer.url,
+    registryCsv: registryCsv(devices.made),
+    connectDevices: (mqttUrl) => devices.connect(mqttUrl),
+    async close() {
+      await app.close()
+      await mailServer.close()
+      await devices.close()
+      state.saveSoon()
+      await state.close()
+    },
+  }
+}
+
+function savedParts(saved: unknown): Record<string, unknown> {
+  if (typeof saved !== 'object' || saved === null) return {}
+  return 'format' in saved && saved.format === FORMAT ? { ...saved } : {}
+}
