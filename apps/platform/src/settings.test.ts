@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSettings, SettingsFault } from './settings.ts'
+import { SettingsFault } from './settings/settings-fault.ts'
+import { readSettings } from './settings.ts'
 
 const least = {
   NODE_ENV: 'production',

@@ -1,0 +1,45 @@
+import type { Settings } from '../settings.ts'
+import { API_BASE } from './register-endpoints.ts'
+
+export type PageSettings = Pick<
+  Settings,
+  | 'publicUrl'
+  | 'environment'
+  | 'oidc'
+  | 'flags'
+  | 'statusPage'
+  | 'alarmMonitoring'
+  | 'addresses'
+  | 'pageSize'
+  | 'termsOfService'
+>
+
+/** What one build of the console is told by the operator who serves it (4 §1). What is not set is not there. */
+export function consoleConfig(settings: PageSettings) {
+  const { oidc, environment, pageSize, publicUrl, flags, statusPage, alarmMonitoring, addresses } = settings
+  return {
+    apiBase: API_BASE,
+    oidc: { authority: oidc.issuer, clientId: oidc.consoleClientId, audience: oidc.audience },
+    environment,
+    pageSize,
+    /** The base of an OFREP endpoint: the flags are below `/ofrep/v1`. */
+    flagsUrl: flags.ofrepUrl ?? publicUrl,
+    statusPageUrl: statusPage.url,
+    statusPageServices: statusPage.services,
+    languagesBase: '/locales',
+    alarmMonitoringMarker: alarmMonitoring.marker,
+    addresses,
+  }
+}
+
+/** The same for the owner portal. */
+export function portalConfig({ oidc, environment, termsOfService, addresses }: PageSettings) {
+  return {
+    apiBase: API_BASE,
+    oidc: { authority: oidc.issuer, clientId: oidc.portalClientId, audience: oidc.audience },
+    environment,
+    languagesBase: '/owner/locales',
+    termsOfService,
+    addresses: { legal: addresses.legal },
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SettingsFault } from '../settings/settings-fault.ts'
+import type { Settings } from '../settings.ts'
+import { consoleConfig, type PageSettings, portalConfig } from './page-config.ts'
+
+interface Pages {
+  /** Ends in a slash. */
+  base: string
+  root: string
+  files: ReadonlySet<string>
+}
+
+const COMPRESSED = /\.(br|gz)$/
+/** Addresses of programs: what is not found below them is no page. */
+const NO_PAGE = /^\/(api|identity|sandbox|ofrep|health|health-check|metrics)(\/|$)/
+
+/**
+ * Serves the built pages and what they are told at run time. Every address that is no file gets the page itself, which
+ * has its own routes.
+ */
+export async function pageRoutes(
+  app: FastifyInstance,
+  settings: PageSettings & Pick<Settings, 'consoleDir' | 'portalDir'>,
+): Promise<void> {
+  const { consoleDir, portalDir } = settings
+  app.get('/config.json', (_request, reply) => freshly(reply).send(consoleConfig(settings)))
+  app.get('/owner/config.json', (_request, reply) => freshly(reply).send(portalConfig(settings)))
+
+  const pages = [
+    ...(portalDir === undefined ? [] : [pagesIn(portalDir, '/owner/', 'PORTAL_DIR')]),
+    ...(consoleDir === undefined ? [] : [pagesIn(consoleDir, '/', 'CONSOLE_DIR')]),
+  ]
+  const [first] = pages
+  if (!first) return
+  await app.register(fastifyStatic, {
+    root: first.root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+  if (portalDir !== undefined) app.get('/owner', (_request, reply) => reply.redirect('/owner/'))
+  app.get('/*', (request, reply) => answer(pages, request, reply))
+}
+
+function answer(pages: readonly Pages[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? '/'
+  const found = pages.find(({ base }) => path.startsWith(base))
+  if (!found || NO_PAGE.test(path)) return notFound(reply)
+
+  const file = decoded(path.slice(found.base.length))
+  if (file !== 'index.html' && found.files.has(file))
+    return reply.header('cache-control', cachingOf(file)).sendFile(file, found.root)
+  const isNavigation = (request.headers.accept ?? '').includes('text/html')
+  return isNavigation ? freshly(reply).sendFile('index.html', found.root) : notFound(reply)
+}
+
+/** What the build names by its content never changes; all else is asked for anew and mostly answered with 304. */
+const cachingOf = (file: string) =>
+  file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+const freshly = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}
+
+function pagesIn(folder: string, base: string, setting: string): Pages {
+  const root = resolve(folder)
+  if (!existsSync(join(root, 'index.html')))
+    throw new SettingsFault([
+      `${setting} is '${folder}', but there is no index.html. Run npm run build first.`,
+    ])
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  return { base, root, files: new Set(files) }
+}
