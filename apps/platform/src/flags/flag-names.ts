@@ -1,0 +1,8 @@
+/** The feature flags there are, and what each is where nobody says otherwise (1 §3). */
+export const FLAG_DEFAULTS = { maintenanceMode: false, xs4Com: false, statusPalIntegration: false } as const
+
+export type FlagName = keyof typeof FLAG_DEFAULTS
+export type Flags = Readonly<Record<FlagName, boolean>>
+
+export const FLAG_NAMES = Object.keys(FLAG_DEFAULTS) as FlagName[]
+export const isFlagName = (text: string): text is FlagName => Object.hasOwn(FLAG_DEFAULTS, text)

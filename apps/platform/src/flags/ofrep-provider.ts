@@ -1,0 +1,57 @@
+import {
+  type EvaluationContext,
+  FlagNotFoundError,
+  GeneralError,
+  type JsonValue,
+  type Provider,
+  type ResolutionDetails,
+  TypeMismatchError,
+} from '@openfeature/server-sdk'
+import * as z from 'zod/mini'
+
+const Evaluation = z.object({
+  value: z.boolean(),
+  variant: z.optional(z.string()),
+  reason: z.optional(z.string()),
+})
+
+interface Options {
+  url: string
+  timeoutMs?: number
+}
+
+/** Flags of the operator's own flag service, over the OpenFeature remote evaluation protocol. */
+export class OfrepProvider implements Provider {
+  readonly metadata = { name: 'remote flags' }
+  readonly runsOn = 'server'
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async resolveBooleanEvaluation(
+    key: string,
+    _defaultValue: boolean,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<boolean>> {
+    const { url, timeoutMs = 3_000 } = this.#options
+    const response = await fetch(`${url}/ofrep/v1/evaluate/flags/${encodeURIComponent(key)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ context }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 404) throw new FlagNotFoundError(`The flag service knows no flag ${key}.`)
+    if (!response.ok) throw new GeneralError(`The flag service answered ${response.status}.`)
+    const { value, variant, reason } = Evaluation.parse(await response.json())
+    return { value, ...(variant ? { variant } : {}), ...(reason ? { reason } : {}) }
+  }
+
+  resolveStringEvaluation = (): Promise<ResolutionDetails<string>> => Promise.reject(notOnOrOff())
+  resolveNumberEvaluation = (): Promise<ResolutionDetails<number>> => Promise.reject(notOnOrOff())
+  resolveObjectEvaluation = <Value extends JsonValue>(): Promise<ResolutionDetails<Value>> =>
+    Promise.reject(notOnOrOff())
+}
+
+const notOnOrOff = () => new TypeMismatchError('Every flag is on or off.')
