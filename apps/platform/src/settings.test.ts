@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingsFault } from './settings/settings-fault.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, SettingsFault } from './settings.ts'
 
 const least = {
   NODE_ENV: 'production',

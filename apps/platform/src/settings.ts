@@ -1,13 +1,22 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { createEnvReader, type EnvReader } from './settings/env-reader.ts'
-import { SettingsFault } from './settings/settings-fault.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const WEB = ['https:', 'http:'] as const
 
 export type Settings = ReturnType<typeof settingsOf>
+
+/** Every fault of the settings, one sentence a line. */
+export class SettingsFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
 
 /** What the operator says in the environment (4 §1), with a default for all that has a safe one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {

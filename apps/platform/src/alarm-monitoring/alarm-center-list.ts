@@ -1,0 +1,103 @@
+import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
+import {
+  type Comparison,
+  type FilterNode,
+  type FilterOperand,
+  InvalidFilter,
+} from '@commissioning/contract/filter'
+import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { InvalidOrder, parseOrder } from '@commissioning/contract/order'
+import { parseFilter } from '@commissioning/contract/parse-filter'
+import { wireKey } from '@commissioning/contract/wire'
+import { ApiError } from '../http/api-error.ts'
+import { API_BASE } from '../http/register-endpoints.ts'
+
+const fields = {
+  id: ({ id }: AlarmCenter) => id,
+  name: ({ name }: AlarmCenter) => name,
+  country_code: ({ countryCode }: AlarmCenter) => countryCode,
+} as const
+type Field = keyof typeof fields
+const names = Object.keys(fields) as Field[]
+const types = { id: 'text', name: 'text', country_code: 'text' } as const
+
+/** One page of a list that an outside service answered whole, by the conventions of every list (4 §3). */
+export function pageOfCenters(
+  centers: readonly AlarmCenter[],
+  query: ListQuery & { countryCode?: string | undefined },
+): Page<AlarmCenter> {
+  const { skip = 0, top = PAGE_SIZE.default } = query
+  const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? 'name asc'))
+  const items = matching.slice(skip, skip + top)
+  const rest = matching.length > skip + top ? linkTo({ ...query, skip: skip + top, top }) : null
+  return query.count ? { items, count: matching.length, nextPageLink: rest } : { items, nextPageLink: rest }
+}
+
+function matcherOf(filter: string | undefined): (center: AlarmCenter) => boolean {
+  if (!filter?.trim()) return () => true
+  try {
+    const node = parseFilter(filter, types)
+    return (center) => matches(node, center)
+  } catch (error) {
+    if (error instanceof InvalidFilter)
+      throw new ApiError('InvalidFilter', `${error.message} (position ${error.position})`)
+    throw error
+  }
+}
+
+function orderOf(orderBy: string): (one: AlarmCenter, other: AlarmCenter) => number {
+  try {
+    const { field, direction } = parseOrder(orderBy, names)
+    const sign = direction === 'asc' ? 1 : -1
+    return (one, other) =>
+      sign * (fields[field](one).localeCompare(fields[field](other)) || one.id.localeCompare(other.id))
+  } catch (error) {
+    if (error instanceof InvalidOrder)
+      throw new ApiError('InvalidOrder', `${error.message} (position ${error.position})`)
+    throw error
+  }
+}
+
+function matches(node: FilterNode, center: AlarmCenter): boolean {
+  switch (node.kind) {
+    case 'and':
+      return matches(node.left, center) && matches(node.right, center)
+    case 'or':
+      return matches(node.left, center) || matches(node.right, center)
+    case 'not':
+      return !matches(node.node, center)
+    case 'match': {
+      const text = textOf(node.operand, center)
+      return node.how === 'contains' ? text.includes(node.text) : text.startsWith(node.text)
+    }
+    case 'in':
+      return node.values.some(
+        (value) => value.type === 'text' && value.value === textOf(node.operand, center),
+      )
+    case 'compare':
+      // no field is ever null
+      if (node.value.type !== 'text') return node.operator === 'ne'
+      return compare[node.operator](textOf(node.operand, center), node.value.value)
+  }
+}
+
+function textOf({ field, isLowered }: FilterOperand, center: AlarmCenter): string {
+  const name = names.find((known) => known === field)
+  const text = name ? fields[name](center) : ''
+  return isLowered ? text.toLowerCase() : text
+}
+
+const compare: Record<Comparison, (left: string, right: string) => boolean> = {
+  eq: (left, right) => left === right,
+  ne: (left, right) => left !== right,
+  gt: (left, right) => left > right,
+  ge: (left, right) => left >= right,
+  lt: (left, right) => left < right,
+  le: (left, right) => left <= right,
+}
+
+function linkTo(query: object): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(entries.map(([key, value]) => [wireKey(key), String(value)]))
+  return `${API_BASE}/integrations/mastermind/control_centres?${search}`
+}
