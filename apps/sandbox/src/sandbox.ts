@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { createChanges } from './control/changes.ts'
+import { openAlarmProvider } from './alarm-provider/alarm-provider.ts'
+import { alarmProviderApi } from './alarm-provider/alarm-provider-api.ts'
+import { createChanges, type Topic } from './control/changes.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { openDevices } from './control/devices.ts'
 import { errorHandler } from './control/error-handler.ts'
@@ -9,6 +11,8 @@ import { pageRoutes } from './control/page-routes.ts'
 import { openMailServer } from './mailbox/mail-server.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { openStateFile } from './state/state-file.ts'
+import { openStatusPage } from './status-page/status-page.ts'
+import { statusPageApi } from './status-page/status-page-api.ts'
 import { type RunningClock, runningClock } from './virtual-site/clock.ts'
 import { registryCsv } from './virtual-site/production-list.ts'
 
@@ -27,6 +31,8 @@ export interface SandboxSettings {
   seed?: number
   /** Physical steps happen by themselves after a few seconds. */
   handsFree?: boolean
+  /** The key of the alarm provider's API; `sandbox` unless told. */
+  alarmMonitoringKey?: string
   /** The JSON file that the platform's flag endpoint reads. */
   flagsFile?: string
   /** The built pages. */
@@ -38,6 +44,9 @@ export interface Sandbox {
   /** Answers every request below the base path. */
   handle(request: IncomingMessage, response: ServerResponse): void
   smtpUrl: string
+  /** The addresses of the alarm provider's API and of the status page, under the server's own. */
+  alarmMonitoringUrl(origin: string): string
+  statusPageUrl(origin: string): string
   /** The maker's production list of all virtual devices, as the platform's device registry imports it. */
   registryCsv: string
   /** Starts the virtual devices on this broker; called again, they move to it. */
@@ -55,33 +64,47 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   const changes = createChanges()
 
   const state = openStateFile(join(dataDir, 'sandbox.json'), {
-    collect: () => ({ format: FORMAT, devices: devices.dump() }),
+    collect: () => ({
+      format: FORMAT,
+      devices: devices.dump(),
+      alarmProvider: alarmProvider.state(),
+      statusPage: statusPage.state(),
+    }),
     log,
   })
   const saved = savedParts(state.saved)
+  const now = () => clock.utc()
+  const changed = (topic: Topic) => () => {
+    state.saveSoon()
+    changes.announce(topic)
+  }
   const devices = openDevices({
     clock,
     seed: settings.seed ?? DEMONSTRATION_SEED,
     handsFree: settings.handsFree ?? false,
     saved: saved.devices,
-    onChange: () => {
-      state.saveSoon()
-      changes.announce('devices')
-    },
+    onChange: changed('devices'),
     log,
   })
   const mailbox = openMailbox({
     folder: join(dataDir, 'mailbox'),
-    now: () => clock.utc(),
+    now,
     onChange: () => changes.announce('mailbox'),
     log,
   })
+  const alarmProvider = openAlarmProvider({
+    saved: saved.alarmProvider,
+    now,
+    onChange: changed('alarm-provider'),
+  })
+  const statusPage = openStatusPage({ saved: saved.statusPage, now, onChange: changed('status-page') })
   const mailServer = await openMailServer(mailbox, settings.smtpPort ?? 0, log)
 
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(errorHandler(log))
-  const parts = { devices, mailbox, changes }
+  const { flagsFile, alarmMonitoringKey = 'sandbox' } = settings
+  const parts = { devices, mailbox, alarmProvider, statusPage, flagsFile, changes }
   const pagesDir = settings.pagesDir ?? resolve(import.meta.dirname, '../dist')
   const within = (prefix: string, routes: (scope: FastifyInstance) => void) =>
     app.register(
@@ -92,6 +115,8 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       { prefix },
     )
   within(`${basePath}/api`, (scope) => controlRoutes(scope, parts))
+  within(`${basePath}/alarm-provider`, (scope) => alarmProviderApi(scope, alarmProvider, alarmMonitoringKey))
+  within(`${basePath}/status-page`, (scope) => statusPageApi(scope, statusPage))
   within(basePath, (scope) => pageRoutes(scope, pagesDir))
   await app.ready()
   if (settings.mqttUrl !== undefined) await devices.connect(settings.mqttUrl)
@@ -99,6 +124,8 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   return {
     handle: (request, response) => app.routing(request, response),
     smtpUrl: mailServer.url,
+    alarmMonitoringUrl: (origin) => `${origin}${basePath}/alarm-provider`,
+    statusPageUrl: (origin) => `${origin}${basePath}/status-page`,
     registryCsv: registryCsv(devices.made),
     connectDevices: (mqttUrl) => devices.connect(mqttUrl),
     async close() {

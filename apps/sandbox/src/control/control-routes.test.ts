@@ -28,7 +28,7 @@ async function connected(dataDir = testFolder()) {
   return { ...stage, dataDir, platform, broker, mqttUrl, shown }
 }
 
-test('a lock is taken from its box to the site, and joins over MQTT when the card is presented [SANDBOX-07]', async () => {
+test('a lock is taken from its box to the site, and joins over MQTT when the card is presented', async () => {
   const { put, post, platform, shown } = await connected()
   expect((await shown(iq.mac)).position).toBeNull()
 

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { AlarmProvider } from '../alarm-provider/alarm-provider.ts'
+import { alarmProviderRoutes } from '../alarm-provider/alarm-provider-routes.ts'
+import { flagRoutes } from '../flags/flag-routes.ts'
 import { mailRoutes } from '../mailbox/mail-routes.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
+import type { StatusPage } from '../status-page/status-page.ts'
+import { statusPageRoutes } from '../status-page/status-page-routes.ts'
 import type { Changes } from './changes.ts'
 import { ControlRefusal } from './control-refusal.ts'
 import { deviceRoutes } from './device-routes.ts'
@@ -10,11 +15,15 @@ import { eventRoutes } from './event-routes.ts'
 export interface Parts {
   devices: Devices
   mailbox: Mailbox
+  alarmProvider: AlarmProvider
+  statusPage: StatusPage
+  /** Undefined where the platform's flags are not in a file. */
+  flagsFile: string | undefined
   changes: Changes
 }
 
 /** The control API: all that pages, tests and trainers can do to the outside world (docs/sandbox.md). */
-export function controlRoutes(app: FastifyInstance, { devices, mailbox, changes }: Parts): void {
+export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new ControlRefusal('ForeignPage')
@@ -22,7 +31,10 @@ export function controlRoutes(app: FastifyInstance, { devices, mailbox, changes 
   app.all('/*', () => {
     throw new ControlRefusal('NotFound')
   })
-  deviceRoutes(app, devices)
-  mailRoutes(app, mailbox)
-  eventRoutes(app, changes)
+  deviceRoutes(app, parts.devices)
+  mailRoutes(app, parts.mailbox)
+  alarmProviderRoutes(app, parts.alarmProvider)
+  statusPageRoutes(app, parts.statusPage)
+  flagRoutes(app, parts.flagsFile, parts.changes)
+  eventRoutes(app, parts.changes)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { registryCsv } from '../virtual-site/production-list.ts'
 import { SiteRefusal } from '../virtual-site/site-refusal.ts'
 import type { DeviceSnapshot } from '../virtual-site/site-snapshot.ts'
 import type { VirtualSite } from '../virtual-site/virtual-site.ts'
@@ -32,6 +33,9 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
   }
   const then = <Answer>(mac: string, answer: Answer) => ({ ...answer, device: device(mac) })
 
+  app.get('/production-list.csv', (_request, reply) =>
+    reply.type('text/csv; charset=utf-8').send(registryCsv(devices.made)),
+  )
   app.get('/site', wholeSite)
   app.put('/site/hands-free', ({ body }) => {
     site().setHandsFree(readInput(Switched, body).on)

@@ -25,7 +25,7 @@ const invitation = {
   ].join('\n'),
 }
 
-test('a message sent by SMTP lies in the mailbox, with its words and its links [SANDBOX-03]', async () => {
+test('a message sent by SMTP lies in the mailbox, with its words and its links', async () => {
   const { sandbox, get } = await testSandbox()
 
   expect(await sendMail(sandbox.smtpUrl, invitation)).toMatch(/^250 /)

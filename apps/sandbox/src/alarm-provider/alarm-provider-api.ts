@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { misbehave, statusSent } from '../control/behaviour.ts'
+import { alarmCenters } from './alarm-centers.ts'
+import type { AlarmProvider } from './alarm-provider.ts'
+
+const CenterQuery = z.object({ country_code: z.string().exactOptional() })
+
+const IntegrationRequest = z.object({
+  installation_id: z.string().min(1),
+  collection_name: z.string().min(1),
+  country_code: z.string().regex(/^[A-Z]{2}$/),
+  control_centre_id: z.string().min(1),
+  connection_code: z.string().regex(/^[0-9A-Fa-f]{4}$/),
+})
+
+/** The alarm provider's own API, as the platform knows it: a key, its centers, and requests for integration. */
+export function alarmProviderApi(app: FastifyInstance, provider: AlarmProvider, key: string): void {
+  misbehave(app, () => provider.state().behaviour)
+  app.addHook('onRequest', async ({ headers }: FastifyRequest, reply) => {
+    if (headers.authorization !== `Bearer ${key}`)
+      return reply.code(401).send({ error: 'The key is not valid.' })
+  })
+
+  app.get('/control_centres', ({ query }, reply) => {
+    const read = CenterQuery.safeParse(query)
+    if (!read.success) return reply.code(400).send({ error: 'country_code is two letters.' })
+    const wanted = read.data.country_code?.toUpperCase()
+    const items = alarmCenters
+      .filter(({ countryCode }) => wanted === undefined || countryCode === wanted)
+      .map(({ id, name, countryCode }) => ({ id, name, country_code: countryCode }))
+    return reply.send({ items })
+  })
+
+  app.post('/integrations', ({ body }, reply) => {
+    const refusal = refuseIntegration(body)
+    const status = refusal === undefined ? 201 : 422
+    const { id } = provider.keep(body, statusSent(provider.state().behaviour, status))
+    const answer = refusal === undefined ? { id: String(id), status: 'requested' } : { error: refusal }
+    return reply.code(status).send(answer)
+  })
+}
+
+function refuseIntegration(body: unknown): string | undefined {
+  const read = IntegrationRequest.safeParse(body)
+  if (!read.success) return `${read.error.issues[0]?.path.join('.') || 'The body'} is not valid.`
+  const { control_centre_id: center, country_code: country } = read.data
+  const isKnown = alarmCenters.some(({ id, countryCode }) => id === center && countryCode === country)
+  return isKnown ? undefined : `There is no alarm center ${center} in ${country}.`
+}

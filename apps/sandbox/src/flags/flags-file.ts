@@ -1,0 +1,50 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { ControlRefusal } from '../control/control-refusal.ts'
+
+/** 1 §3. */
+export const FlagKey = z.enum(['maintenanceMode', 'xs4Com', 'statusPalIntegration'])
+export type FlagKey = z.infer<typeof FlagKey>
+
+export interface Flag {
+  key: FlagKey
+  isOn: boolean
+}
+
+const Flags = z.record(z.string(), z.unknown())
+
+/** Every switch; one that the file leaves out is off. Throws `NoFlagsFile` and `FlagsUnreadable`. */
+export async function readFlags(path: string | undefined): Promise<Flag[]> {
+  const values = await readValues(path)
+  return FlagKey.options.map((key) => ({ key, isOn: values[key] === true }))
+}
+
+/** Switches one and leaves the rest of the file as it is. Throws as `readFlags`. */
+export async function switchFlag(path: string | undefined, key: FlagKey, isOn: boolean): Promise<void> {
+  const values = { ...(await readValues(path)), [key]: isOn }
+  if (path === undefined) throw new ControlRefusal('NoFlagsFile')
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.new`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(`${JSON.stringify(values, undefined, 2)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+}
+
+async function readValues(path: string | undefined): Promise<Record<string, unknown>> {
+  if (path === undefined) throw new ControlRefusal('NoFlagsFile')
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}'
+    throw error
+  })
+  try {
+    return Flags.parse(JSON.parse(text))
+  } catch {
+    throw new ControlRefusal('FlagsUnreadable')
+  }
+}
