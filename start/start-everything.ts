@@ -78,6 +78,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
 
     const identity = await createIdentity(identitySettings(url, settings), { database, now })
     closing.push(() => identity.close())
+    identity.sweep.start()
     front.mount('/identity', identity.handle)
 
     await fillDemonstrationWorld({ database, registryCsv: sandbox.registryCsv, now: now() })

@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
+import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -89,6 +90,7 @@ export async function createPlatform(
     marker: settings.alarmMonitoring.marker,
   })
   iqRoutes(register)
+  iqLifecycleRoutes(register)
   treeRoutes(register)
   lockRoutes(register)
   repeaterRoutes(register)

@@ -1,6 +1,17 @@
+import type { CommandTables } from '../devices/command-table.ts'
+import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
+import type { IqTables } from '../iqs/iq-table.ts'
+import type { RegistryTables } from '../registry/registry-table.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { InstallationTables } from './installation-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
 /** Every table of the platform; a feature adds one line. */
-export interface Tables extends CompanyTables, InstallationTables, RecordTables {}
+export interface Tables
+  extends CommandTables,
+    CompanyTables,
+    HardwareTables,
+    InstallationTables,
+    IqTables,
+    RecordTables,
+    RegistryTables {}

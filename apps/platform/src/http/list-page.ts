@@ -1,11 +1,7 @@
-import {
-  type AllowedFields,
-  type FieldType,
-  InvalidFilter,
-  parseFilter,
-} from '@commissioning/contract/filter'
+import { type AllowedFields, type FieldType, InvalidFilter } from '@commissioning/contract/filter'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
 import { InvalidOrder, parseOrder } from '@commissioning/contract/order'
+import { parseFilter } from '@commissioning/contract/parse-filter'
 import { wireKey } from '@commissioning/contract/wire'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { ApiError } from './api-error.ts'
@@ -79,10 +75,9 @@ function orderOf<DB, TB extends keyof DB, Row, Item>(
 async function countOf<DB, TB extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {
-  const { total } = await matching
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
+  const row = await matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  // the type of a row over any table is lost where the selection is cleared
+  const { total } = row as unknown as { total: number }
   return Number(total)
 }
 

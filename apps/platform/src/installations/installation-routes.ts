@@ -3,8 +3,9 @@ import { refuseInstallationDraft } from '@commissioning/domain/installations/ins
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { ApiError, ensure, found } from '../http/api-error.ts'
+import { ensure, found } from '../http/api-error.ts'
 import { enterNewCollection } from '../http/door.ts'
+import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { insertSite, ownerFor } from '../owner/site-store.ts'
@@ -18,17 +19,22 @@ import {
   updateInstallation,
 } from './installation-store.ts'
 
-type OwnEndpoints = Pick<
-  typeof installationEndpoints,
-  | 'listInstallations'
-  | 'getInstallation'
-  | 'createInstallation'
-  | 'changeInstallation'
-  | 'releaseInstallation'
->
-
 export function installationRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
-  register<keyof OwnEndpoints>(installationEndpoints, {
+  const {
+    listInstallations: list,
+    getInstallation,
+    createInstallation,
+    changeInstallation,
+    releaseInstallation,
+  } = installationEndpoints
+  const own = {
+    listInstallations: list,
+    getInstallation,
+    createInstallation,
+    changeInstallation,
+    releaseInstallation,
+  }
+  register<keyof typeof own>(own, {
     listInstallations: ({ tx, query }) => listInstallations(tx, query),
 
     getInstallation: async ({ tx, installation }) => found(await findInstallation(tx, installation.id)),
@@ -59,8 +65,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
     async changeInstallation({ tx, body, installation, ifMatch }) {
       const { version } = found(await holdInstallation(tx, installation.id))
-      if (ifMatch !== undefined && ifMatch !== version)
-        throw new ApiError('Stale', 'Somebody changed this meanwhile. Look at the new values and try again.')
+      ensureFresh(ifMatch, version)
 
       const { customerReference, businessType, description, countryCode, timeZone } = body
       const change = definedOnly({ customerReference, businessType, description, countryCode, timeZone })

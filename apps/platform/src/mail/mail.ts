@@ -15,17 +15,21 @@ export interface Mail {
 interface Options {
   smtp: { url: string; from: string }
   log: Pick<FastifyBaseLogger, 'info'>
-  /** Before the second attempt, doubled for each after it: 13 attempts reach over a day and a half. */
+  /** As of a job. The defaults reach over a day and a half. */
+  retries?: number
   retryDelaySeconds?: number
 }
 
 /** Mail over SMTP (4 §1). While the mail server is gone, mails wait. */
-export async function startMail(jobs: Jobs, { smtp, log, retryDelaySeconds = 15 }: Options): Promise<Mail> {
+export async function startMail(
+  jobs: Jobs,
+  { smtp, log, retries = 13, retryDelaySeconds = 15 }: Options,
+): Promise<Mail> {
   const client = createSmtpClient(smtp)
   const queue = await jobs.queue<MailOrder>('mail', {
     schema: MailOrder,
     handler: deliverMail(client, { from: smtp.from, log }),
-    retries: 13,
+    retries,
     retryDelaySeconds,
   })
   return {

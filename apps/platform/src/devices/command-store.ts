@@ -1,0 +1,48 @@
+import type { Answer } from '@commissioning/device-protocol/commands'
+import type { Tx } from '../database/database.ts'
+
+/** Commands to be sent, marked as sent in this transaction: a command goes out at most once. */
+export const takeCommands = (tx: Tx, now: Date) =>
+  tx
+    .updateTable('deviceCommand')
+    .from('iq')
+    .whereRef('iq.id', '=', 'deviceCommand.iqId')
+    .where('deviceCommand.id', 'in', (eb) =>
+      eb
+        .selectFrom('deviceCommand as waiting')
+        .where('waiting.sentAt', 'is', null)
+        .where('waiting.expiresAt', '>', now)
+        .select('waiting.id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .set({ sentAt: now })
+    .returning(['deviceCommand.payload', 'iq.mac'])
+    .execute()
+
+export const forgetOldCommands = (tx: Tx, before: Date) =>
+  tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
+
+/** Keeps the answer of an IQ to its own command; a measurement becomes the lock's signal. Answers what it changed. */
+export async function keepAnswer(tx: Tx, mac: string, answer: Answer) {
+  const command = await tx
+    .updateTable('deviceCommand')
+    .from('iq')
+    .whereRef('iq.id', '=', 'deviceCommand.iqId')
+    .where('iq.mac', '=', mac)
+    .where('deviceCommand.id', '=', answer.id)
+    .set({ outcome: answer.outcome, answer: JSON.stringify(answer) })
+    .returning(['deviceCommand.payload', 'deviceCommand.collectionId', 'deviceCommand.iqId'])
+    .executeTakeFirst()
+  if (!command || answer.outcome !== 'done' || command.payload.kind !== 'measureSignal') return undefined
+  await tx
+    .updateTable('hardware')
+    .where('iqId', '=', command.iqId)
+    .where('mac', '=', command.payload.lockMac)
+    .set({
+      signalStrength: answer.rssi,
+      signalStrengthLastUpdate: answer.rssiAt === null ? null : new Date(answer.rssiAt),
+    })
+    .execute()
+  return { collectionId: command.collectionId, iqId: command.iqId }
+}

@@ -1,0 +1,60 @@
+import type { Command } from '@commissioning/device-protocol/commands'
+import { commandLifeMs } from '@commissioning/device-protocol/commands'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+
+/** Wakes the device gateway once the caller's transaction commits. */
+export const DEVICE_WORK = 'commissioning_device_work'
+
+const wakeGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
+
+/** The desired state of an IQ has changed: its version grows and the gateway publishes it. Answers the new version. */
+export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
+  const { desiredVersion } = await tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1) }))
+    .returning('desiredVersion')
+    .executeTakeFirstOrThrow()
+  await wakeGateway(tx)
+  return desiredVersion
+}
+
+/** The IQ belongs to no installation any more: what it was to be is cleared from the broker. */
+export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('iqRelease')
+    .values({ mac, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await wakeGateway(tx)
+}
+
+/** It belongs to an installation again. */
+export const keepIq = (tx: Tx, mac: string) => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute()
+
+type NewCommand = { kind: 'softReset' } | { kind: 'measureSignal'; lockMac: string }
+
+/** A command for an IQ; one that cannot be sent before it expires is dropped, never sent late. */
+export async function queueCommand(
+  tx: Tx,
+  {
+    iqId,
+    collectionId,
+    command,
+    now,
+  }: { iqId: string; collectionId: string; command: NewCommand; now: Date },
+): Promise<void> {
+  const id = newId(now)
+  const expiresAt = new Date(now.getTime() + Math.min(commandLifeMs[command.kind], 60_000))
+  const payload: Command = { ...command, id, issuedAt: now.toISOString(), expiresAt: expiresAt.toISOString() }
+  await tx
+    .insertInto('deviceCommand')
+    .values({
+      ...{ id, iqId, collectionId, expiresAt, sentAt: null, outcome: null, answer: null },
+      payload: JSON.stringify(payload),
+    })
+    .execute()
+  await wakeGateway(tx)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { isSecretOf } from '@commissioning/device-protocol/credential'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { enterSystem } from '../http/door.ts'
+import type { Settings } from '../settings.ts'
+import { startDeviceGateway } from './device-gateway.ts'
+import { startEmbeddedBroker } from './embedded-broker.ts'
+
+interface Options {
+  database: Database
+  mqtt: Settings['mqtt']
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+export interface Devices {
+  brokerUrl: string
+  isConnected(): boolean
+  close(): Promise<void>
+}
+
+/** The device bus and the gateway on it: the operator's broker where one is named, else the embedded one. */
+export async function startDevices({ database, mqtt, now, log }: Options): Promise<Devices> {
+  const platform = {
+    username: mqtt.username ?? 'platform',
+    password: mqtt.password ?? randomBytes(24).toString('base64url'),
+  }
+  const embedded = mqtt.url
+    ? undefined
+    : await startEmbeddedBroker({
+        host: mqtt.embeddedHost,
+        port: mqtt.embeddedPort,
+        platform,
+        isRegistered: (mac, secret) => isRegistered(database, mac, secret),
+        log: (fault, details) => log.warn(details, fault),
+      })
+  const brokerUrl = mqtt.url ?? embedded?.url ?? ''
+  const gateway = await startDeviceGateway({ database, broker: { url: brokerUrl, ...platform }, now, log })
+  return {
+    brokerUrl,
+    isConnected: gateway.isConnected,
+    async close() {
+      await gateway.close()
+      await embedded?.close()
+    },
+  }
+}
+
+const isRegistered = (database: Database, mac: string, secret: string): Promise<boolean> =>
+  database.db.transaction().execute(async (tx) => {
+    await enterSystem(tx)
+    const device = await tx
+      .selectFrom('registeredDevice')
+      .where('kind', '=', 'iq')
+      .where('mac', '=', mac)
+      .select('secretHash')
+      .executeTakeFirst()
+    return device?.secretHash != null && isSecretOf(secret, device.secretHash)
+  })

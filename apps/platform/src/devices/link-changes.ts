@@ -1,0 +1,77 @@
+import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { Selectable, Updateable } from 'kysely'
+import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
+
+type Row = Selectable<HardwareTables['hardware']> & { parentMac: string | null }
+
+export interface LinkChange {
+  id: string
+  mac: string
+  /** What became of its link, where it changed. */
+  link?: 'attached' | 'attached_pending' | 'detached'
+  values: Updateable<HardwareTables['hardware']>
+}
+
+/**
+ * What a report changes in the hardware of its IQ. Only the difference between what is desired and what is reported
+ * counts, so it does not matter how many reports were lost on the way (4 §4).
+ */
+export function linkChanges(rows: readonly Row[], report: Reported, now: Date): LinkChange[] {
+  const reported = new Map(report.devices.map((device) => [device.mac, device]))
+  return rows.flatMap((row) => {
+    const device = reported.get(row.mac)
+    if (row.isDetaching && hasLeft(row, device, report)) return [detached(row)]
+    const isConfirmed = device?.state === 'joined' && (row.isDetaching || device.parentMac === row.parentMac)
+    const change = changeOf(row, { ...stateOf(device), isConfirmed }, now)
+    return change ? [change] : []
+  })
+}
+
+/** A report of an older desired version says nothing about a detach that it has not heard of. */
+const hasLeft = (row: Row, device: ReportedDevice | undefined, report: Reported) =>
+  device === undefined && report.desiredVersion >= (row.detachVersion ?? 0)
+
+const detached = ({ id, mac }: Row): LinkChange => ({
+  id,
+  mac,
+  link: 'detached',
+  values: {
+    ...{ iqId: null, parentId: null, isDetaching: false, detachVersion: null, isConfirmed: false },
+    ...{ pendingSince: null, online: false, takesOver: false },
+  },
+})
+
+const stateOf = (device: ReportedDevice | undefined) =>
+  device === undefined
+    ? { online: false }
+    : {
+        online: device.online,
+        batteryState: device.battery,
+        ...(device.hardwareType === 'lock' && device.lockType !== 'unknown'
+          ? { lockType: device.lockType }
+          : {}),
+        ...(device.rssiAt === null
+          ? {}
+          : { signalStrength: device.rssi, signalStrengthLastUpdate: new Date(device.rssiAt) }),
+      }
+
+function changeOf(
+  row: Row,
+  next: Partial<Row> & { isConfirmed: boolean },
+  now: Date,
+): LinkChange | undefined {
+  const isLinkChanged = next.isConfirmed !== row.isConfirmed && !row.isDetaching
+  const pendingSince = next.isConfirmed ? null : (row.pendingSince ?? now)
+  const values = {
+    ...next,
+    ...(isLinkChanged ? { pendingSince } : {}),
+    ...(next.isConfirmed && !row.isDetaching ? { takesOver: false } : {}),
+  }
+  const isSame = Object.entries(values).every(([key, value]) => same(row[key as keyof Row], value))
+  if (isSame) return undefined
+  const link = next.isConfirmed ? ('attached' as const) : ('attached_pending' as const)
+  return { id: row.id, mac: row.mac, values, ...(isLinkChanged ? { link } : {}) }
+}
+
+const same = (one: unknown, other: unknown) =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other

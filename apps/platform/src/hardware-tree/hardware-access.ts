@@ -1,0 +1,112 @@
+import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
+import {
+  refuseDelete,
+  refuseDetach,
+  refuseForcedDetach,
+} from '@commissioning/domain/hardware-tree/detach-rules'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { newId } from '../database/new-id.ts'
+import { bumpDesired } from '../devices/desired-work-store.ts'
+import { announce } from '../events/announce.ts'
+import { ensure, found, notFound } from '../http/api-error.ts'
+import type { InstallationContext } from '../http/endpoint-context.ts'
+import { holdIqForWrite } from '../iqs/iq-access.ts'
+import { claimDevice } from '../registry/registry-store.ts'
+import { deleteHardware, holdHardware, insertHardware, stateOf } from './hardware-store.ts'
+import {
+  holdItems,
+  insertForcedRelease,
+  markDetached,
+  markDetaching,
+  placeItem,
+  treeOf,
+} from './tree-store.ts'
+
+/** Adds a lock or a repeater by its label, at its place in a tree or detached; answers its id. */
+export async function addHardware(
+  { tx, installation, now }: InstallationContext,
+  hardwareType: HardwareType,
+  draft: HardwareDraft,
+): Promise<string> {
+  const { iqId, customerReference } = draft
+  const iq = iqId === undefined ? undefined : await holdIqForWrite(tx, iqId)
+  ensure(refuseAddress(draft.activationCode))
+  const device = await claimDevice(tx, hardwareType, { mac: normalAddress(draft.activationCode) })
+  const { collectionId } = installation
+  const id = newId(now)
+  await insertHardware(tx, { id, device, hardwareType, customerReference, collectionId, createdAt: now })
+  if (iq) {
+    const tree = await treeOf(tx, iq)
+    const parentId = draft.repeaterId ?? iq.id
+    ensure(
+      refusePlacement(
+        tree,
+        { hardwareType, communicationType: device.communicationType ?? 'RFNET' },
+        parentId,
+      ),
+    )
+    await placeItem(tx, { id, iqId: iq.id, parentId, position: tree.items.length, now })
+    await bumpDesired(tx, iq.id)
+    await announce(tx, { collectionId, resource: 'tree', id: iq.id, change: 'updated' })
+  }
+  await announce(tx, { collectionId, resource: hardwareType, id, change: 'created' })
+  return id
+}
+
+/** Held for a write; hardware below an IQ is written only where the IQ may be. */
+export async function holdForWrite(
+  { tx }: Pick<InstallationContext, 'tx'>,
+  hardwareType: HardwareType,
+  id: string,
+) {
+  const seen = found(await holdHardware(tx, hardwareType, id))
+  const iq = seen.iqId === null ? undefined : await holdIqForWrite(tx, seen.iqId)
+  return { row: seen, iq }
+}
+
+interface Detach {
+  hardwareType: HardwareType
+  id: string
+  force: boolean
+}
+
+/** Asks the IQ to let a device go, or by force lets it go without asking (2 §4). */
+export async function detachHardware(
+  { tx, installation, now }: InstallationContext,
+  { hardwareType, id, force }: Detach,
+): Promise<void> {
+  const { row, iq } = await holdForWrite({ tx }, hardwareType, id)
+  const hasChildren = iq !== undefined && (await treeOf(tx, iq)).rows.some(({ parentId }) => parentId === id)
+  const iqLinkState = stateOf(row)
+  const { online } = row
+  if (force) ensure(refuseForcedDetach({ iqLinkState, hasChildren }))
+  else ensure(refuseDetach(iq ?? { online: true }, { hardwareType, online, iqLinkState, hasChildren }))
+  if (!iq) throw notFound()
+
+  const version = await bumpDesired(tx, iq.id)
+  const { collectionId } = installation
+  if (force) {
+    await insertForcedRelease(tx, { iqId: iq.id, mac: row.mac, collectionId, desiredVersion: version })
+    await markDetached(tx, [id], { takesOver: true })
+  } else {
+    await markDetaching(tx, [id], { version, now })
+  }
+  await announce(tx, { collectionId, resource: 'tree', id: iq.id, change: 'updated' })
+  await announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' })
+}
+
+/** Deletes detached hardware, all of it or none. */
+export async function removeHardware(
+  { tx, installation }: InstallationContext,
+  hardwareType: HardwareType,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await holdItems(tx, ids)
+  if (ids.some((id) => !rows.some((row) => row.id === id && row.hardwareType === hardwareType)))
+    throw notFound()
+  for (const row of rows) ensure(refuseDelete(stateOf(row)))
+  await deleteHardware(tx, ids)
+  for (const id of ids) await announce(tx, { ...installation, resource: hardwareType, id, change: 'deleted' })
+}

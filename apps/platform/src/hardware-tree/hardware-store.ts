@@ -1,0 +1,157 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { ListQuery } from '@commissioning/contract/list'
+import { detachUnconfirmed, linkState } from '@commissioning/domain/hardware-tree/link-state'
+import type { HardwareType, LinkState } from '@commissioning/domain/hardware-tree/tree'
+import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import type { LockType } from '@commissioning/domain/locks/lock-types'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+/** The link state, from what is desired and what was confirmed (4 §4). */
+export const linkStateSql = sql<LinkState>`case
+  when hardware.iq_id is null then 'detached'
+  when hardware.is_detaching then 'detached_pending'
+  when hardware.is_confirmed then 'attached'
+  else 'attached_pending' end`
+
+const fields = {
+  id: { column: 'hardware.id', type: 'id' },
+  customer_reference: { column: 'hardware.customer_reference', type: 'text' },
+  mac: { column: 'hardware.mac', type: 'text' },
+  is_online: { column: 'hardware.online', type: 'boolean' },
+  iq_link_state: { column: 'hardware.iq_link_state', type: 'text' },
+  iq_id: { column: 'hardware.iq_id', type: 'id' },
+} as const satisfies ListFields
+
+interface List {
+  installationId: string
+  hardwareType: HardwareType
+  query: ListQuery
+}
+
+export const listHardware = (tx: Tx, { installationId, hardwareType, query }: List) =>
+  listPage({
+    rows: hardwareRows(tx).where('hardwareType', '=', hardwareType),
+    query,
+    path: `/api/installations/${installationId}/${hardwareType}s`,
+    fields,
+    idColumn: 'hardware.id',
+    defaultOrder: 'customer_reference asc',
+    present: presentHardware,
+  })
+
+export async function findHardware(
+  tx: Tx,
+  hardwareType: HardwareType,
+  id: string,
+): Promise<Hardware | undefined> {
+  const row = await hardwareRows(tx)
+    .where('hardwareType', '=', hardwareType)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && presentHardware(row)
+}
+
+export const holdHardware = (tx: Tx, hardwareType: HardwareType, id: string) =>
+  tx
+    .selectFrom('hardware')
+    .where('hardwareType', '=', hardwareType)
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Names of locks in use in the collection that the door has entered. */
+export const lockNames = (tx: Tx) =>
+  tx.selectFrom('hardware').where('hardwareType', '=', 'lock').select(['id', 'customerReference']).execute()
+
+interface NewHardware {
+  id: string
+  collectionId: string
+  device: {
+    id: string
+    mac: string
+    communicationType: 'RFNET' | 'BLUENET' | null
+    revision: string
+    lockType: LockType
+  }
+  hardwareType: HardwareType
+  customerReference: string
+  createdAt: Date
+}
+
+/** New hardware is detached; attaching is a step of its own. */
+export const insertHardware = (tx: Tx, { device, ...hardware }: NewHardware) =>
+  tx
+    .insertInto('hardware')
+    .values({
+      ...hardware,
+      ...{ deviceId: device.id, mac: device.mac, revision: device.revision },
+      communicationType: device.communicationType ?? 'RFNET',
+      lockType: hardware.hardwareType === 'lock' ? device.lockType : 'none',
+      batteryState: hardware.hardwareType === 'lock' ? 'unknown' : 'powered',
+      nameKey: lockNameKey(hardware.customerReference),
+      ...{ iqId: null, parentId: null, detachVersion: null, pendingSince: null },
+      ...{ signalStrength: null, signalStrengthLastUpdate: null },
+    })
+    .execute()
+
+export const renameHardware = (tx: Tx, id: string, customerReference: string) =>
+  tx
+    .updateTable('hardware')
+    .where('id', '=', id)
+    .set((eb) => ({
+      customerReference,
+      nameKey: lockNameKey(customerReference),
+      version: eb('version', '+', 1),
+    }))
+    .execute()
+
+export const deleteHardware = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('hardware').where('id', 'in', ids).execute()
+
+const hardwareRows = (tx: Tx) =>
+  tx
+    .selectFrom((from) =>
+      from.selectFrom('hardware').selectAll('hardware').select(linkStateSql.as('iqLinkState')).as('hardware'),
+    )
+    .selectAll('hardware')
+
+type HardwareRow = Awaited<ReturnType<ReturnType<typeof hardwareRows>['executeTakeFirstOrThrow']>>
+
+const presentHardware = (row: HardwareRow): Hardware => ({
+  id: row.id,
+  customerReference: row.customerReference,
+  mac: row.mac,
+  online: row.online,
+  iqLinkState: row.iqLinkState,
+  signalStrength: row.signalStrength,
+  signalStrengthLastUpdate: row.signalStrengthLastUpdate?.toISOString() ?? null,
+  hardwareType: row.hardwareType,
+  communicationType: row.communicationType,
+  revision: row.revision,
+  iqId: row.iqId,
+  parentId: row.iqId === null ? null : (row.parentId ?? row.iqId),
+  lockType: row.lockType,
+  batteryState: row.batteryState,
+  validation: validationOf(row.iqLinkState),
+  version: row.version,
+})
+
+/** The link state of a row that is held. */
+export const stateOf = (row: {
+  iqId: string | null
+  isDetaching: boolean
+  isConfirmed: boolean
+}): LinkState => {
+  if (row.iqId === null) return 'detached'
+  if (row.isDetaching) return linkState({ desired: 'detached', reported: 'attached' })
+  return linkState({ desired: 'attached', reported: row.isConfirmed ? 'attached' : 'detached' })
+}
+
+/** What is still leaving cannot be chosen for another place, and says why. */
+const validationOf = (state: LinkState) =>
+  state === 'detached_pending'
+    ? { isValid: false, messages: [detachUnconfirmed.message] }
+    : { isValid: true, messages: [] }

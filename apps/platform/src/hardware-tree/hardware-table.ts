@@ -1,0 +1,33 @@
+import type { CommunicationType, HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
+import type { Generated } from 'kysely'
+
+export interface HardwareTables {
+  hardware: {
+    id: string
+    collectionId: string
+    deviceId: string
+    hardwareType: HardwareType
+    communicationType: CommunicationType
+    mac: string
+    revision: string | null
+    customerReference: string
+    nameKey: string
+    iqId: string | null
+    parentId: string | null
+    position: Generated<number>
+    isDetaching: Generated<boolean>
+    detachVersion: number | null
+    isConfirmed: Generated<boolean>
+    takesOver: Generated<boolean>
+    pendingSince: Date | null
+    version: Generated<number>
+    online: Generated<boolean>
+    lockType: Generated<LockType>
+    batteryState: Generated<BatteryState>
+    signalStrength: number | null
+    signalStrengthLastUpdate: Date | null
+    createdAt: Date
+  }
+  forcedRelease: { iqId: string; mac: string; collectionId: string; desiredVersion: number }
+}

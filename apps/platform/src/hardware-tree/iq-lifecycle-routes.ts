@@ -1,0 +1,70 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
+import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
+import { newId } from '../database/new-id.ts'
+import { bumpDesired, keepIq, queueCommand, releaseIq } from '../devices/desired-work-store.ts'
+import { announce } from '../events/announce.ts'
+import { ensure, found } from '../http/api-error.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { holdIqForWrite } from '../iqs/iq-access.ts'
+import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
+import { claimDevice } from '../registry/registry-store.ts'
+import { moveTree, treeOf } from './tree-store.ts'
+
+/** Replace, restore, reset and decouple (2 §4). */
+export function iqLifecycleRoutes(register: Registrar): void {
+  const { replaceIq, restoreIq, softResetIq, decoupleIq } = iqEndpoints
+  register<'replaceIq' | 'restoreIq' | 'softResetIq' | 'decoupleIq'>(
+    { replaceIq, restoreIq, softResetIq, decoupleIq },
+    {
+      async replaceIq({ tx, params, body, installation, now }) {
+        const old = await holdIqForWrite(tx, params.iqId)
+        const device = await claimDevice(tx, 'iq', {
+          activationCode: unformatActivationCode(body.activationCode),
+        })
+        ensure(refuseReplace(await treeOf(tx, old), device.revision))
+
+        const id = newId(now)
+        const { collectionId } = installation
+        const { customerReference, timeZone, ledEnabled, ledMode, otpEnabled } = old
+        await insertIq(tx, { id, device, customerReference, timeZone, collectionId, createdAt: now })
+        await updateIq(tx, id, { ledEnabled, ledMode, otpEnabled })
+        await keepIq(tx, device.mac)
+        await moveTree(tx, { from: old.id, to: id, now })
+        await updateIq(tx, old.id, { state: 'dead' })
+        for (const iqId of [old.id, id]) {
+          await bumpDesired(tx, iqId)
+          await announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
+        }
+        return { id, mac: device.mac }
+      },
+
+      async restoreIq({ tx, params, installation }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        ensure(refuseRestore(iq))
+        await updateIq(tx, iq.id, { restoredResetCount: iq.resetCount, restoreRequired: false })
+        await bumpDesired(tx, iq.id)
+        await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'updated' })
+        return found(await findIq(tx, iq.id))
+      },
+
+      async softResetIq({ tx, params, installation, now }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        ensure(refuseSoftReset(iq))
+        const { collectionId } = installation
+        await queueCommand(tx, { iqId: iq.id, collectionId, command: { kind: 'softReset' }, now })
+        return found(await findIq(tx, iq.id))
+      },
+
+      async decoupleIq({ tx, params, installation, now }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        const { items } = await treeOf(tx, iq)
+        ensure(refuseDecouple({ ...iq, hasTree: items.length > 0 }))
+        await deleteIq(tx, iq)
+        await releaseIq(tx, iq.mac, now)
+        await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'deleted' })
+      },
+    },
+  )
+}

@@ -1,0 +1,75 @@
+import type { TreeDraft } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import { refuseDetachAll } from '@commissioning/domain/hardware-tree/detach-rules'
+import {
+  refuseAttachElsewhere,
+  refuseTreeChange,
+} from '@commissioning/domain/hardware-tree/tree-change-rules'
+import type { Tx } from '../database/database.ts'
+import { bumpDesired } from '../devices/desired-work-store.ts'
+import { announce } from '../events/announce.ts'
+import { ensure, found, notFound } from '../http/api-error.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { holdIqForWrite } from '../iqs/iq-access.ts'
+import { holdItems, itemOf, listTreeItems, markDetaching, placeItem, treeOf } from './tree-store.ts'
+
+export function treeRoutes(register: Registrar): void {
+  register(treeEndpoints, {
+    getIqTree: async ({ tx, params }) => ({ items: found(await listTreeItems(tx, params.iqId)) }),
+
+    async putIqTree({ tx, params, body, installation, now }) {
+      const iq = await holdIqForWrite(tx, params.iqId)
+      const current = await treeOf(tx, iq)
+      const wanted = await wantedItems(tx, iq.id, body)
+      for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))
+      ensure(
+        refuseTreeChange(
+          current,
+          wanted.map(({ item }) => item),
+        ),
+      )
+
+      const before = new Map(current.items.map((item) => [item.id, item.parentId]))
+      for (const [position, { item }] of wanted.entries())
+        if (before.get(item.id) !== item.parentId)
+          await placeItem(tx, { id: item.id, iqId: iq.id, parentId: item.parentId, position, now })
+      await bumpDesired(tx, iq.id)
+      await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })
+      return { items: found(await listTreeItems(tx, iq.id)) }
+    },
+
+    async detachAll({ tx, params, installation, now }) {
+      const iq = await holdIqForWrite(tx, params.iqId)
+      const { items, rows } = await treeOf(tx, iq)
+      const states = new Map(items.map(({ id, iqLinkState }) => [id, iqLinkState]))
+      ensure(
+        refuseDetachAll(
+          iq,
+          rows.map(({ id, online }) => ({ online, iqLinkState: states.get(id) ?? 'detached' })),
+        ),
+      )
+      const version = await bumpDesired(tx, iq.id)
+      await markDetaching(
+        tx,
+        rows.map(({ id }) => id),
+        { version, now },
+      )
+      await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })
+      return { items: found(await listTreeItems(tx, iq.id)) }
+    },
+  })
+}
+
+/** The items of a wanted tree with their rows; the IQ's own entry is ignored, an id from elsewhere is not found. */
+async function wantedItems(tx: Tx, iqId: string, { iqTreeItems }: TreeDraft) {
+  const wanted = iqTreeItems.filter(({ id }) => id !== iqId)
+  const rows = await holdItems(
+    tx,
+    wanted.map(({ id }) => id),
+  )
+  return wanted.map(({ id, parentId, hardwareType }) => {
+    const row = rows.find((candidate) => candidate.id === id)
+    if (row?.hardwareType !== hardwareType || parentId === null) throw notFound()
+    return { row, item: itemOf(row, parentId) }
+  })
+}

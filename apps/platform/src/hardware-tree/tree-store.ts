@@ -1,0 +1,153 @@
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
+import type { Tree, TreeItem } from '@commissioning/domain/hardware-tree/tree'
+import type { Tx } from '../database/database.ts'
+import { stateOf } from './hardware-store.ts'
+
+interface IqOfTree {
+  id: string
+  revision: string
+}
+
+const rowsOf = (tx: Tx, iqId: string) =>
+  tx.selectFrom('hardware').where('iqId', '=', iqId).selectAll().orderBy('position').orderBy('id').execute()
+
+export type TreeRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** The desired hardware of an IQ as the placement rules see it; what is being detached still holds its place. */
+export async function treeOf(tx: Tx, { id, revision }: IqOfTree): Promise<Tree & { rows: TreeRow[] }> {
+  const rows = await rowsOf(tx, id)
+  return { iqId: id, revision, items: rows.map((row) => itemOf(row, row.parentId ?? id)), rows }
+}
+
+export const itemOf = (row: Omit<TreeRow, 'parentId'>, parentId: string): TreeItem => ({
+  id: row.id,
+  parentId,
+  hardwareType: row.hardwareType,
+  communicationType: row.communicationType,
+  iqLinkState: stateOf(row),
+})
+
+/** The items as they travel, the IQ's own entry first. */
+export async function listTreeItems(tx: Tx, iqId: string): Promise<IqTreeItem[] | undefined> {
+  const iq = await tx.selectFrom('iq').where('id', '=', iqId).selectAll().executeTakeFirst()
+  if (!iq) return undefined
+  const rows = await rowsOf(tx, iqId)
+  const own: IqTreeItem = {
+    ...{
+      id: iq.id,
+      parentId: null,
+      hardwareType: 'iq',
+      customerReference: iq.customerReference,
+      mac: iq.mac,
+    },
+    ...{ online: iq.online, iqLinkState: 'attached', isAttached: true, pendingSince: null },
+    ...{ lockType: 'none', batteryState: 'none', signalStrength: null, signalStrengthLastUpdate: null },
+  }
+  return [own, ...rows.map((row) => presentItem(row, iqId))]
+}
+
+function presentItem(row: TreeRow, iqId: string): IqTreeItem {
+  const { id, hardwareType, customerReference, mac, online, lockType, batteryState, signalStrength } = row
+  const iqLinkState = stateOf(row)
+  return {
+    ...{
+      id,
+      hardwareType,
+      customerReference,
+      mac,
+      online,
+      lockType,
+      batteryState,
+      signalStrength,
+      iqLinkState,
+    },
+    parentId: row.parentId ?? iqId,
+    signalStrengthLastUpdate: row.signalStrengthLastUpdate?.toISOString() ?? null,
+    isAttached: isAttached(iqLinkState),
+    pendingSince: row.pendingSince?.toISOString() ?? null,
+  }
+}
+
+/** The hardware of these ids in the collection that the door has entered, held until the transaction ends. */
+export const holdItems = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx.selectFrom('hardware').where('id', 'in', ids).selectAll().orderBy('id').forUpdate().execute()
+
+interface Place {
+  id: string
+  iqId: string
+  /** A repeater's id, or the IQ's. */
+  parentId: string
+  position: number
+  now: Date
+}
+
+/** Hangs hardware at a place; it waits there until the IQ confirms it. */
+export const placeItem = (tx: Tx, { id, iqId, parentId, position, now }: Place) =>
+  tx
+    .updateTable('hardware')
+    .where('id', '=', id)
+    .set((eb) => ({
+      ...{ iqId, position, isConfirmed: false, isDetaching: false, pendingSince: now },
+      parentId: parentId === iqId ? null : parentId,
+      version: eb('version', '+', 1),
+    }))
+    .execute()
+
+/** Asks for a detach, which the report of this desired version or a later one confirms. */
+export const markDetaching = (
+  tx: Tx,
+  ids: readonly string[],
+  { version, now }: { version: number; now: Date },
+) =>
+  tx
+    .updateTable('hardware')
+    .where('id', 'in', ids)
+    .set((eb) => ({
+      isDetaching: true,
+      detachVersion: version,
+      pendingSince: now,
+      version: eb('version', '+', 1),
+    }))
+    .execute()
+
+/** Free at once; the next IQ may take it although nobody has heard from the device. */
+export const markDetached = (tx: Tx, ids: readonly string[], { takesOver }: { takesOver: boolean }) =>
+  tx
+    .updateTable('hardware')
+    .where('id', 'in', ids)
+    .set((eb) => ({
+      ...{ iqId: null, parentId: null, isDetaching: false, detachVersion: null, isConfirmed: false },
+      ...{ pendingSince: null, online: false, takesOver },
+      version: eb('version', '+', 1),
+    }))
+    .execute()
+
+/** The IQ is to drop these at once, without the word of the device. */
+export async function insertForcedRelease(
+  tx: Tx,
+  release: { iqId: string; mac: string; collectionId: string; desiredVersion: number },
+): Promise<void> {
+  await tx
+    .insertInto('forcedRelease')
+    .values(release)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['iqId', 'mac'])
+        .doUpdateSet((eb) => ({ desiredVersion: eb.ref('excluded.desiredVersion') })),
+    )
+    .execute()
+}
+
+/** A replaced IQ's tree as it stands, every device to be confirmed by the new one. */
+export const moveTree = (tx: Tx, { from, to, now }: { from: string; to: string; now: Date }) =>
+  tx
+    .updateTable('hardware')
+    .where('iqId', '=', from)
+    .set((eb) => ({
+      ...{ iqId: to, isConfirmed: false, takesOver: true, pendingSince: now, online: false },
+      version: eb('version', '+', 1),
+    }))
+    .execute()

@@ -1,0 +1,11 @@
+import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
+import type { Tx } from '../database/database.ts'
+import { ensure, found } from '../http/api-error.ts'
+import { holdIq } from './iq-store.ts'
+
+/** The IQ held for a write: found in the installation, subscribed and open to installers (2 §6, 4 §2). */
+export async function holdIqForWrite(tx: Tx, iqId: string) {
+  const iq = found(await holdIq(tx, iqId))
+  ensure(refuseIqWrite(iq))
+  return iq
+}

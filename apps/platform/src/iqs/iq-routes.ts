@@ -1,0 +1,74 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { bumpDesired, keepIq } from '../devices/desired-work-store.ts'
+import { announce } from '../events/announce.ts'
+import { found } from '../http/api-error.ts'
+import type { InstallationScope } from '../http/endpoint-context.ts'
+import { ensureFresh } from '../http/if-match.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { claimDevice } from '../registry/registry-store.ts'
+import { holdIqForWrite } from './iq-access.ts'
+import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
+
+export function iqRoutes(register: Registrar): void {
+  const { listIqs: list, getIq, addIq, changeIq, setIqLedMode } = iqEndpoints
+  register<'listIqs' | 'getIq' | 'addIq' | 'changeIq' | 'setIqLedMode'>(
+    { listIqs: list, getIq, addIq, changeIq, setIqLedMode },
+    {
+      listIqs: ({ tx, installation, query }) => listIqs(tx, installation.id, query),
+
+      getIq: async ({ tx, params }) => found(await findIq(tx, params.iqId)),
+
+      async addIq({ tx, body, installation, now }) {
+        const device = await claimDevice(tx, 'iq', {
+          activationCode: unformatActivationCode(body.activationCode),
+        })
+        const id = newId(now)
+        const { customerReference, timeZone } = body
+        await insertIq(tx, {
+          id,
+          device,
+          customerReference,
+          timeZone,
+          collectionId: installation.collectionId,
+          createdAt: now,
+        })
+        await keepIq(tx, device.mac)
+        await bumpDesired(tx, id)
+        return changed(tx, installation, id, 'created')
+      },
+
+      async changeIq({ tx, params, body, installation, ifMatch }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        ensureFresh(ifMatch, iq.version)
+        const {
+          customerReference = iq.customerReference,
+          ledEnabled = iq.ledEnabled,
+          otpEnabled = iq.otpEnabled,
+        } = body
+        await updateIq(tx, iq.id, { customerReference, ledEnabled, otpEnabled })
+        await bumpDesired(tx, iq.id)
+        return changed(tx, installation, iq.id, 'updated')
+      },
+
+      async setIqLedMode({ tx, params, body, installation }) {
+        const iq = await holdIqForWrite(tx, params.iqId)
+        await updateIq(tx, iq.id, { ledMode: body.iqColorMode })
+        await bumpDesired(tx, iq.id)
+        return changed(tx, installation, iq.id, 'updated')
+      },
+    },
+  )
+}
+
+async function changed(
+  tx: Tx,
+  { collectionId }: InstallationScope,
+  id: string,
+  change: 'created' | 'updated',
+) {
+  await announce(tx, { collectionId, resource: 'iq', id, change })
+  return found(await findIq(tx, id))
+}

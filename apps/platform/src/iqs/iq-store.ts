@@ -1,0 +1,121 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import type { ListQuery } from '@commissioning/contract/list'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  id: { column: 'iq.id', type: 'id' },
+  customer_reference: { column: 'iq.customer_reference', type: 'text' },
+  mac: { column: 'iq.mac', type: 'text' },
+  is_online: { column: 'iq.online', type: 'boolean' },
+  restore_required: { column: 'iq.restore_required', type: 'boolean' },
+  state: { column: 'iq.state', type: 'text' },
+} as const satisfies ListFields
+
+export const listIqs = (tx: Tx, installationId: string, query: ListQuery) =>
+  listPage({
+    rows: iqRows(tx),
+    query,
+    path: `/api/installations/${installationId}/iqs`,
+    fields,
+    idColumn: 'iq.id',
+    defaultOrder: 'customer_reference asc',
+    present: presentIq,
+  })
+
+export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {
+  const row = await iqRows(tx).where('iq.id', '=', iqId).executeTakeFirst()
+  return row && presentIq(row)
+}
+
+/** Held until the transaction ends: every rule that counts below an IQ asks while it holds the IQ. */
+export const holdIq = (tx: Tx, iqId: string) =>
+  tx.selectFrom('iq').where('id', '=', iqId).selectAll().forUpdate().executeTakeFirst()
+
+export type HeldIq = NonNullable<Awaited<ReturnType<typeof holdIq>>>
+
+interface NewIq {
+  id: string
+  collectionId: string
+  device: { id: string; mac: string; revision: string; lastVersion: number }
+  customerReference: string
+  timeZone: string
+  createdAt: Date
+}
+
+export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
+  tx
+    .insertInto('iq')
+    .values({
+      ...iq,
+      ...{ deviceId: device.id, mac: device.mac, revision: device.revision },
+      ...{ desiredVersion: device.lastVersion + 1, ledMode: null, modemApplication: null, modemSignal: null },
+      ...{ lastSeen: null, presence: null, stamp: null },
+    })
+    .execute()
+
+type IqChange = Partial<
+  Pick<
+    HeldIq,
+    | 'customerReference'
+    | 'ledEnabled'
+    | 'otpEnabled'
+    | 'ledMode'
+    | 'state'
+    | 'restoredResetCount'
+    | 'restoreRequired'
+  >
+>
+
+export const updateIq = (tx: Tx, iqId: string, change: IqChange) =>
+  tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute()
+
+/** The version is kept with the hardware, which goes on counting if it is ever added again. */
+export async function deleteIq(tx: Tx, { id, deviceId, desiredVersion }: HeldIq): Promise<void> {
+  await tx
+    .updateTable('registeredDevice')
+    .where('id', '=', deviceId)
+    .set({ lastVersion: desiredVersion })
+    .execute()
+  await tx.deleteFrom('iq').where('id', '=', id).execute()
+}
+
+const countOf = (type: 'lock' | 'repeater') =>
+  sql<number>`(select count(*)::int from hardware where hardware.iq_id = iq.id and hardware.hardware_type = ${sql.lit(type)})`
+
+const iqRows = (tx: Tx) =>
+  tx
+    .selectFrom('iq')
+    .selectAll('iq')
+    .select([countOf('lock').as('locksCount'), countOf('repeater').as('repeatersCount')])
+
+type IqRow = Awaited<ReturnType<ReturnType<typeof iqRows>['executeTakeFirstOrThrow']>>
+
+const presentIq = (row: IqRow): Iq => ({
+  id: row.id,
+  customerReference: row.customerReference,
+  mac: row.mac,
+  online: row.online,
+  state: row.state === 'dead' ? 'dead' : row.lastSeen === null ? 'installation' : 'active',
+  restoreRequired: row.restoreRequired,
+  resetRequired: row.resetRequired,
+  hasTree: row.locksCount + row.repeatersCount > 0,
+  ledEnabled: row.ledEnabled,
+  iqColorMode: row.ledMode,
+  otpEnabled: row.otpEnabled,
+  timeZone: row.timeZone,
+  signalStrength: row.modemSignal,
+  networkDetails: { ethernet: { status: row.ethernet }, wifi: { status: row.wifi } },
+  locksCount: row.locksCount,
+  repeatersCount: row.repeatersCount,
+  isSubscribed: row.isSubscribed,
+  installerHasAccess: row.installerHasAccess,
+  revision: row.revision,
+  versions: { modemApplication: row.modemApplication },
+  version: row.version,
+})

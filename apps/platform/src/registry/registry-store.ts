@@ -1,0 +1,34 @@
+import { type DeviceKind, refuseClaim } from '@commissioning/domain/device-registry/device-registry-rules'
+import type { Tx } from '../database/database.ts'
+import { ensure, found } from '../http/api-error.ts'
+import { asSystem } from '../http/door.ts'
+
+/** The registered device of a label, free to be claimed; refuses an unknown and a used one by name (4 §4). */
+export async function claimDevice(
+  tx: Tx,
+  kind: DeviceKind,
+  label: { activationCode: string } | { mac: string },
+) {
+  const isIqLabel = 'activationCode' in label
+  const entered = isIqLabel ? label.activationCode : label.mac
+  const device = await tx
+    .selectFrom('registeredDevice')
+    .where(isIqLabel ? 'activationCode' : 'mac', '=', entered)
+    .selectAll()
+    .executeTakeFirst()
+  const isClaimed = device !== undefined && (await isInUse(tx, device.id))
+  ensure(refuseClaim(entered, kind, device && { kind: device.kind, isClaimed }))
+  return found(device)
+}
+
+/** A claim may be another company's, so it is looked for beyond the caller's rows. */
+const isInUse = (tx: Tx, deviceId: string): Promise<boolean> =>
+  asSystem(tx, async () => {
+    const iq = await tx.selectFrom('iq').where('deviceId', '=', deviceId).select('id').executeTakeFirst()
+    const hardware = await tx
+      .selectFrom('hardware')
+      .where('deviceId', '=', deviceId)
+      .select('id')
+      .executeTakeFirst()
+    return iq !== undefined || hardware !== undefined
+  })

@@ -1,0 +1,15 @@
+import { readSettings, type Settings } from '../settings.ts'
+
+/** What a test's platform is told; nothing outside is there but the issuer. */
+export const testSettings = (issuer: string, env: Record<string, string> = {}): Settings =>
+  readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    PUBLIC_URL: 'http://platform.test',
+    OIDC_ISSUER: issuer,
+    OIDC_AUDIENCE: 'test-api',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DATABASE_URL: 'pglite:memory',
+    ...env,
+  })

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import { openDatabase } from '@commissioning/database/open-database'
+import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
+import type { Tables } from '@commissioning/platform/database/tables'
+import { enterSystem } from '@commissioning/platform/http/door'
+import { createPlatform, migratePlatform } from '@commissioning/platform/platform'
+import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
+import { testSettings } from '@commissioning/platform/testing/test-settings'
+import { fillTestWorld, installer } from '@commissioning/platform/testing/test-world'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { throughput } from './throughput.ts'
+
+const ROWS = 100_000
+const PAGE = 50
+
+/** 50 of 100,000 installations, filtered and sorted: the whole platform against the bare query on the same server. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const server = await startThrowawayPostgres()
+  const database = await openDatabase<Tables>({ url: server.url })
+  const now = () => new Date()
+  await migratePlatform(database)
+  const issuer = await startTestIssuer('test-api', now)
+  const platform = await createPlatform(testSettings(issuer.issuer), { database, now })
+  const world = await database.db.transaction().execute(async (tx) => {
+    await enterSystem(tx)
+    const filled = await fillTestWorld(tx, now())
+    await sql`
+      with made as (
+        insert into collection (id, tenant_id, customer_reference, created_at)
+        select gen_random_uuid(), ${filled.connectTenant}::uuid, 'Site ' || n, now() from generate_series(1, ${ROWS}) n
+        returning id, customer_reference)
+      insert into installation (id, company_id, collection_id, tenant_id, installer_id, site_customer_reference, type, created_date)
+      select gen_random_uuid(), ${filled.company}::uuid, id, ${filled.connectTenant}::uuid, ${filled.installerId}::uuid,
+        customer_reference, 'initial', now() - random() * interval '900 days' from made`.execute(tx)
+    return filled
+  })
+  await database.executeSql('analyze')
+
+  const bare = await bareServer(server.url, world.company)
+  const whole = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  const filter = encodeURIComponent("release_date eq null and contains(tolower(site_customer_reference),'7')")
+  const headers = { authorization: `Bearer ${await issuer.token(installer)}` }
+  const targets = {
+    whole: {
+      url: `${whole}/api/installations?top=${PAGE}&order_by=created_date%20desc&filter=${filter}`,
+      headers,
+    },
+    bare: { url: `${bare.url}/installations`, headers: {} },
+  }
+  const figures = await throughput(targets, { rounds: 5, secondsEach: 2, connections: 8 })
+  say(`bare Fastify and driver   ${figures.bare.toFixed(0)} pages/s`)
+  say(`whole platform            ${figures.whole.toFixed(0)} pages/s`)
+  say(`ratio                     ${(figures.whole / figures.bare).toFixed(2)}   (target: at least 0.60)`)
+
+  await bare.close()
+  await platform.close()
+  await issuer.close()
+  await database.close()
+  await server.stop()
+}
+
+/** The same page by the shortest way: one query, one JSON answer, no sign-in, no door, no checks. */
+async function bareServer(url: string, company: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const app = Fastify()
+  app.get('/installations', async () => {
+    const { rows } = await pool.query(
+      `select i.id, i.site_customer_reference, i.type, i.access_expiry, i.release_date, i.created_date,
+         t.customer_reference as tenant_reference, t.type as tenant_type, s.id as installer_id, s.first_name, s.last_name
+       from installation i join tenant t on t.id = i.tenant_id left join staff s on s.id = i.installer_id
+       where i.company_id = $1 and i.release_date is null and lower(i.site_customer_reference) like $2
+       order by i.created_date desc, i.id desc limit $3`,
+      [company, '%7%', PAGE + 1],
+    )
+    return { items: rows.slice(0, PAGE) }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}

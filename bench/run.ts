@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+
+const benches = {
+  installations: () => import('./installations-page.ts'),
+  devices: () => import('./device-round-trip.ts'),
+  'first-load': () => import('./first-load.ts'),
+} as const
+
+/** Each bench prints its figures and a ratio against a reference measured in the same run. */
+const { positionals } = parseArgs({ allowPositionals: true })
+const chosen = Object.entries(benches).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+)
+
+for (const [name, load] of chosen) {
+  process.stdout.write(`\n${name}\n`)
+  const { bench } = await load()
+  await bench((line) => process.stdout.write(`  ${line}\n`))
+}
+process.exit(0)
