@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { DatabaseFault } from '@commissioning/database/database-error'
+import { openDatabase } from '@commissioning/database/open-database'
+import type { Tables } from './database/tables.ts'
+import { createPlatform, type Platform } from './platform.ts'
+import { readSettings, type Settings, SettingsFault } from './settings.ts'
+
+/** How long requests in hand may take when the process is told to end. */
+const GRACE_MS = 10_000
+
+try {
+  await run(readSettings(process.env))
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  // a platform that was made in part may hold the process
+  process.exit(1)
+}
+
+async function run(settings: Settings): Promise<void> {
+  const { databaseUrl, dataDir, host, port } = settings
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const database = await openDatabase<Tables>({
+    url: databaseUrl,
+    log: (message, error) => process.stderr.write(`${message}: ${String(error)}\n`),
+  })
+  try {
+    const platform = await createPlatform(settings, { database, now: () => new Date() })
+    const close = closing(platform, () => database.close())
+    process.once('SIGTERM', close).once('SIGINT', close)
+    await platform.app.listen({ host, port }).catch(async (error: unknown) => {
+      await platform.close()
+      throw error
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Takes no new connections, lets the requests in hand end, and cuts off whoever takes too long. */
+function closing({ app, close }: Platform, closeDatabase: () => Promise<void>): () => void {
+  return () => {
+    app.log.info('told to end')
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+    close()
+      .then(closeDatabase)
+      .catch((error: unknown) => {
+        app.log.error({ err: error }, 'the platform could not end cleanly')
+        process.exitCode = 1
+      })
+      .finally(() => clearTimeout(cutOff))
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof SettingsFault || error instanceof DatabaseFault) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another with PORT.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
