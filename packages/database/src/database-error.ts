@@ -1,27 +1,66 @@
-/** A fault of the database itself, with a stable code. */
-export class DatabaseFault extends Error {
-  readonly code: 'DatabaseInUse' | 'DatabaseHung' | 'DatabaseFull' | 'DatabaseClosed'
+export type DatabaseFaultCode =
+  | 'InvalidDatabaseUrl'
+  | 'DatabaseUnavailable'
+  | 'DatabaseInUse'
+  | 'DatabaseOpenFailed'
+  | 'DatabaseHung'
+  | 'DatabaseStopped'
+  | 'DatabaseBusy'
+  | 'DatabaseClosed'
+  | 'DatabaseFull'
+  | 'TransactionIdle'
+  | 'MigrationUnclear'
+  | 'MigrationChanged'
+  | 'MigrationMissing'
+  | 'MigrationFailed'
+  | 'PostgresNotInstalled'
+  | 'PostgresNotStarted'
 
-  constructor(code: DatabaseFault['code'], message: string) {
-    super(message)
+/** A fault of this room; what the server itself refuses arrives as `pg`'s DatabaseError on both drivers. */
+export class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault'
+  readonly code: DatabaseFaultCode
+
+  constructor(code: DatabaseFaultCode, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
   }
 }
 
-const codeOf = (error: unknown): string | undefined => {
-  const code = (error as { code?: unknown } | undefined)?.code
-  return typeof code === 'string' ? code : undefined
+const textOf = (error: unknown, key: 'code' | 'constraint' | 'message'): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : undefined
 }
 
-/** SQLSTATE 23505, alike on both drivers; `constraint` names one index. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  codeOf(error) === '23505' &&
-  (constraint === undefined || (error as { constraint?: string }).constraint === constraint)
+const violates = (sqlState: string) => (error: unknown, constraint?: string) =>
+  textOf(error, 'code') === sqlState &&
+  (constraint === undefined || textOf(error, 'constraint') === constraint)
 
-const GONE =
-  /^(08|57P0|53300)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$|^Database(Hung|Full|Closed|InUse)$/
-const GONE_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/
+/** Of a primary key, unique constraint or unique index; of exactly this one when it is named. */
+export const isUniqueViolation = violates('23505')
+export const isForeignKeyViolation = violates('23503')
+export const isCheckViolation = violates('23514')
 
-/** The database cannot be reached or cannot work at the moment; nothing of the request was kept. */
-export const isUnavailable = (error: unknown): boolean =>
-  GONE.test(codeOf(error) ?? '') || (error instanceof Error && GONE_MESSAGE.test(error.message))
+/** The transaction was undone for the sake of another one; the same work may succeed when done again. */
+export const isConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(textOf(error, 'code') ?? '')
+
+/** A statement took longer than it may: cancelled by PostgreSQL, or ended by PGlite's watchdog. */
+export const isTimeLimit = (error: unknown): boolean =>
+  ['57014', 'DatabaseHung'].includes(textOf(error, 'code') ?? '')
+
+/** The database cannot be reached, is overloaded or went away: the same request may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  const code = textOf(error, 'code') ?? ''
+  return awayCodes.has(code) || code.startsWith('08') || awayMessage.test(textOf(error, 'message') ?? '')
+}
+
+const awayCodes = new Set([
+  ...['DatabaseUnavailable', 'DatabaseHung', 'DatabaseStopped', 'DatabaseBusy', 'DatabaseClosed'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '53300', '25P03'],
+])
+
+const awayMessage =
+  /^Connection terminated|timeout exceeded when trying to connect|not queryable|driver has already been destroyed/

@@ -1,12 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { databaseKinds, freshDatabase } from './testing/test-databases.ts'
 
+const scratch = mkdtempSync(join(tmpdir(), 'commissioning-migrations-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
 const folderWith = (files: Record<string, string>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'commissioning-migrations-'))
+  const folder = mkdtempSync(join(scratch, 'folder-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
@@ -40,14 +43,61 @@ end $$;
     const folder = folderWith({ '001-kept.sql': 'create table kept (n int);\n' })
     await migrate(database, { folder, name: 'changing' })
     writeFileSync(join(folder, '001-kept.sql'), 'create table kept (n bigint);\n')
-    await expect(migrate(database, { folder, name: 'changing' })).rejects.toThrow('001-kept.sql was changed')
+    await expect(migrate(database, { folder, name: 'changing' })).rejects.toMatchObject({
+      code: 'MigrationChanged',
+      message: expect.stringContaining('001-kept.sql was changed'),
+    })
   })
 
   test('a file that fails leaves nothing of itself', async () => {
     const folder = folderWith({
       '001-bad.sql': 'create table half (n int);\ninsert into nowhere values (1);\n',
     })
-    await expect(migrate(database, { folder, name: 'failing' })).rejects.toThrow('nowhere')
+    await expect(migrate(database, { folder, name: 'failing' })).rejects.toMatchObject({
+      code: 'MigrationFailed',
+      message: expect.stringMatching(/001-bad\.sql.*nowhere/),
+    })
     await expect(database.executeSql('select * from half')).rejects.toMatchObject({ code: '42P01' })
+  })
+
+  test('semicolons at the end of a line inside text and bodies end no statement', async () => {
+    const folder = folderWith({
+      '001-text.sql': `create table said (words text); -- first; second;
+insert into said values ('one;
+two;
+');
+create function count_said() returns int language plpgsql as $body$
+begin
+  return (select count(*) from said);
+end;
+$body$;
+`,
+    })
+    await migrate(database, { folder, name: 'text' })
+    const { rows } = await database.executeSql('select words, count_said() as times from said')
+    expect(rows).toEqual([{ words: 'one;\ntwo;\n', times: 1 }])
+  })
+
+  test('a file that was applied and is gone is missed by name, one of a newer version is not', async () => {
+    const files = { '001-a.sql': 'select 1;', '002-b.sql': 'select 2;', '003-c.sql': 'select 3;' }
+    await migrate(database, { folder: folderWith(files), name: 'missing' })
+    const rest = { '001-a.sql': files['001-a.sql'], '003-c.sql': files['003-c.sql'] }
+    const older = { '001-a.sql': files['001-a.sql'], '002-b.sql': files['002-b.sql'] }
+
+    await expect(migrate(database, { folder: folderWith(rest), name: 'missing' })).rejects.toMatchObject({
+      code: 'MigrationMissing',
+      message: expect.stringContaining('002-b.sql'),
+    })
+    expect(await migrate(database, { folder: folderWith(older), name: 'missing' })).toEqual([])
+  })
+
+  test.each([
+    [{ 'tables.sql': '' }, 'tables.sql'],
+    [{ '001-a.sql': '', '001-b.sql': '' }, '001-b.sql'],
+  ])('files without an order are refused by name: %j', async (files, name) => {
+    await expect(migrate(database, { folder: folderWith(files), name: 'unclear' })).rejects.toMatchObject({
+      code: 'MigrationUnclear',
+      message: expect.stringContaining(name),
+    })
   })
 })

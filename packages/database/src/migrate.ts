@@ -1,89 +1,92 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { DatabaseFault } from './database-error.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-interface Options {
+/** `room` tells apart the applications that share a database. */
+interface MigrationTables {
+  migration: { room: string; title: string; checksum: string }
+}
+
+interface Migrating {
   folder: string
-  /** Of the app whose tables these are, so that several share a database. */
   name: string
 }
 
-interface Migration {
-  title: string
-  text: string
-  checksum: string
-}
-
-const LOCK = 720_501
-
 /**
- * Applies the `NNN-title.sql` files of a folder that were not applied yet, each in its transaction, one process at a time.
- * A file that was changed after it was applied is refused by name. Answers the titles that were applied.
+ * Applies the `NNN-title.sql` files of a folder that were not applied before, each in a transaction of its
+ * own, and answers their names. Several processes may do so at once. Throws `MigrationChanged` and
+ * `MigrationMissing` when what was applied is no longer in the folder, `MigrationFailed` for faulty SQL and
+ * `MigrationUnclear` for files without an order of their own.
  */
 export async function migrate<Tables>(
   database: OpenDatabase<Tables>,
-  { folder, name }: Options,
+  { folder, name: room }: Migrating,
 ): Promise<string[]> {
-  await inLock(database, (tx) =>
-    sql`create table if not exists migration (
-      room text not null, title text not null, checksum text not null, applied_at timestamptz not null default now(),
-      primary key (room, title))`.execute(tx),
-  )
+  // its own table is the same in every product
+  const { db } = database as unknown as OpenDatabase<MigrationTables>
+  const migrations = await readMigrations(folder)
+
+  const isNew = (migration: Migration) =>
+    db.transaction().execute(async (tx) => {
+      // others wait here, also behind work that takes longer than a statement usually may
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+      await sql.raw(createMigrationTable).execute(tx)
+      const applied = await tx
+        .selectFrom('migration')
+        .select(['title', 'checksum'])
+        .where('room', '=', room)
+        .execute()
+      refuseMissing(applied, migrations)
+
+      const before = applied.find(({ title }) => title === migration.title)
+      if (before && before.checksum !== migration.checksum) throw changed(migration.title)
+      if (before) return false
+      await sql.raw(migration.text).execute(tx)
+      const { title, checksum } = migration
+      await tx.insertInto('migration').values({ room, title, checksum }).execute()
+      return true
+    })
+
   const applied: string[] = []
-  for (const migration of readMigrations(folder))
-    if (await inLock(database, (tx) => applyOnce(tx, name, migration))) applied.push(migration.title)
+  for (const migration of migrations) {
+    const wasNew = await isNew(migration).catch((error: unknown) => {
+      throw error instanceof DatabaseFault ? error : failed(migration.title, error)
+    })
+    if (wasNew) applied.push(migration.title)
+  }
   return applied
 }
 
-const inLock = <Tables, Result>(
-  { db }: OpenDatabase<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    return work(tx)
-  })
-
-async function applyOnce<Tables>(
-  tx: Transaction<Tables>,
-  room: string,
-  { title, text, checksum }: Migration,
-): Promise<boolean> {
-  const { rows } = await sql<{ checksum: string }>`
-    select checksum from migration where room = ${room} and title = ${title}`.execute(tx)
-  const [known] = rows
-  if (known && known.checksum !== checksum)
-    throw new Error(`The migration ${title} was changed after it had been applied. Write a new one instead.`)
-  if (known) return false
-
-  for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx)
-  await sql`insert into migration (room, title, checksum) values (${room}, ${title}, ${checksum})`.execute(tx)
-  return true
+/** One applied after the newest file here belongs to a newer version, which may run beside this one. */
+function refuseMissing(applied: readonly { title: string }[], migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.title ?? ''
+  const missing = applied.find(
+    ({ title }) => title < newest && !migrations.some((migration) => migration.title === title),
+  )
+  if (!missing) return
+  throw new DatabaseFault(
+    'MigrationMissing',
+    `The migration ${missing.title} was applied but its file is not there any more`,
+  )
 }
 
-function readMigrations(folder: string): Migration[] {
-  const titles = readdirSync(folder).filter((file) => /^\d{3}-[\w-]+\.sql$/.test(file))
-  return titles.sort().map((title) => {
-    const text = readFileSync(join(folder, title), 'utf8')
-    return { title, text, checksum: createHash('sha256').update(text).digest('hex') }
-  })
+const changed = (title: string): DatabaseFault =>
+  new DatabaseFault('MigrationChanged', `The migration ${title} was changed after it had been applied`)
+
+const failed = (title: string, cause: unknown): DatabaseFault => {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new DatabaseFault('MigrationFailed', `The migration ${title} failed: ${reason}`, { cause })
 }
 
-/** Statements end in a semicolon at the end of a line, outside of `$$` bodies. */
-function statementsOf(text: string): string[] {
-  const statements: string[] = []
-  let current = ''
-  let isInBody = false
-  for (const line of text.split('\n')) {
-    const marks = line.split('$$').length - 1
-    if (marks % 2 === 1) isInBody = !isInBody
-    current += `${line}\n`
-    if (isInBody || !/;\s*(--.*)?$/.test(line)) continue
-    statements.push(current)
-    current = ''
-  }
-  if (current.replaceAll(/--.*$/gm, '').trim() !== '') statements.push(current)
-  return statements
-}
+const MIGRATION_LOCK = 7_203_118
+
+const createMigrationTable = `
+  create table if not exists migration (
+    room text not null,
+    title text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now(),
+    primary key (room, title)
+  )`

@@ -82,7 +82,7 @@ describe.each(databaseKinds())('%s', async (kind) => {
 
   test('a role switched to inside a transaction sees only its rows, and none without its setting', async () => {
     await database.executeSql(`do $$ begin create role test_door nologin; exception when duplicate_object then null; end $$;
-      alter table door enable row level security;
+      alter table door enable row level security; alter table door force row level security;
       create policy door_own on door to test_door using (company_id = current_setting('app.company_id', true));
       grant select on door to test_door;`)
     await insert(9)
@@ -93,8 +93,14 @@ describe.each(databaseKinds())('%s', async (kind) => {
         )
         return tx.selectFrom('door').select('id').execute()
       })
+    const seenUnset = db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'test_door', true)`.execute(tx)
+      return tx.selectFrom('door').select('id').execute()
+    })
+    expect(await seenUnset).toEqual([])
     expect((await seenBy('a')).length).toBeGreaterThan(0)
     expect(await seenBy('b')).toEqual([])
     expect(await seenBy('')).toEqual([])
+    expect((await db.selectFrom('door').select('id').execute()).length).toBeGreaterThan(0)
   })
 })

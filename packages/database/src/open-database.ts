@@ -1,44 +1,65 @@
-import { resolve } from 'node:path'
-import { CamelCasePlugin, Kysely, type KyselyPlugin } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
+import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
+import { databasePlace } from './database-url.ts'
 import { openPglite } from './pglite/open-pglite.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 
 export interface OpenDatabase<Tables> {
   kind: 'postgres' | 'pglite'
   db: Kysely<Tables>
-  /** One statement outside of any transaction, for libraries that bring their own SQL. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Messages of a channel until the returned function is called; survives a lost connection. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
-  /** Throws when the database does not answer. */
+  /** Several statements are allowed when there are no values; the rows are those of the last one. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+  listen: Listen
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-interface Options {
-  /** `postgres://…`, `pglite:/folder` or `pglite:memory`. */
+export interface OpenOptions {
+  /** `postgres://user:password@host/name`, `pglite:/folder` or `pglite:memory`. */
   url: string
   poolSize?: number
-  log?: (fault: string, error: unknown) => void
+  limits?: Partial<DatabaseLimits>
+  /** Told of what no caller hears: lost idle connections, ended workers, a full volume. */
+  log?: DatabaseLog
 }
 
 /**
- * Opens PostgreSQL or PGlite behind one interface. Code says `companyId`, SQL says `company_id`. Instants arrive as
- * Date, dates and times as text, 64-bit integers as numbers, alike on both. PGlite survives a killed process but makes no
- * fsync, so a power cut can lose the last moments: production runs on PostgreSQL.
+ * Opens the database and makes sure that it answers. Throws a DatabaseFault: `InvalidDatabaseUrl`,
+ * `DatabaseUnavailable` (PostgreSQL), `DatabaseInUse`, `DatabaseFull` or `DatabaseOpenFailed` (PGlite).
+ *
+ * PGlite makes no fsync: acknowledged work survives the end of the process at any moment, but not a power
+ * cut or a crash of the machine. PostgreSQL keeps it in both cases and is what production runs on.
  */
-export async function openDatabase<Tables>({ url, poolSize, log }: Options): Promise<OpenDatabase<Tables>> {
-  const report = log ?? (() => undefined)
-  const plugins: KyselyPlugin[] = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  if (/^postgres(ql)?:\/\//.test(url)) {
-    const { dialect, ...rest } = openPostgres({ url, poolSize: poolSize ?? 10, log: report })
-    return { kind: 'postgres', db: new Kysely<Tables>({ dialect, plugins }), ...rest }
-  }
-  const folder = /^pglite:(.+)$/.exec(url)?.[1]
-  if (!folder) throw new Error(`The database address must begin with postgres:// or pglite:, not "${url}".`)
-  const { dialect, ...rest } = await openPglite({
-    folder: folder === 'memory' ? undefined : resolve(folder),
-    log: report,
+export async function openDatabase<Tables>({
+  url,
+  poolSize = 10,
+  limits,
+  log = () => {},
+}: OpenOptions): Promise<OpenDatabase<Tables>> {
+  const place = databasePlace(url)
+  const settings = { limits: { ...defaultLimits, ...limits }, log }
+  return databaseOn<Tables>(
+    place.kind === 'postgres'
+      ? await openPostgres({ ...settings, url, poolSize })
+      : await openPglite({ ...settings, folder: place.folder }),
+  )
+}
+
+/** The face of a driver that the product uses. */
+export function databaseOn<Tables>(source: DatabaseSource): OpenDatabase<Tables> {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: source.pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { kind: 'pglite', db: new Kysely<Tables>({ dialect, plugins }), ...rest }
+  return {
+    kind: source.kind,
+    db,
+    executeSql: (text, values = []) => source.executeSql(text, values),
+    listen: source.listen,
+    ping: async () => {
+      await source.executeSql('select 1', [])
+    },
+    close: () => source.close(),
+  }
 }

@@ -1,53 +1,88 @@
-import { PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { openListener } from './listener.ts'
+import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { columnTypes } from '../column-types.ts'
+import { DatabaseFault } from '../database-error.ts'
+import type { DatabaseLimits } from '../database-limits.ts'
+import type { DatabaseLog, DatabaseSource, Row } from '../database-source.ts'
+import { PostgresListener } from './postgres-listener.ts'
+import { unreachable } from './unreachable.ts'
 
-interface Options {
+interface PostgresSettings {
   url: string
   poolSize: number
-  log: (fault: string, error: unknown) => void
+  limits: DatabaseLimits
+  log: DatabaseLog
 }
 
-const INT8 = 20
-const DATE = 1082
-const TIME = 1083
-
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8) return Number
-    if (oid === DATE || oid === TIME) return (text: string) => text
-    return pg.types.getTypeParser(oid, format as 'text')
-  },
-}
-
-/** A pool whose waits are bounded: a database that is gone is told within seconds, and found again when it is back. */
-export function openPostgres({ url, poolSize, log }: Options) {
-  const pool = new pg.Pool({
+/** A pool with limits on everything that could wait for ever, and one more connection for LISTEN. */
+export async function openPostgres({
+  url,
+  poolSize,
+  limits,
+  log,
+}: PostgresSettings): Promise<DatabaseSource> {
+  const connection = {
     connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    types: columnTypes,
+    connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
-    types,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c TimeZone=UTC',
+    application_name: 'commissioning',
+  }
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.transactionIdleMs,
   })
-  pool.on('error', (error) => log('an idle database connection was lost', error))
-  const listener = openListener(url, log)
+  pool.on('error', (error) => log('An idle PostgreSQL connection was lost', error))
+  // without a listener, a connection lost between two statements of a transaction would end the process
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log('A PostgreSQL connection was lost', error)),
+  )
 
-  return {
-    dialect: new PostgresDialect({ pool }),
-    executeSql: async (text: string, values: unknown[] = []) => {
-      const result = (await pool.query(text, values)) as pg.QueryResult | pg.QueryResult[]
-      return { rows: Array.isArray(result) ? (result.at(-1)?.rows ?? []) : result.rows }
-    },
-    listen: listener.listen,
-    ping: async () => {
-      await pool.query('select 1')
-    },
-    close: async () => {
+  const connect = () => connectTo(pool, url)
+  const listener = new PostgresListener(connection, log)
+  const source: DatabaseSource = {
+    kind: 'postgres',
+    pool: { options: pool.options, connect, end: () => pool.end() },
+    executeSql: async (text, values) => executeOn(await connect(), text, values),
+    listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
+    async close() {
       await listener.close()
-      await pool.end()
+      if (!pool.ended) await pool.end()
     },
+  }
+  try {
+    await source.executeSql('select 1', [])
+  } catch (error) {
+    await source.close()
+    throw error
+  }
+  return source
+}
+
+async function connectTo(pool: Pool, url: string): Promise<PoolClient> {
+  if (pool.ending) throw new DatabaseFault('DatabaseClosed', 'The database has been closed')
+  try {
+    return await pool.connect()
+  } catch (cause) {
+    throw unreachable(url, cause)
+  }
+}
+
+async function executeOn(client: PoolClient, text: string, values: unknown[]): Promise<{ rows: Row[] }> {
+  let lost: Error | undefined
+  try {
+    const results: QueryResult<Row> | QueryResult<Row>[] = await client.query<Row>(text, values)
+    return { rows: (Array.isArray(results) ? results.at(-1)?.rows : results.rows) ?? [] }
+  } finally {
+    // text that began a transaction and then failed would hand it on to the next user of the connection
+    if (client.getTransactionStatus() !== 'I') {
+      await client.query('rollback').catch((error: Error) => {
+        lost = error
+      })
+    }
+    client.release(lost)
   }
 }

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { contentHash } from './content-hash.ts'
+import { loadPrepared } from './prepared-pglite.ts'
+import { onServer, prepareTemplate } from './prepared-postgres.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
+
+export interface TestDatabase<Tables> extends OpenDatabase<Tables> {
+  /** Opens the same database again, as a second process would; in memory it names another one. */
+  url: string
+}
+
+type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
 
 /** The kinds that a test file runs on: both where a PostgreSQL server is there, or those that TEST_DATABASES names. */
 export function databaseKinds(): DatabaseKind[] {
@@ -12,39 +22,33 @@ export function databaseKinds(): DatabaseKind[] {
   return process.env.TEST_POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite']
 }
 
-/** A database that nobody else uses, prepared. On PostgreSQL it is removed when it is closed. */
+/**
+ * A database that nobody else uses, prepared. On PostgreSQL it is removed when it is closed. With `folders`, the
+ * files that the preparation reads, it is prepared once for all test files and copied from then on.
+ */
 export async function freshDatabase<Tables>(
   kind: DatabaseKind,
-  prepare: (database: OpenDatabase<Tables>) => Promise<unknown> = async () => undefined,
-): Promise<OpenDatabase<Tables>> {
-  const database =
-    kind === 'pglite' ? await openDatabase<Tables>({ url: 'pglite:memory' }) : await onServer<Tables>()
-  await prepare(database)
-  return database
-}
-
-async function onServer<Tables>(): Promise<OpenDatabase<Tables>> {
-  const server = process.env.TEST_POSTGRES_URL
-  if (!server) throw new Error('TEST_POSTGRES_URL names no server; run the tests with npm test.')
+  prepare: Prepare<Tables> = async () => undefined,
+  { folders }: { folders?: string[] } = {},
+): Promise<TestDatabase<Tables>> {
+  const hash = folders && (await contentHash(String(prepare), folders))
+  if (kind === 'pglite') return await inMemory(prepare, hash)
+  const template = hash && (await prepareTemplate(hash, prepare))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onceOn(server, `create database ${name}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  const database = await openDatabase<Tables>({ url: address.href })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await onceOn(server, `drop database ${name} with (force)`)
-    },
+  const { url, drop } = await onServer(name, template)
+  const database = await openDatabase<Tables>({ url })
+  if (!template) await prepare(database)
+  const close = async () => {
+    await database.close()
+    await drop()
   }
+  return { ...database, url, close }
 }
 
-async function onceOn(url: string, text: string): Promise<void> {
-  const database = await openDatabase({ url, poolSize: 1 })
-  try {
-    await database.executeSql(text)
-  } finally {
-    await database.close()
-  }
+async function inMemory<Tables>(prepare: Prepare<Tables>, hash: string | undefined) {
+  const url = 'pglite:memory'
+  if (hash) return { ...(await loadPrepared<Tables>(hash, prepare)), url }
+  const database = await openDatabase<Tables>({ url })
+  await prepare(database)
+  return { ...database, url }
 }

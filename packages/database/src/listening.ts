@@ -1,0 +1,32 @@
+interface Listener {
+  onMessage: (payload: string) => void
+  onGap: (() => void) | undefined
+}
+
+/** Who listens to what; the connection that listens may come and go. */
+export class Channels {
+  readonly #listeners = new Map<string, Set<Listener>>()
+
+  add(channel: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#listeners.get(channel) === listeners) this.#listeners.delete(channel)
+    }
+  }
+
+  has = (channel: string): boolean => this.#listeners.has(channel)
+
+  names = (): string[] => [...this.#listeners.keys()]
+
+  deliver(channel: string, payload: string): void {
+    for (const { onMessage } of this.#listeners.get(channel) ?? []) onMessage(payload)
+  }
+
+  tellGap(): void {
+    for (const { onGap } of [...this.#listeners.values()].flatMap((listeners) => [...listeners])) onGap?.()
+  }
+}
+
+export const quoteChannel = (channel: string): string => `"${channel.replaceAll('"', '""')}"`

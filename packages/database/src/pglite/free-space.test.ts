@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { defaultLimits } from '../database-limits.ts'
+import { MINIMUM_FREE_BYTES } from './free-space.ts'
+import { openPglite } from './open-pglite.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'commissioning-space-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const space = { free: MINIMUM_FREE_BYTES }
+const said: string[] = []
+const settings = {
+  folder: join(scratch, 'data'),
+  limits: defaultLimits,
+  log: (message: string) => void said.push(message),
+  freeBytes: async () => space.free,
+  freeSpaceCheckMs: 5,
+}
+
+test('a full volume refuses the first start, and nothing is left of it', async () => {
+  space.free = MINIMUM_FREE_BYTES - 1
+
+  await expect(openPglite(settings)).rejects.toMatchObject({ code: 'DatabaseFull' })
+})
+
+test('a volume that fills up refuses writes with the reason, still reads, and recovers by itself', async () => {
+  space.free = MINIMUM_FREE_BYTES
+  const { executeSql, close } = await openPglite(settings)
+  await executeSql('create table kept (n int)', [])
+  await executeSql('insert into kept values ($1)', [1])
+  const write = () => executeSql('insert into kept values ($1)', [2])
+  const failure = () =>
+    write().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+
+  space.free = MINIMUM_FREE_BYTES - 1
+  await vi.waitUntil(() => said.at(-1)?.includes('less than 100 MB'))
+  await expect.poll(failure).toMatchObject({ code: 'DatabaseFull' })
+  expect((await executeSql('select min(n) as n from kept', [])).rows).toEqual([{ n: 1 }])
+
+  space.free = MINIMUM_FREE_BYTES
+  await expect.poll(failure).toBeUndefined()
+  await close()
+})

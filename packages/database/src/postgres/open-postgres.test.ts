@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { isUnavailable } from '../database-error.ts'
+import { openDatabase } from '../open-database.ts'
+import { databaseKinds } from '../testing/test-databases.ts'
+
+const server = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://none')
+
+/** A way to the server that can be cut and mended. */
+async function cuttable() {
+  const sockets = new Set<Socket>()
+  const way = createServer((near) => {
+    const far = connect(Number(server.port), server.hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => other.destroy())
+      socket.pipe(other)
+    }
+  })
+  const open = async (port: number) => once(way.listen(port, '127.0.0.1'), 'listening')
+  const cut = async () => {
+    const closed = once(way.close(), 'close')
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await open(0)
+  const address = way.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = new URL(server)
+  url.port = String(port)
+  return { url: url.href, cut, mend: () => open(port) }
+}
+
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
+
+test.runIf(databaseKinds().includes('postgres'))(
+  'a server that is gone for a while is a clear error, and used again when it is back [PLAT-08]',
+  async () => {
+    const way = await cuttable()
+    const faults: string[] = []
+    const database = await openDatabase({ url: way.url, log: (fault) => void faults.push(fault) })
+    const heard: string[] = []
+    const gap = vi.fn()
+    await database.listen('news', (payload) => void heard.push(payload), gap)
+    const tx = await database.db.startTransaction().execute()
+
+    await way.cut()
+    expect(isUnavailable(await failureOf(sql`select 1`.execute(tx)))).toBe(true)
+    await failureOf(tx.rollback().execute())
+    const refused = await failureOf(database.ping())
+    expect(refused).toMatchObject({ code: 'DatabaseUnavailable' })
+    expect(String(refused)).toContain('refuses connections')
+    expect(faults).toContain('The PostgreSQL connection for notifications failed')
+
+    await way.mend()
+    await database.ping()
+    await vi.waitUntil(() => gap.mock.calls.length > 0, { timeout: 10_000 })
+    await database.executeSql("notify news, 'heard again'")
+    await vi.waitUntil(() => heard.length > 0)
+    await database.close()
+    await way.cut()
+  },
+)
+
+test('a server that is not there is told without the password', async () => {
+  const error = await failureOf(openDatabase({ url: 'postgres://somebody:secret@127.0.0.1:1/name' }))
+
+  expect(isUnavailable(error)).toBe(true)
+  expect(String(error)).toBe('DatabaseFault: PostgreSQL at 127.0.0.1:1/name refuses connections')
+})
