@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { defaultLimits } from '../database-limits.ts'
-import { MINIMUM_FREE_BYTES } from './free-space.ts'
+import { FreeSpaceWatch, MINIMUM_FREE_BYTES } from './free-space.ts'
 import { openPglite } from './open-pglite.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commissioning-space-'))
@@ -45,4 +45,17 @@ test('a volume that fills up refuses writes with the reason, still reads, and re
   space.free = MINIMUM_FREE_BYTES
   await expect.poll(failure).toBeUndefined()
   await close()
+})
+
+test('a change that could not be made is made by the next check', async () => {
+  const onChange = vi.fn(async () => {}).mockRejectedValueOnce(new Error('busy'))
+  const freeBytes = async () => 0
+  const watch = new FreeSpaceWatch({ freeBytes, onChange, intervalMs: 3_600_000, log: () => {} })
+
+  await expect(watch.check()).rejects.toThrow('busy')
+  await watch.check()
+  await watch.check()
+  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(watch.isFull()).toBe(true)
+  watch.stop()
 })

@@ -44,7 +44,13 @@ export class FreeSpaceWatch {
     if (isFull === this.#isFull) return
     this.#isFull = isFull
     log(isFull ? databaseFull().message : 'There is room on the volume of the database again')
-    await onChange()
+    try {
+      await onChange()
+    } catch (error) {
+      // the next check tries again
+      this.#isFull = !isFull
+      throw error
+    }
   }
 
   stop(): void {
