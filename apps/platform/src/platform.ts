@@ -16,7 +16,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { createAttemptLimit, limitRates } from './http/rate-limits.ts'
-import { createRegistrar } from './http/register-endpoints.ts'
+import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { accessRoutes } from './installations/access-routes.ts'
 import { eventRoutes } from './installations/event-routes.ts'
@@ -25,7 +25,7 @@ import { siteOwnerRoutes } from './installations/site-owner-routes.ts'
 import { iqRoutes } from './iqs/iq-routes.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { lockRoutes } from './locks/lock-routes.ts'
-import { startMail } from './mail/mail.ts'
+import { type Mail, startMail } from './mail/mail.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
 import { repeaterRoutes } from './repeaters/repeater-routes.ts'
@@ -47,15 +47,61 @@ const CORRELATION = /^[\w-]{8,64}$/
 export const migratePlatform = (database: Database) =>
   migrate(database, { folder: MIGRATIONS, name: 'platform' })
 
+interface Needs {
+  database: Database
+  now: () => Date
+}
+
 /** Puts the platform together: plumbing first, then the features, each on what it needs. */
-export async function createPlatform(
-  settings: Settings,
-  { database, now }: { database: Database; now: () => Date },
-): Promise<Platform> {
-  await migratePlatform(database)
+export async function createPlatform(settings: Settings, { database, now }: Needs): Promise<Platform> {
+  const app = createServer(settings)
+  const closing: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closing.toReversed()) await step()
+  }
+
+  try {
+    await migratePlatform(database)
+    answerErrors(app)
+    await setSecurityHeaders(app, settings)
+    await limitRates(app)
+    const jobs = await startJobs(database, { log: app.log })
+    const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
+    closing.push(
+      () => mail.close(),
+      () => jobs.stop(),
+      () => app.close(),
+    )
+    const hub = await startEventHub(database, { log: app.log })
+    closing.push(() => hub.close())
+    const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
+    closing.push(() => devices.close())
+
+    const { oidc, publicUrl } = settings
+    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
+    const register = createRegistrar(app, { database, verifyToken, now })
+    registerFeatures(register, { settings, database, mail })
+    eventRoutes(app, { database, verifyToken, hub, now })
+    openApiRoute(app)
+    flagRoutes(app, settings.flags)
+    healthRoutes(app, {
+      ping: () => database.ping(),
+      isBrokerConnected: () => devices.isConnected(),
+      metricsToken: settings.metricsToken,
+    })
+    await pageRoutes(app, settings)
+    await app.ready()
+    return { app, brokerUrl: devices.brokerUrl, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function createServer({ logLevel, trustProxy }: Settings): FastifyInstance {
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.dpop'] },
-    trustProxy: settings.trustProxy,
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.dpop'] },
+    trustProxy,
     bodyLimit: 1_048_576,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
@@ -66,19 +112,18 @@ export async function createPlatform(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
   })
-  answerErrors(app)
-  await setSecurityHeaders(app, settings)
-  await limitRates(app)
+  return app
+}
 
-  const jobs = await startJobs(database, { log: app.log })
-  const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
-  const hub = await startEventHub(database, { log: app.log })
-  const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
-  const { oidc, publicUrl } = settings
-  const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
+interface FeatureNeeds {
+  settings: Settings
+  database: Database
+  mail: Mail
+}
 
-  const register = createRegistrar(app, { database, verifyToken, now })
-  const ownerMail = createOwnerMail({ send: mail.send, portalUrl: `${publicUrl.replace(/\/$/, '')}/owner` })
+function registerFeatures(register: Registrar, { settings, database, mail }: FeatureNeeds): void {
+  const portalUrl = `${settings.publicUrl}/owner`
+  const ownerMail = createOwnerMail({ send: mail.send, portalUrl })
   accountRoutes(register)
   tenantRoutes(register)
   installationRoutes(register, { ownerMail })
@@ -94,22 +139,4 @@ export async function createPlatform(
   treeRoutes(register)
   lockRoutes(register)
   repeaterRoutes(register)
-  eventRoutes(app, { database, verifyToken, hub, now })
-  openApiRoute(app)
-  flagRoutes(app, settings.flags)
-  healthRoutes(app, { ping: () => database.ping(), isBrokerConnected: () => devices.isConnected() })
-  await pageRoutes(app, settings)
-  await app.ready()
-
-  return {
-    app,
-    brokerUrl: devices.brokerUrl,
-    async close() {
-      await app.close()
-      await devices.close()
-      await hub.close()
-      await mail.close()
-      await jobs.stop()
-    },
-  }
 }

@@ -12,6 +12,7 @@ import { insertSite, ownerFor } from '../owner/site-store.ts'
 import { findTenant } from '../tenants/tenant-store.ts'
 import {
   findInstallation,
+  findListedInstallation,
   holdInstallation,
   insertInstallation,
   listInstallations,
@@ -81,13 +82,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
       await markReleased(tx, installation.id, now)
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
-      const {
-        version: _,
-        collection: _collection,
-        site: _site,
-        ...released
-      } = found(await findInstallation(tx, installation.id))
-      return released
+      return found(await findListedInstallation(tx, installation.id))
     },
   })
 }

@@ -87,7 +87,7 @@ function faultsOf({
       /^(RFNET|BLUENET)$/.test(communication_type)
         ? undefined
         : 'the communication_type must be RFNET or BLUENET.',
-      isLockType(lock_type) ? undefined : `"${lock_type}" is no lock type.`,
+      kind === 'repeater' || isLockType(lock_type) ? undefined : `"${lock_type}" is no lock type.`,
     )
   else faults.push(`the kind must be iq, lock or repeater, not "${kind}".`)
   return faults.filter((fault) => fault !== undefined)

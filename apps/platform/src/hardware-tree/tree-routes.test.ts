@@ -1,0 +1,201 @@
+import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
+import { describe, expect, test } from 'vitest'
+import { enterSystem } from '../http/door.ts'
+import { aBoxedDevice, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
+
+const { detachAll, getIqTree, putIqTree } = treeEndpoints
+const { addLock, deleteLock, detachLock, getLock, listLocks, renameLock } = lockEndpoints
+
+describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
+  const platform = await testPlatform(kind)
+  const { as, database, system } = platform
+  const installationId = await aSite(platform)
+  const inIt = { installationId }
+  const treeOf = async (iqId: string) =>
+    (await as(installer)(getIqTree, { params: { installationId, iqId } })).body.items
+
+  test('a lock that is added to an IQ waits for its card in the tree [TREE-01 LOCK-19 DEVICE-04]', async () => {
+    const iq = await anIq(platform, installationId)
+    const lock = await aLock(platform, installationId, { iqId: iq.id, name: 'Front door' })
+    expect(lock).toMatchObject({
+      status: 201,
+      body: { communicationType: 'blue_net', iqLinkState: 'attached_pending' },
+    })
+    expect(await treeOf(iq.id)).toMatchObject([
+      { id: iq.id, parentId: null, hardwareType: 'iq' },
+      {
+        id: lock.body.id,
+        parentId: iq.id,
+        hardwareType: 'lock',
+        customerReference: 'Front door',
+        iqLinkState: 'attached_pending',
+        isAttached: false,
+        online: false,
+        lockType: 'cylinder',
+        batteryState: 'unknown',
+        signalStrength: null,
+        pendingSince: platform.clock.now.toISOString(),
+      },
+    ])
+  })
+
+  test('a lock without an IQ is detached and listed so [LOCK-20 LOCK-21 HW-12]', async () => {
+    const lock = await aLock(platform, installationId, { net: 'RFNET' })
+    expect(lock.body).toMatchObject({ iqLinkState: 'detached', iqId: null, communicationType: 'RFnet' })
+    const list = await as(installer)(listLocks, {
+      params: inIt,
+      query: { filter: "iq_link_state eq 'detached'", count: true },
+    })
+    expect(list.body.items).toContainEqual(
+      expect.objectContaining({
+        id: lock.body.id,
+        communicationType: 'RFNET',
+        validation: { isValid: true, messages: [] },
+      }),
+    )
+  })
+
+  test('the 17th lock is refused with the sentence and nothing is kept [TREE-19]', async () => {
+    const iq = await anIq(platform, installationId)
+    for (let count = 0; count < TREE_LIMITS.locks; count += 1)
+      await aLock(platform, installationId, { iqId: iq.id })
+    const mac = await aBoxedDevice(platform, 'lock')
+    const draft = { customerReference: 'One too many', activationCode: mac, iqId: iq.id }
+    const refused = await as(installer)(addLock, { params: inIt, body: draft })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'LocksFull', Message: 'Can not add more locks to this IQ.' },
+    })
+    const detached = await as(installer)(addLock, { params: inIt, body: { ...draft, iqId: undefined } })
+    expect(detached.status).toBe(201)
+  })
+
+  test('each rule of placement is refused with its own code, a foreign parent is not known', async () => {
+    const iq = await anIq(platform, installationId)
+    const old = await anIq(platform, installationId, '1.0')
+    const rfnet = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body.id
+    const refused = async (place: object) => {
+      const { status, body } = await aLock(platform, installationId, { net: 'BLUENET', ...place })
+      return `${status} ${body.ErrorCode}`
+    }
+    expect(await refused({ iqId: iq.id, repeaterId: rfnet })).toBe('409 NetMismatch')
+    expect(await refused({ iqId: old.id })).toBe('409 BlueNetNotSupported')
+    expect(await refused({ iqId: old.id, repeaterId: rfnet })).toBe('409 UnknownParent')
+    expect(await refused({ iqId: '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01' })).toBe('404 NotFound')
+  })
+
+  test('a lock name is taken in any case, and may be kept when renaming [LOCK-22]', async () => {
+    const lock = await aLock(platform, installationId, { name: 'Archive' })
+    const again = await aLock(platform, installationId, { name: '  ARCHIVE ' })
+    expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'LockNameTaken' } })
+    const params = { installationId, lockId: lock.body.id }
+    const renamed = await as(installer)(renameLock, { params, body: { customerReference: 'archive' } })
+    expect(renamed).toMatchObject({ status: 200, body: { customerReference: 'archive', version: 2 } })
+  })
+
+  test('the whole tree is written: attach what is detached, move what stands, leave nothing out [TREE-02 HW-14]', async () => {
+    const iq = await anIq(platform, installationId)
+    const params = { installationId, iqId: iq.id }
+    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const lock = (await aLock(platform, installationId)).body.id
+    const item = (id: string, hardwareType: 'lock' | 'repeater', parentId: string) => ({
+      id,
+      hardwareType,
+      parentId,
+    })
+    const put = (iqTreeItems: ReturnType<typeof item>[]) =>
+      as(installer)(putIqTree, { params, body: { iqTreeItems } })
+
+    const full = await put([item(repeater, 'repeater', iq.id), item(lock, 'lock', repeater)])
+    expect(full.body.items).toMatchObject([
+      { id: iq.id },
+      { id: repeater },
+      { id: lock, parentId: repeater, iqLinkState: 'attached_pending' },
+    ])
+    expect(await put([item(lock, 'lock', repeater)])).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'TreeIncomplete' },
+    })
+    expect(await put([item(repeater, 'repeater', repeater), item(lock, 'lock', repeater)])).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'TreeCircle' },
+    })
+
+    const other = await anIq(platform, installationId)
+    const elsewhere = await as(installer)(putIqTree, {
+      params: { installationId, iqId: other.id },
+      body: { iqTreeItems: [item(lock, 'lock', other.id)] },
+    })
+    expect(elsewhere).toMatchObject({ status: 409, body: { ErrorCode: 'AttachedElsewhere' } })
+  })
+
+  test('a detach needs the IQ and the lock online; force asks nobody [DETACH-08]', async () => {
+    const iq = await anIq(platform, installationId)
+    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body.id
+    const params = { installationId, lockId: lock }
+    const detach = (force: boolean) => as(installer)(detachLock, { params, body: { force } })
+    expect(await detach(false)).toMatchObject({ status: 409, body: { ErrorCode: 'IqOffline' } })
+    await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute())
+    expect(await detach(false)).toMatchObject({ status: 409, body: { ErrorCode: 'HardwareOffline' } })
+    await system((tx) =>
+      tx.updateTable('hardware').where('id', '=', lock).set({ online: true, isConfirmed: true }).execute(),
+    )
+    expect((await detach(false)).body.iqLinkState).toBe('detached_pending')
+
+    expect((await as(installer)(deleteLock, { params })).body.ErrorCode).toBe('HardwareStillAttached')
+    expect((await detach(true)).body.iqLinkState).toBe('detached')
+    expect((await as(installer)(deleteLock, { params })).status).toBe(204)
+    expect((await as(installer)(getLock, { params })).status).toBe(404)
+  })
+
+  test('detach all names an empty tree, an offline IQ and offline hardware [DETACH-17]', async () => {
+    const iq = await anIq(platform, installationId)
+    const params = { installationId, iqId: iq.id }
+    const clean = async () => (await as(installer)(detachAll, { params })).body.ErrorCode
+    expect(await clean()).toBe('NothingToDetach')
+    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body.id
+    expect(await clean()).toBe('IqOffline')
+    await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute())
+    expect(await clean()).toBe('SomeHardwareOffline')
+    await system((tx) =>
+      tx.updateTable('hardware').where('id', '=', lock).set({ online: true, isConfirmed: true }).execute(),
+    )
+    expect((await as(installer)(detachAll, { params })).body.items[1]?.iqLinkState).toBe('detached_pending')
+  })
+
+  test.runIf(kind === 'postgres')(
+    'two installers and one slot: the second waits and is refused [TREE-20]',
+    async () => {
+      const iq = await anIq(platform, installationId)
+      for (let count = 1; count < TREE_LIMITS.locks; count += 1)
+        await aLock(platform, installationId, { iqId: iq.id })
+      const held = await database.db.startTransaction().execute()
+      await enterSystem(held)
+      await held.selectFrom('iq').where('id', '=', iq.id).select('id').forUpdate().execute()
+
+      const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
+      const both = macs.map((activationCode) =>
+        as(installer)(addLock, {
+          params: inIt,
+          body: { customerReference: `Last ${activationCode}`, activationCode, iqId: iq.id },
+        }),
+      )
+      await waitingForLocks(database, 1)
+      await held.commit().execute()
+
+      const answers = await Promise.all(both)
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+      expect(answers.find(({ status }) => status === 409)?.body.ErrorCode).toBe('LocksFull')
+      expect((await treeOf(iq.id)).filter(({ hardwareType }) => hardwareType === 'lock')).toHaveLength(
+        TREE_LIMITS.locks,
+      )
+    },
+  )
+})

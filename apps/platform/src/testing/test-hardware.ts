@@ -1,0 +1,87 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
+import { hashSecret } from '@commissioning/device-protocol/credential'
+import { importRegistry } from '../registry/import-registry.ts'
+import type { TestPlatform } from './test-platform.ts'
+import { installer } from './test-world.ts'
+
+const HEADER = 'kind,mac,activation_code,communication_type,revision,lock_type,secret_hash'
+let made = 0
+
+function serial(length: number): string {
+  made += 1
+  return String(made).padStart(length, '0')
+}
+
+export interface BoxedIq {
+  mac: string
+  activationCode: string
+  secret: string
+}
+
+/** A boxed IQ that the registry knows. */
+export async function aBoxedIq({ system }: TestPlatform, revision = '2.0'): Promise<BoxedIq> {
+  const iq = { mac: `0CAE${serial(8)}`, activationCode: serial(12), secret: `secret-${serial(8)}` }
+  const line = `iq,${iq.mac},${iq.activationCode},,${revision},,${hashSecret(iq.secret)}`
+  await system((tx) => importRegistry(tx, `${HEADER}\n${line}\n`))
+  return iq
+}
+
+/** A boxed lock or repeater that the registry knows; answers what is on its label. */
+export async function aBoxedDevice(
+  { system }: TestPlatform,
+  kind: 'lock' | 'repeater',
+  net: 'RFNET' | 'BLUENET' = 'BLUENET',
+): Promise<string> {
+  const number = serial(8)
+  const mac = net === 'RFNET' ? (number.match(/../g) ?? []).join('.') : `AB${serial(12)}`
+  const line = `${kind},${mac},,${net},2.0,${kind === 'lock' ? 'cylinder' : ''},`
+  await system((tx) => importRegistry(tx, `${HEADER}\n${line}\n`))
+  return mac
+}
+
+/** An IQ in the installation; answers its id and its box. */
+export async function anIq(platform: TestPlatform, installationId: string, revision = '2.0') {
+  const box = await aBoxedIq(platform, revision)
+  const { body } = await platform.as(installer)(iqEndpoints.addIq, {
+    params: { installationId },
+    body: { customerReference: 'Hall IQ', activationCode: box.activationCode, timeZone: 'Europe/Amsterdam' },
+  })
+  return { ...box, id: body.id }
+}
+
+interface Place {
+  iqId?: string
+  repeaterId?: string
+  net?: 'RFNET' | 'BLUENET'
+  name?: string
+}
+
+/** A lock in the installation, at its place or detached. */
+export async function aLock(
+  platform: TestPlatform,
+  installationId: string,
+  { net, name, ...place }: Place = {},
+) {
+  const activationCode = await aBoxedDevice(platform, 'lock', net)
+  const customerReference = name ?? `Door ${activationCode}`
+  const answer = await platform.as(installer)(lockEndpoints.addLock, {
+    params: { installationId },
+    body: { customerReference, activationCode, ...place },
+  })
+  return answer
+}
+
+/** A repeater in the installation, at its place or detached. */
+export async function aRepeater(
+  platform: TestPlatform,
+  installationId: string,
+  { net, name, ...place }: Place = {},
+) {
+  const activationCode = await aBoxedDevice(platform, 'repeater', net)
+  return platform.as(installer)(repeaterEndpoints.addRepeater, {
+    params: { installationId },
+    body: { customerReference: name ?? 'Corridor', activationCode, ...place },
+  })
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../database/database.ts'
+
+/** Resolves when this many transactions of the database wait for a lock: a race is forced, not hoped for. */
+export async function waitingForLocks({ executeSql }: Database, count = 1): Promise<void> {
+  for (;;) {
+    const { rows } = await executeSql(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (Number(rows[0]?.waiting) >= count) return
+  }
+}
