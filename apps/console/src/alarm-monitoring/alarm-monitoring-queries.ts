@@ -1,0 +1,30 @@
+import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
+import { PAGE_SIZE } from '@commissioning/contract/list'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCall } from '../api/call.tsx'
+
+const { listAlarmCenters, requestAlarmMonitoring } = alarmMonitoringEndpoints
+
+export function useAlarmCenters(countryCode: string | null) {
+  const call = useCall()
+  const query = { top: PAGE_SIZE.max, orderBy: 'name asc', ...(countryCode ? { countryCode } : {}) }
+  return useQuery({
+    queryKey: ['listAlarmCenters', query],
+    queryFn: ({ signal }) => call(listAlarmCenters, { query }, { signal }),
+  })
+}
+
+export interface AlarmRequest {
+  installationId: string
+  countryCode: string
+  controlCentreId: string
+  connectionCode: string
+}
+
+export function useRequestAlarmMonitoring() {
+  const call = useCall()
+  return useMutation({
+    mutationFn: ({ installationId, ...body }: AlarmRequest) =>
+      call(requestAlarmMonitoring, { params: { installationId }, body }),
+  })
+}

@@ -1,0 +1,113 @@
+import type { OperationName } from '@commissioning/contract/api'
+import {
+  type InstallationDraft,
+  installationEndpoints,
+} from '@commissioning/contract/installations/installation-endpoints'
+import type { ListQuery } from '@commissioning/contract/list'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useCall, useInvalidate } from '../api/call.tsx'
+
+const { listInstallations, getInstallation, createInstallation, releaseInstallation, getInstallationAccess } =
+  installationEndpoints
+const { changeSiteOwner, resendOwnerInvitation, remindSiteOwner } = installationEndpoints
+
+type Filtered = Pick<ListQuery, 'filter' | 'orderBy'>
+
+/** One numbered page with the count of all. */
+export function useInstallations({
+  page,
+  pageSize,
+  ...query
+}: Filtered & { page: number; pageSize: number }) {
+  const call = useCall()
+  const input = { query: { ...query, skip: (page - 1) * pageSize, top: pageSize, count: true } }
+  return useQuery({
+    queryKey: ['listInstallations', input],
+    queryFn: ({ signal }) => call(listInstallations, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All pages after one another; the next one is what `nextPageLink` says. */
+export function useEndlessInstallations({ pageSize, ...query }: Filtered & { pageSize: number }) {
+  const call = useCall()
+  return useInfiniteQuery({
+    queryKey: ['listInstallations', 'endless', query, pageSize],
+    queryFn: ({ pageParam, signal }) =>
+      call(listInstallations, { query: { ...query, skip: pageParam, top: pageSize } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextPageLink }) => skipOf(nextPageLink),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const skipOf = (link: string | null) => {
+  const skip = link && new URLSearchParams(link.split('?')[1]).get('skip')
+  return skip ? Number(skip) : undefined
+}
+
+export function useInstallation(installationId: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['getInstallation', installationId],
+    queryFn: ({ signal }) => call(getInstallation, { params: { installationId } }, { signal }),
+  })
+}
+
+export function useCreateInstallation() {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: ({ key, ...body }: InstallationDraft & { key: string }) =>
+      call(createInstallation, { body }, { idempotencyKey: key }),
+    onSuccess: () => invalidate('listInstallations'),
+  })
+}
+
+export function useGetInstallationAccess() {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: ({ key, ...body }: { identifier: string; accessCode: string; key: string }) =>
+      call(getInstallationAccess, { body }, { idempotencyKey: key }),
+    onSuccess: () => invalidate('listInstallations'),
+  })
+}
+
+const LISTED: OperationName[] = ['listInstallations', 'getInstallation']
+
+export function useReleaseInstallation(installationId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: () => call(releaseInstallation, { params: { installationId } }),
+    onSuccess: () => invalidate('listInstallations'),
+  })
+}
+
+export function useChangeSiteOwner(installationId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (email: string) => call(changeSiteOwner, { params: { installationId }, body: { email } }),
+    onSuccess: () => invalidate(...LISTED),
+  })
+}
+
+export function useResendInvitation(installationId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (key: string) =>
+      call(resendOwnerInvitation, { params: { installationId } }, { idempotencyKey: key }),
+    onSuccess: () => invalidate(...LISTED),
+  })
+}
+
+export function useRemindSiteOwner(installationId: string) {
+  const call = useCall()
+  return useMutation({
+    mutationFn: (key: string) =>
+      call(remindSiteOwner, { params: { installationId } }, { idempotencyKey: key }),
+  })
+}
