@@ -34,7 +34,9 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox): void {
     return reply
       .headers({ 'content-security-policy': HTML_POLICY, 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><base target="_blank">${html ?? ''}`)
+      .send(
+        `<!doctype html><meta name="viewport" content="width=device-width"><base target="_blank">${html ?? ''}`,
+      )
   })
   app.delete('/mails/:id', async (request, reply) => {
     await mailbox.remove(mailOf(request).id)

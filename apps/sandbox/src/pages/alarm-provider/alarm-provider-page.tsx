@@ -1,0 +1,40 @@
+import { PageHeader } from '@commissioning/ui/page-header'
+import { useTranslation } from 'react-i18next'
+import { BehaviourChoice } from '../kit/behaviour-choice.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import parts from '../kit/page-parts.module.css'
+import { useAlarmProvider, useDo } from '../shell/queries.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { CenterList } from './center-list.tsx'
+import { ReceivedRequests } from './received-requests.tsx'
+
+export function AlarmProviderPage() {
+  const { t } = useTranslation('sandbox')
+  usePageTitle(t('pages.alarmProvider'))
+  const provider = useAlarmProvider()
+  const setBehaviour = useDo()
+
+  return (
+    <>
+      <PageHeader title={t('pages.alarmProvider')} subtitle={t('alarm.subtitle')} />
+      <Loaded query={provider}>
+        {({ behaviour, received, centers }) => (
+          <div className={parts.parts}>
+            <BehaviourChoice
+              behaviour={behaviour}
+              onChoose={(chosen) =>
+                setBehaviour.mutate({
+                  method: 'PUT',
+                  path: '/alarm-provider/behaviour',
+                  body: { behaviour: chosen },
+                })
+              }
+            />
+            <ReceivedRequests received={received} centers={centers} />
+            <CenterList centers={centers} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import classes from './choice.module.css'
+
+interface Props<Value extends string | number> {
+  label: ReactNode
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** One of a few in a native list, which every phone shows in its own best way. */
+export function Choice<Value extends string | number>({ label, value, options, onChoose }: Props<Value>) {
+  const id = useId()
+  return (
+    <div className={classes.row}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={classes.select}
+        value={String(value)}
+        onChange={(event) => {
+          const chosen = options.find((option) => String(option.value) === event.target.value)
+          if (chosen) onChoose(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={String(option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@commissioning/ui/button'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { IconInbox } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../kit/loaded.tsx'
+import { useDo, useMails } from '../shell/queries.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { MailReader } from './mail-reader.tsx'
+
+export function MailboxPage() {
+  const { t } = useTranslation('sandbox')
+  usePageTitle(t('pages.mailbox'))
+  const mails = useMails()
+  const clear = useDo()
+  const [isClearing, setIsClearing] = useState(false)
+  const count = mails.data?.items.length ?? 0
+
+  return (
+    <>
+      <PageHeader
+        title={t('pages.mailbox')}
+        subtitle={t('mail.subtitle')}
+        actions={count > 0 && <Button onClick={() => setIsClearing(true)}>{t('mail.deleteAll')}</Button>}
+      />
+      <Loaded query={mails}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('mail.empty')} picture={<IconInbox size={44} stroke={1.1} />}>
+              {t('mail.emptyText')}
+            </EmptyState>
+          ) : (
+            <MailReader mails={items} />
+          )
+        }
+      </Loaded>
+      {isClearing && (
+        <ConfirmDialog
+          title={t('mail.deleteAllTitle')}
+          object={t('mail.deleteAllObject', { count })}
+          confirmLabel={t('mail.deleteAll')}
+          isDangerous
+          busy={clear.isPending}
+          error={clear.error}
+          onCancel={() => setIsClearing(false)}
+          onConfirm={() =>
+            clear.mutate({ method: 'DELETE', path: '/mails' }, { onSuccess: () => setIsClearing(false) })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** Every page of the sandbox, below its base path. */
+export const paths = {
+  site: '/',
+  mailbox: '/mailbox',
+  alarmProvider: '/alarm-provider',
+  statusPage: '/status-page',
+  flags: '/flags',
+} as const

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { AlarmCenter } from '../../alarm-provider/alarm-centers.ts'
+import type { AlarmProviderState } from '../../alarm-provider/alarm-provider.ts'
+import type { Topic } from '../../control/changes.ts'
+import type { Flag } from '../../flags/flags-file.ts'
+import type { Mail } from '../../mailbox/mail.ts'
+import type { StatusPageState } from '../../status-page/status-page.ts'
+import type { SiteSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { type Order, request } from './request.ts'
+
+export type Site = SiteSnapshot & { speed: number }
+export type AlarmProviderView = AlarmProviderState & { centers: AlarmCenter[] }
+export type StatusPageView = Omit<StatusPageState, 'lastId'> & { services: { id: number; name: string }[] }
+
+export const useSite = () => useTopic<Site>('devices', '/site')
+export const useMails = () => useTopic<{ items: Mail[] }>('mailbox', '/mails')
+export const useAlarmProvider = () => useTopic<AlarmProviderView>('alarm-provider', '/alarm-provider')
+export const useStatusPage = () => useTopic<StatusPageView>('status-page', '/status-page')
+export const useFlags = () => useTopic<{ items: Flag[] }>('flags', '/flags')
+
+/** Something done to the outside world; what it changed comes back as news of its topic. */
+export const useDo = <Reply = unknown>() =>
+  useMutation({ mutationFn: (order: Order) => request<Reply>(order) })
+
+const useTopic = <Reply>(topic: Topic, path: string) =>
+  useQuery({ queryKey: [topic], queryFn: () => request<Reply>({ method: 'GET', path }) })

@@ -1,0 +1,84 @@
+import { PageFrame } from '@commissioning/ui/page-frame'
+import {
+  IconBell,
+  IconBuildingCommunity,
+  IconExternalLink,
+  IconFlask,
+  IconHeartRateMonitor,
+  IconInbox,
+  IconToggleRight,
+} from '@tabler/icons-react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from './paths.ts'
+import { useMails } from './queries.ts'
+import { RouterLink } from './router-link.tsx'
+import classes from './sandbox-frame.module.css'
+import { SchemeButton } from './scheme-button.tsx'
+import { useLive } from './use-live.ts'
+
+const COLLAPSED_KEY = 'sandbox.menu.collapsed'
+
+/** Menu, banner and the page; no page of the sandbox can be taken for the product. */
+export function SandboxFrame() {
+  const { t } = useTranslation('sandbox')
+  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true')
+  const at = useRouterState({ select: ({ location }) => location.pathname })
+  const isConnected = useLive()
+  const mails = useMails().data?.items.length ?? 0
+
+  const collapse = (next: boolean) => {
+    localStorage.setItem(COLLAPSED_KEY, String(next))
+    setIsCollapsed(next)
+  }
+  return (
+    <PageFrame
+      brand={(isShort) => (
+        <span className={classes.brand}>
+          <IconFlask size={24} stroke={1.6} aria-hidden />
+          {!isShort && t('name')}
+        </span>
+      )}
+      entries={entries.map(({ key, icon: Icon }) => ({
+        key,
+        label: t(`pages.${key}`),
+        to: paths[key],
+        icon: <Icon size={20} stroke={1.6} aria-hidden />,
+        isActive: at === paths[key],
+        mark: key === 'mailbox' && mails > 0 ? <span className={classes.count}>{mails}</span> : undefined,
+      }))}
+      link={RouterLink}
+      isCollapsed={isCollapsed}
+      onCollapse={collapse}
+      topBar={
+        <>
+          <a className={classes.console} href="/">
+            {t('openConsole')}
+            <IconExternalLink size={16} stroke={1.8} aria-hidden />
+          </a>
+          <SchemeButton />
+        </>
+      }
+      banner={
+        <p
+          className={classes.banner}
+          data-lost={!isConnected || undefined}
+          role={isConnected ? 'note' : 'alert'}
+        >
+          {t(isConnected ? 'banner' : 'live.lost')}
+        </p>
+      }
+    >
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+const entries = [
+  { key: 'site', icon: IconBuildingCommunity },
+  { key: 'mailbox', icon: IconInbox },
+  { key: 'alarmProvider', icon: IconBell },
+  { key: 'statusPage', icon: IconHeartRateMonitor },
+  { key: 'flags', icon: IconToggleRight },
+] as const

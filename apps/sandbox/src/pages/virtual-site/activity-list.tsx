@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '../../virtual-site/site-state.ts'
+import { Section } from '../kit/section.tsx'
+import classes from './activity-list.module.css'
+
+interface Props {
+  activity: readonly Activity[]
+  onSelect: (mac: string) => void
+}
+
+const SHOWN = 30
+
+/** What the devices did, newest first. */
+export function ActivityList({ activity, onSelect }: Props) {
+  const { t, i18n } = useTranslation('sandbox')
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
+  return (
+    <Section title={t('site.activity')}>
+      {activity.length === 0 && <p className={classes.none}>{t('site.noActivity')}</p>}
+      <ol className={classes.list}>
+        {activity.slice(0, SHOWN).map(({ at, mac, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two equal lines can be of the same instant
+          <li key={`${at} ${mac} ${index}`}>
+            <time dateTime={at}>{time.format(new Date(at))}</time>
+            <button type="button" onClick={() => onSelect(mac)}>
+              {mac}
+            </button>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

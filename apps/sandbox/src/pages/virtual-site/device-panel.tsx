@@ -1,0 +1,74 @@
+import { Button } from '@commissioning/ui/button'
+import { Card } from '@commissioning/ui/card'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { Feedback } from '@commissioning/ui/feedback'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { DeviceCode } from './device-code.tsx'
+import { DeviceDrawing } from './device-drawing.tsx'
+import classes from './device-panel.module.css'
+import { kindKey, shownMac, stateOf } from './device-words.ts'
+import { IqControls } from './iq-controls.tsx'
+import { LabelModal } from './label-codes.tsx'
+import { LockControls } from './lock-controls.tsx'
+import { RepeaterControls } from './repeater-controls.tsx'
+import { useDevice } from './site-queries.ts'
+
+/** A device up close: what it shows and does, and what hands can do to it. */
+export function DevicePanel({ device }: { device: DeviceSnapshot }) {
+  const { t } = useTranslation('sandbox')
+  const hands = useDevice(device.mac)
+  const [open, setOpen] = useState<'label' | 'box'>()
+  const { tone, key } = stateOf(device)
+  const kind = t(`device.${kindKey(device)}`)
+
+  return (
+    <Card
+      title={device.kind === 'iq' && device.name !== null ? device.name : kind}
+      picture={<DeviceDrawing device={device} size={54} />}
+      mark={<StatusBadge tone={tone} label={t(`device.state.${key}`)} />}
+      footer={
+        <>
+          <Button aria-haspopup="dialog" onClick={() => setOpen('label')}>
+            {t('device.label')}
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => setOpen('box')}>
+            {t('device.box')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.light}>
+        <span>{t('device.light')}</span> {device.light.meaning}
+      </p>
+      <DeviceCode device={device} />
+      <Feedback failure={hands.error ?? undefined} />
+      {hands.answer && (
+        <p className={classes.answer} role="status" data-answer={hands.answer}>
+          {t(`device.answer.${hands.answer}`)}
+        </p>
+      )}
+      {device.kind === 'iq' && <IqControls iq={device} hands={hands} />}
+      {device.kind === 'lock' && <LockControls lock={device} hands={hands} />}
+      {device.kind === 'repeater' && <RepeaterControls repeater={device} hands={hands} />}
+      {open === 'label' && <LabelModal device={device} onClose={() => setOpen(undefined)} />}
+      {open === 'box' && (
+        <ConfirmDialog
+          title={t('device.boxTitle')}
+          object={`${kind} ${shownMac(device)}`}
+          confirmLabel={t('device.boxConfirm')}
+          error={undefined}
+          onCancel={() => setOpen(undefined)}
+          onConfirm={() => {
+            hands.box()
+            setOpen(undefined)
+          }}
+        >
+          {t('device.boxEffect')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

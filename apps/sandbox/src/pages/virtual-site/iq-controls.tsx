@@ -1,0 +1,67 @@
+import { Button } from '@commissioning/ui/button'
+import { useTranslation } from 'react-i18next'
+import type { IqSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { Choice } from '../kit/choice.tsx'
+import { Toggle } from '../kit/toggle.tsx'
+import classes from './device-panel.module.css'
+import { IqMishaps } from './iq-mishaps.tsx'
+import type { useDevice } from './site-queries.ts'
+
+interface Props {
+  iq: IqSnapshot
+  hands: ReturnType<typeof useDevice>
+}
+
+const NO_MODEM = -1
+const MODEM_LEVELS = [NO_MODEM, 5, 12, 17, 25] as const
+const SHORT_SECONDS = 1
+const HELD_SECONDS = 12
+
+export function IqControls({ iq, hands }: Props) {
+  const { t } = useTranslation('sandbox')
+  const level = iq.modemSignal ?? NO_MODEM
+  const levels = MODEM_LEVELS.some((known) => known === level) ? MODEM_LEVELS : [...MODEM_LEVELS, level]
+  const press = (heldSeconds: number) => hands.act({ action: 'press_reset', heldSeconds })
+  const noPower = iq.hasPower ? undefined : t('device.state.noPower')
+
+  return (
+    <>
+      <ul className={classes.facts}>
+        <li>{iq.name === null ? t('device.unnamed') : t('device.named', { name: iq.name })}</li>
+        <li>{t('device.holds', { count: iq.devices.length })}</li>
+        {iq.waitingEvents > 0 && <li>{t('device.waitingEvents', { count: iq.waitingEvents })}</li>}
+        <li>
+          {t('device.revision', { revision: iq.revision })} ·{' '}
+          {t('device.firmware', { version: iq.modemApplication })}
+        </li>
+      </ul>
+      <Toggle label={t('device.power')} isOn={iq.hasPower} onSwitch={hands.setPower} />
+      <div className={classes.hands}>
+        <Button disabledReason={noPower} onClick={() => press(HELD_SECONDS)}>
+          {t('device.holdReset')}
+        </Button>
+        <Button kind="quiet" disabledReason={noPower} onClick={() => press(SHORT_SECONDS)}>
+          {t('device.pressReset')}
+        </Button>
+      </div>
+      <div className={classes.part}>
+        <Toggle
+          label={t('device.ethernet')}
+          isOn={iq.ethernet}
+          onSwitch={(ethernet) => hands.setNetwork({ ethernet })}
+        />
+        <Toggle label={t('device.wifi')} isOn={iq.wifi} onSwitch={(wifi) => hands.setNetwork({ wifi })} />
+        <Choice
+          label={t('device.modem')}
+          value={level}
+          options={levels.map((value) => ({
+            value,
+            label: value === NO_MODEM ? t('device.modemNone') : t('device.modemLevel', { level: value }),
+          }))}
+          onChoose={(value) => hands.setNetwork({ modemSignal: value === NO_MODEM ? null : value })}
+        />
+      </div>
+      <IqMishaps iq={iq} hands={hands} />
+    </>
+  )
+}

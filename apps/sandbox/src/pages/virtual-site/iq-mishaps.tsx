@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { IqSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { Choice } from '../kit/choice.tsx'
+import { Toggle } from '../kit/toggle.tsx'
+import classes from './device-panel.module.css'
+import type { useDevice } from './site-queries.ts'
+
+interface Props {
+  iq: IqSnapshot
+  hands: ReturnType<typeof useDevice>
+}
+
+const switches = ['brokerCut', 'silentCuts', 'refuseCommands'] as const
+const chances = ['dropMessages', 'duplicateMessages', 'reorderMessages'] as const
+const CHANCES = [0, 0.2, 0.5, 1] as const
+const DELAYS_MS = [0, 1_000, 5_000, 30_000] as const
+
+/** What can go wrong between this IQ and the platform, each asked for by name. */
+export function IqMishaps({ iq, hands }: Props) {
+  const { t, i18n } = useTranslation('sandbox')
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <details className={classes.part}>
+      <summary>{t('device.mishaps')}</summary>
+      {switches.map((name) => (
+        <Toggle
+          key={name}
+          label={t(`device.${name}`)}
+          isOn={iq.faults[name]}
+          onSwitch={(isOn) => hands.setFaults({ [name]: isOn })}
+        />
+      ))}
+      {chances.map((name) => (
+        <Choice
+          key={name}
+          label={t(`device.${name}`)}
+          value={iq.faults[name]}
+          options={withOwn(CHANCES, iq.faults[name]).map((value) => ({
+            value,
+            label: value === 0 ? t('device.never') : percent.format(value),
+          }))}
+          onChoose={(value) => hands.setFaults({ [name]: value })}
+        />
+      ))}
+      <Choice
+        label={t('device.delayMs')}
+        value={iq.faults.delayMs}
+        options={withOwn(DELAYS_MS, iq.faults.delayMs).map((value) => ({
+          value,
+          label: value === 0 ? t('device.never') : t('device.late', { seconds: value / 1_000 }),
+        }))}
+        onChoose={(delayMs) => hands.setFaults({ delayMs })}
+      />
+    </details>
+  )
+}
+
+const withOwn = (usual: readonly number[], own: number): readonly number[] =>
+  usual.includes(own) ? usual : [...usual, own]

@@ -1,0 +1,56 @@
+import { SIGNAL_BAND_TEXT, type SignalBand, signalBand } from '@commissioning/domain/locks/signal'
+import { BatteryLevel } from '@commissioning/ui/battery-level'
+import { SignalBars } from '@commissioning/ui/signal-bars'
+import type { Tone } from '@commissioning/ui/status-badge'
+import { useTranslation } from 'react-i18next'
+import type { LockSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { useSite } from '../shell/queries.ts'
+import classes from './device-panel.module.css'
+
+/** Battery, signal and what the lock hangs on, as its IQ heard it last. */
+export function LockReadings({ lock }: { lock: LockSnapshot }) {
+  const { t } = useTranslation('sandbox')
+  const iq = useSite().data?.devices.find(({ mac }) => mac === lock.boundTo)
+  const heard = iq?.kind === 'iq' ? iq.devices.find(({ mac }) => mac === lock.mac) : undefined
+  const name = iq?.kind === 'iq' ? (iq.name ?? iq.mac) : lock.boundTo
+  return (
+    <ul className={classes.facts}>
+      <li>{name === null ? t('device.boundToNone') : t('device.boundTo', { iq: name })}</li>
+      <li>
+        <BatteryLevel
+          word={t(`device.batteryState.${lock.battery}`)}
+          percent={batteryPercent[lock.battery]}
+          tone={lock.battery === 'critical' ? 'failed' : lock.battery === 'low' ? 'waiting' : 'confirmed'}
+        />
+      </li>
+      {lock.communicationType === 'RFNET' && <li>{t('device.signal.none')}</li>}
+      {heard && heard.rssi !== null && <Signal dbm={heard.rssi} />}
+    </ul>
+  )
+}
+
+function Signal({ dbm }: { dbm: number }) {
+  const band = signalBand(dbm)
+  return (
+    <li>
+      <SignalBars dbm={dbm} word={SIGNAL_BAND_TEXT[band]} {...signals[band]} />
+    </li>
+  )
+}
+
+const batteryPercent: Record<LockSnapshot['battery'], number | undefined> = {
+  powered: undefined,
+  fresh: 100,
+  good: 70,
+  low: 25,
+  critical: 8,
+  unknown: undefined,
+  none: undefined,
+}
+
+const signals: Record<SignalBand, { bars: number; tone: Tone }> = {
+  excellent: { bars: 4, tone: 'confirmed' },
+  good: { bars: 3, tone: 'confirmed' },
+  low: { bars: 2, tone: 'waiting' },
+  no_connection: { bars: 0, tone: 'failed' },
+}

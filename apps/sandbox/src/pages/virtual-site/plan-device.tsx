@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Position } from '../../virtual-site/radio.ts'
+import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { DeviceDrawing } from './device-drawing.tsx'
+import { kindKey, shownMac, stateOf } from './device-words.ts'
+import classes from './plan-device.module.css'
+import { moved, UNITS } from './plan-geometry.ts'
+
+interface Props {
+  device: DeviceSnapshot
+  position: Position
+  /** Units of the plan. */
+  size: number
+  isSelected: boolean
+  under: (x: number, y: number) => Position | undefined
+  onSelect: () => void
+  /** Undefined when the drag is over. */
+  onDrag: (position: Position | undefined) => void
+  onPlace: (position: Position) => void
+}
+
+/** A device on the plan: a button that can also be dragged, or moved with the arrow keys. */
+export function PlanDevice(props: Props) {
+  const { device, position, size, isSelected, under, onSelect, onDrag, onPlace } = props
+  const { t } = useTranslation('sandbox')
+  const start = useRef<Position | undefined>(undefined)
+  const { tone, key } = stateOf(device)
+  const kind = t(`device.${kindKey(device)}`)
+  const label = device.kind === 'iq' && device.name !== null ? device.name : kind
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const next = moved(position, event.key)
+    if (next) onPlace(next)
+    if (event.key === 'Enter' || event.key === ' ') onSelect()
+    if (next || event.key === ' ') event.preventDefault()
+  }
+  const onPointerUp = (event: React.PointerEvent) => {
+    const end = under(event.clientX, event.clientY)
+    const hasMoved =
+      start.current && end && Math.hypot(end.x - start.current.x, end.y - start.current.y) > 0.4
+    start.current = undefined
+    onDrag(undefined)
+    if (hasMoved && end) onPlace(end)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+    <g
+      className={classes.device}
+      transform={`translate(${position.x * UNITS} ${position.y * UNITS})`}
+      role="button"
+      tabIndex={0}
+      aria-pressed={isSelected}
+      aria-label={`${label}, ${shownMac(device)}, ${t(`device.state.${key}`)}`}
+      onClick={onSelect}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        start.current = under(event.clientX, event.clientY)
+        event.currentTarget.setPointerCapture?.(event.pointerId)
+      }}
+      onPointerMove={(event) => {
+        if (start.current) onDrag(under(event.clientX, event.clientY))
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        start.current = undefined
+        onDrag(undefined)
+      }}
+    >
+      <circle className={classes.ground} r={size * 0.62} data-tone={tone} />
+      <g transform={`translate(${-size / 2} ${-size / 2})`} data-off={!device.hasPower || undefined}>
+        <DeviceDrawing device={device} size={size} />
+      </g>
+      <text className={classes.label} y={size * 0.92} style={{ fontSize: size * 0.26 }}>
+        {label}
+      </text>
+    </g>
+  )
+}

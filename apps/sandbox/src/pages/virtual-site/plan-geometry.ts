@@ -1,0 +1,62 @@
+import type { Position } from '../../virtual-site/radio.ts'
+import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
+
+/** Units of the drawing in a metre. */
+export const UNITS = 40
+
+/** Metres. */
+export interface PlanBounds {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const MARGIN_M = 3
+const STEP_M = 0.5
+const APART_M = 2.2
+
+/** The part of the site to show: at least this much around the middle, and every device with a margin. */
+export function boundsOf(
+  positions: readonly Position[],
+  least: { width: number; height: number },
+): PlanBounds {
+  const xs = positions.map(({ x }) => x)
+  const ys = positions.map(({ y }) => y)
+  const left = Math.floor(Math.min(-least.width / 2, ...xs.map((x) => x - MARGIN_M)))
+  const top = Math.floor(Math.min(-least.height / 2, ...ys.map((y) => y - MARGIN_M)))
+  const right = Math.ceil(Math.max(least.width / 2, ...xs.map((x) => x + MARGIN_M)))
+  const bottom = Math.ceil(Math.max(least.height / 2, ...ys.map((y) => y + MARGIN_M)))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** To the next half metre. */
+export const snapped = ({ x, y }: Position): Position => ({
+  x: Math.round(x / STEP_M) * STEP_M,
+  y: Math.round(y / STEP_M) * STEP_M,
+})
+
+export const placedOf = (devices: readonly DeviceSnapshot[]) =>
+  devices.flatMap((device) => (device.position === null ? [] : [{ device, position: device.position }]))
+
+/** The place nearest to the middle of the site that has room around it. */
+export function freePlace(taken: readonly Position[]): Position {
+  for (let ring = 0; ring < 40; ring += 1) {
+    const radius = ring * APART_M
+    const around = Math.max(1, ring * 6)
+    for (let step = 0; step < around; step += 1) {
+      const angle = (2 * Math.PI * step) / around
+      const place = snapped({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) })
+      if (taken.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) >= APART_M - STEP_M)) return place
+    }
+  }
+  return { x: 0, y: 0 }
+}
+
+/** Where an arrow key leads from here, or undefined for another key. */
+export function moved({ x, y }: Position, key: string): Position | undefined {
+  if (key === 'ArrowLeft') return { x: x - STEP_M, y }
+  if (key === 'ArrowRight') return { x: x + STEP_M, y }
+  if (key === 'ArrowUp') return { x, y: y - STEP_M }
+  return key === 'ArrowDown' ? { x, y: y + STEP_M } : undefined
+}

@@ -1,0 +1,35 @@
+import type { Position } from '../../virtual-site/radio.ts'
+import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { placedOf, UNITS } from './plan-geometry.ts'
+import classes from './plan-links.module.css'
+
+interface Props {
+  devices: readonly DeviceSnapshot[]
+  positionOf: (mac: string, position: Position) => Position
+}
+
+/** A line from each device to the IQ or repeater it hangs on; dashed while it is not heard. */
+export function PlanLinks({ devices, positionOf }: Props) {
+  const places = new Map(
+    placedOf(devices).map(({ device, position }) => [device.mac, positionOf(device.mac, position)]),
+  )
+  return devices.flatMap((iq) => {
+    if (iq.kind !== 'iq') return []
+    return iq.devices.flatMap(({ mac, parentMac, state, online }) => {
+      const from = places.get(mac)
+      const to = places.get(parentMac ?? iq.mac)
+      if (!from || !to) return []
+      return (
+        <line
+          key={`${iq.mac} ${mac}`}
+          className={classes.link}
+          data-state={state === 'joined' && online ? 'heard' : state}
+          x1={from.x * UNITS}
+          y1={from.y * UNITS}
+          x2={to.x * UNITS}
+          y2={to.y * UNITS}
+        />
+      )
+    })
+  })
+}

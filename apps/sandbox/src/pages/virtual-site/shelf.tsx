@@ -1,0 +1,81 @@
+import { Button } from '@commissioning/ui/button'
+import { IconArrowsMaximize, IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { Section } from '../kit/section.tsx'
+import { DeviceCode } from './device-code.tsx'
+import { kindKey } from './device-words.ts'
+import { LabelCodes, LabelModal } from './label-codes.tsx'
+import classes from './shelf.module.css'
+
+interface Props {
+  devices: readonly DeviceSnapshot[]
+  onPlace: (mac: string) => void
+}
+
+const groups = ['iq', 'rfnetLock', 'bluenetLock', 'repeater'] as const
+type Group = (typeof groups)[number]
+
+/** The boxes that still stand here, one kind at a time. */
+export function Shelf({ devices, onPlace }: Props) {
+  const { t } = useTranslation('sandbox')
+  const [group, setGroup] = useState<Group>('iq')
+  const [enlarged, setEnlarged] = useState<string>()
+  const boxed = devices.filter(({ position }) => position === null)
+  const shown = boxed.filter((device) => groupOf(device) === group)
+  const large = boxed.find(({ mac }) => mac === enlarged)
+
+  return (
+    <Section title={t('shelf.title')} note={t('shelf.note')}>
+      <fieldset className={classes.groups} aria-label={t('shelf.title')}>
+        {groups.map((key) => (
+          <button key={key} type="button" aria-pressed={key === group} onClick={() => setGroup(key)}>
+            {t(`shelf.group.${key}`)}
+            <span className={classes.count}>{boxed.filter((device) => groupOf(device) === key).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && <p className={classes.empty}>{t('shelf.empty')}</p>}
+      <ul className={classes.boxes}>
+        {shown.map((device) => (
+          <li
+            key={device.mac}
+            className={classes.box}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', device.mac)}
+          >
+            <p className={classes.kind}>
+              {t(`device.${kindKey(device)}`)}
+              <span>
+                {device.kind !== 'iq' && `${t(`device.net.${device.communicationType}`)} · `}
+                {t('device.revision', { revision: device.revision })}
+              </span>
+            </p>
+            <LabelCodes device={device} />
+            <DeviceCode device={device} />
+            <div className={classes.actions}>
+              <Button icon={<IconMapPin size={18} aria-hidden />} onClick={() => onPlace(device.mac)}>
+                {t('shelf.place')}
+              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t('shelf.enlarge')}
+                aria-haspopup="dialog"
+                onClick={() => setEnlarged(device.mac)}
+              >
+                <IconArrowsMaximize size={18} aria-hidden />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {large && <LabelModal device={large} onClose={() => setEnlarged(undefined)} />}
+    </Section>
+  )
+}
+
+function groupOf(device: DeviceSnapshot): Group {
+  if (device.kind !== 'lock') return device.kind
+  return device.communicationType === 'RFNET' ? 'rfnetLock' : 'bluenetLock'
+}

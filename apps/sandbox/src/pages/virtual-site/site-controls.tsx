@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../kit/choice.tsx'
+import { Toggle } from '../kit/toggle.tsx'
+import { type Site, useDo } from '../shell/queries.ts'
+import classes from './site-controls.module.css'
+
+const SPEEDS = [1, 5, 20, 60] as const
+
+/** How fast time runs on the site, and whether the steps of hands are done by themselves. */
+export function SiteControls({ site }: { site: Site }) {
+  const { t } = useTranslation('sandbox')
+  const change = useDo()
+  const speeds = SPEEDS.some((speed) => speed === site.speed) ? SPEEDS : [site.speed, ...SPEEDS]
+  return (
+    <div className={classes.controls}>
+      <Toggle
+        label={t('site.handsFree')}
+        note={t('site.handsFreeNote')}
+        isOn={site.isHandsFree}
+        onSwitch={(on) => change.mutate({ method: 'PUT', path: '/site/hands-free', body: { on } })}
+      />
+      <Choice
+        label={t('site.speed')}
+        value={site.speed}
+        options={speeds.map((speed) => ({
+          value: speed,
+          label: speed === 1 ? t('site.speedReal') : t('site.speedTimes', { speed }),
+        }))}
+        onChoose={(speed) => change.mutate({ method: 'PUT', path: '/site/speed', body: { speed } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Feedback } from '@commissioning/ui/feedback'
+import { Modal } from '@commissioning/ui/modal'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { useIsBelow } from '@commissioning/ui/use-viewport.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../kit/loaded.tsx'
+import parts from '../kit/page-parts.module.css'
+import { type Site, useSite } from '../shell/queries.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { ActivityList } from './activity-list.tsx'
+import { DevicePanel } from './device-panel.tsx'
+import { kindKey } from './device-words.ts'
+import { freePlace, placedOf } from './plan-geometry.ts'
+import { Shelf } from './shelf.tsx'
+import { SiteControls } from './site-controls.tsx'
+import classes from './site-page.module.css'
+import { SitePlan } from './site-plan.tsx'
+import { usePlace } from './site-queries.ts'
+
+/** Below it the device comes over the page instead of beside the plan. */
+const BESIDE_FROM_PX = 1000
+
+export function SitePage() {
+  const { t } = useTranslation('sandbox')
+  usePageTitle(t('pages.site'))
+  const site = useSite()
+  return (
+    <>
+      <PageHeader title={t('pages.site')} subtitle={t('site.subtitle')} />
+      <Loaded query={site}>{(data) => <WholeSite site={data} />}</Loaded>
+    </>
+  )
+}
+
+function WholeSite({ site }: { site: Site }) {
+  const { t } = useTranslation('sandbox')
+  const isOver = useIsBelow(BESIDE_FROM_PX)
+  const [selected, setSelected] = useState<string>()
+  const { place, error } = usePlace()
+  const device = site.devices.find(({ mac, position }) => mac === selected && position !== null)
+
+  const takeFromShelf = (mac: string) => {
+    place(mac, freePlace(placedOf(site.devices).map(({ position }) => position)))
+    if (!isOver) setSelected(mac)
+  }
+  return (
+    <div className={parts.parts}>
+      <SiteControls site={site} />
+      <Feedback failure={error ?? undefined} />
+      <div className={classes.site}>
+        <div>
+          <SitePlan site={site} selected={selected} onSelect={setSelected} onPlace={place} />
+          <p className={classes.hint}>{t('site.planHint')}</p>
+        </div>
+        {!isOver && (
+          <aside className={classes.side}>
+            {device ? (
+              <DevicePanel key={device.mac} device={device} />
+            ) : (
+              <p className={classes.nothing}>{t('site.select')}</p>
+            )}
+          </aside>
+        )}
+      </div>
+      {isOver && device && (
+        <Modal title={t(`device.${kindKey(device)}`)} size="medium" onClose={() => setSelected(undefined)}>
+          <div className={classes.over}>
+            <DevicePanel device={device} />
+          </div>
+        </Modal>
+      )}
+      <Shelf devices={site.devices} onPlace={takeFromShelf} />
+      <ActivityList activity={site.activity} onSelect={setSelected} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Position } from '../../virtual-site/radio.ts'
+import { LOCK_RANGE_M } from '../../virtual-site/radio.ts'
+import type { Site } from '../shell/queries.ts'
+import { PlanDevice } from './plan-device.tsx'
+import { boundsOf, placedOf, snapped, UNITS } from './plan-geometry.ts'
+import { PlanLinks } from './plan-links.tsx'
+import classes from './site-plan.module.css'
+
+interface Props {
+  site: Site
+  selected: string | undefined
+  onSelect: (mac: string) => void
+  onPlace: (mac: string, position: Position) => void
+}
+
+const LEAST = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 15 } } as const
+
+/** On a phone a metre keeps this size, and the plan scrolls below the finger. */
+const PHONE_METRE_PX = 30
+
+/** The site from above: devices to drag, select and move, with what they are attached to. */
+export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
+  const { t } = useTranslation('sandbox')
+  const isPhone = useIsPhone()
+  const sheet = useRef<SVGSVGElement>(null)
+  const [dragged, setDragged] = useState<{ mac: string; position: Position }>()
+  const placed = placedOf(site.devices)
+  const bounds = boundsOf(
+    placed.map(({ position }) => position),
+    isPhone ? LEAST.phone : LEAST.desktop,
+  )
+  const positionOf = (mac: string, position: Position) => (dragged?.mac === mac ? dragged.position : position)
+  const size = isPhone ? 1.5 * UNITS : bounds.width * UNITS * 0.062
+  const chosen = placed.find(({ device }) => device.mac === selected)
+
+  /** Metres under a point of the screen. */
+  const under = (x: number, y: number): Position | undefined => {
+    const matrix = sheet.current?.getScreenCTM()?.inverse()
+    if (!matrix) return undefined
+    const point = new DOMPoint(x, y).matrixTransform(matrix)
+    return snapped({ x: point.x / UNITS, y: point.y / UNITS })
+  }
+  const drop = (event: React.DragEvent) => {
+    event.preventDefault()
+    const position = under(event.clientX, event.clientY)
+    const mac = event.dataTransfer.getData('text/plain')
+    if (position && site.devices.some((device) => device.mac === mac)) onPlace(mac, position)
+  }
+
+  return (
+    <section
+      className={classes.frame}
+      aria-label={t('site.plan')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
+      <svg
+        ref={sheet}
+        role="group"
+        aria-label={t('site.plan')}
+        className={classes.plan}
+        {...(isPhone && { style: { width: bounds.width * PHONE_METRE_PX } })}
+        viewBox={[bounds.left, bounds.top, bounds.width, bounds.height].map((side) => side * UNITS).join(' ')}
+      >
+        <Grid />
+        <rect
+          x={bounds.left * UNITS}
+          y={bounds.top * UNITS}
+          width={bounds.width * UNITS}
+          height={bounds.height * UNITS}
+          fill="url(#plan-grid)"
+        />
+        {chosen && (
+          <circle
+            className={classes.reach}
+            cx={positionOf(chosen.device.mac, chosen.position).x * UNITS}
+            cy={positionOf(chosen.device.mac, chosen.position).y * UNITS}
+            r={LOCK_RANGE_M * UNITS}
+          />
+        )}
+        {site.walls.map(({ from, to }) => (
+          <line
+            key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+            className={classes.wall}
+            x1={from.x * UNITS}
+            y1={from.y * UNITS}
+            x2={to.x * UNITS}
+            y2={to.y * UNITS}
+          />
+        ))}
+        <PlanLinks devices={site.devices} positionOf={positionOf} />
+        {placed.map(({ device, position }) => (
+          <PlanDevice
+            key={device.mac}
+            device={device}
+            position={positionOf(device.mac, position)}
+            size={size}
+            isSelected={device.mac === selected}
+            under={under}
+            onSelect={() => onSelect(device.mac)}
+            onDrag={(at) => setDragged(at && { mac: device.mac, position: at })}
+            onPlace={(at) => onPlace(device.mac, at)}
+          />
+        ))}
+      </svg>
+      {placed.length === 0 && <p className={classes.empty}>{t('site.empty')}</p>}
+    </section>
+  )
+}
+
+const Grid = () => (
+  <defs>
+    <pattern id="plan-grid" width={UNITS} height={UNITS} patternUnits="userSpaceOnUse">
+      <path className={classes.grid} d={`M${UNITS} 0H0V${UNITS}`} />
+    </pattern>
+  </defs>
+)
