@@ -42,4 +42,6 @@ export function printOrder(field: string, direction: string): string {
   return `${field} ${direction}`
 }
 
-const isDirection = (text: string): text is Direction => DIRECTIONS.some((direction) => direction === text)
+/** Whether a text is one of {@link DIRECTIONS}. */
+export const isDirection = (text: string): text is Direction =>
+  DIRECTIONS.some((direction) => direction === text)

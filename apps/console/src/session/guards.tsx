@@ -1,6 +1,6 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
-import { PageSkeleton } from '@commissioning/ui/skeletons'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -17,7 +17,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
 /** Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (1 §4). */
 export function RequireRole({ minimum, children }: { minimum: RoleCode; children: ReactNode }) {
   const me = useMe()
-  if (me.isPending) return <PageSkeleton />
+  if (me.isPending) return <SkeletonCards count={2} />
   const isAllowed = me.data !== undefined && atLeast(me.data.role.code, minimum)
   return isAllowed ? children : <Navigate to={paths.notAuthorized} replace />
 }

@@ -1,0 +1,48 @@
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../config-context.tsx'
+import { paths } from '../paths.ts'
+import { useInstallationColumns } from './installation-columns.tsx'
+import { openFilter } from './installation-filters.ts'
+import { useInstallations } from './installation-queries.ts'
+import classes from './installations.module.css'
+import type { useInstallationList } from './use-installation-list.ts'
+
+interface Props {
+  list: ReturnType<typeof useInstallationList>
+  installerId: string
+}
+
+/** "Created by your company": the company's other installations, in numbered pages. */
+export function CompanyInstallations({ list, installerId }: Props) {
+  const { t } = useTranslation('installations')
+  const navigate = useNavigate()
+  const { pageSize } = useConfig()
+  const columns = useInstallationColumns('installer')
+  const { now, search, orderBy, page } = list
+  const filter = openFilter({ search, now, installer: { isNot: installerId } })
+  const others = useInstallations({ filter, orderBy, page, pageSize })
+
+  return (
+    <section className={classes.section}>
+      <h2>{t('company.title')}</h2>
+      <DataTable
+        label={t('company.title')}
+        columns={columns}
+        rows={others.data?.items}
+        rowKey={({ id }) => id}
+        onRowClick={({ id }) => void navigate({ to: paths.hardware(id) })}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={<EmptyState title={t('company.empty')} />}
+        error={others.error}
+        onRetry={() => void others.refetch()}
+        isStale={others.isPlaceholderData}
+      />
+      <NumberedPages page={page} pageSize={pageSize} total={others.data?.count ?? 0} onPage={list.onPage} />
+    </section>
+  )
+}

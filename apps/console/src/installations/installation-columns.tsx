@@ -1,0 +1,46 @@
+import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
+import { TENANT_TYPE_NAME } from '@commissioning/domain/tenants/tenant-types'
+import type { Column } from '@commissioning/ui/table-types.ts'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../shell/use-dates.ts'
+
+type Extra = 'installer' | 'release'
+
+/** The columns of the installation lists; the company's has who created it, the released one when it was released. */
+export function useInstallationColumns(extra?: Extra): Column<Installation>[] {
+  const { t } = useTranslation('installations')
+  const dates = useDates()
+  const column = (
+    key: string,
+    cell: (row: Installation) => string,
+    sortable = true,
+  ): Column<Installation> => ({
+    key,
+    heading: t(`columns.${key.replace('.', '_')}`),
+    cell,
+    sortable,
+  })
+  const columns = [
+    column('site_customer_reference', (row) => row.siteCustomerReference || t('noName')),
+    column('type', (row) => t(`types.${row.type}`)),
+    column('access_expiry', (row) => (row.accessExpiry ? dates.day(row.accessExpiry) : t('noLimit'))),
+    column('created_date', (row) => dates.day(row.createdDate)),
+  ]
+  if (extra === 'installer')
+    columns.push(column('installer', (row) => installerOf(row) || t('noInstaller'), false))
+  if (extra === 'release')
+    columns.push(
+      column('release_date', (row) => (row.releaseDate ? dates.day(row.releaseDate) : t('noReleaseDate'))),
+    )
+  return [
+    ...columns,
+    column(
+      'tenant.customer_reference',
+      ({ tenant }) => `${tenant.customerReference} · ${TENANT_TYPE_NAME[tenant.type]}`,
+    ),
+  ]
+}
+
+const installerOf = ({ installer }: Installation) =>
+  installer ? displayedName({ ...installer, email: '' }) : ''

@@ -1,0 +1,28 @@
+import { allOf, contains, eq, gt, le, ne, or, printFilter, toLower } from '@commissioning/contract/filter'
+
+interface Wanted {
+  search: string | undefined
+  now: Date
+  /** Only those of this person, or all but theirs. */
+  installer?: { is: string } | { isNot: string }
+}
+
+const matching = (search: string | undefined) =>
+  search ? contains(toLower('site_customer_reference'), search.toLowerCase()) : undefined
+
+/** Open: not released, and access not expired (1 §4). */
+export function openFilter({ search, now, installer }: Wanted): string {
+  const open = allOf([
+    eq('release_date', null),
+    or(eq('access_expiry', null), gt('access_expiry', now)),
+    installer && ('is' in installer ? eq('installer.id', installer.is) : ne('installer.id', installer.isNot)),
+    matching(search),
+  ])
+  return open ? printFilter(open) : ''
+}
+
+/** Released: released, or access expired (1 §4). */
+export function releasedFilter({ search, now }: Omit<Wanted, 'installer'>): string {
+  const released = allOf([or(ne('release_date', null), le('access_expiry', now)), matching(search)])
+  return released ? printFilter(released) : ''
+}

@@ -1,0 +1,67 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import type { RequestError } from '@commissioning/contract/request-error'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { TabsBar } from '@commissioning/ui/tabs-bar'
+import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLiveChanges } from '../api/live-changes.ts'
+import { paths } from '../paths.ts'
+import { RouterLink } from '../shell/router-link.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { useInstallation } from './installation-queries.ts'
+import classes from './installations.module.css'
+import { InstallationsHeader } from './installations-header.tsx'
+import { OwnerActions } from './owner-actions.tsx'
+
+const GONE = [400, 401, 403, 404]
+
+/** What stands around the tabs of an installation (1 §2). One that cannot be had leads to not-found (1 §8). */
+export function InstallationPage() {
+  const { installationId = '' } = useParams({ strict: false })
+  const installation = useInstallation(installationId)
+
+  if (installation.isPending) return <SkeletonCards count={3} />
+  if (installation.error) {
+    const { statusCode } = installation.error as RequestError
+    if (GONE.includes(statusCode))
+      return <Navigate to={paths.notFound()} search={{ type: 'installation' }} replace />
+    return <ErrorState failure={installation.error} onRetry={() => void installation.refetch()} />
+  }
+  return <OpenInstallation installation={installation.data} />
+}
+
+function OpenInstallation({ installation }: { installation: InstallationDetail }) {
+  const { t } = useTranslation('installations')
+  const { pathname } = useLocation()
+  useLiveChanges(installation.id)
+  const name = installation.siteCustomerReference || t('noName')
+  usePageTitle(name)
+  const { owner } = installation.site ?? {}
+  const hardware = paths.hardware(installation.id)
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <NoticeBar tone="neutral">{t('installerMode')}</NoticeBar>
+      </div>
+      <InstallationsHeader
+        title={name}
+        subtitle={
+          <span className={classes.owner}>
+            <span>{t('tenant', { tenant: installation.tenant.customerReference })}</span>
+            {owner && <span>{t('owner', { email: owner.email })}</span>}
+          </span>
+        }
+        actions={<OwnerActions installation={installation} />}
+      />
+      <TabsBar
+        label={t('tabs.label')}
+        link={RouterLink}
+        tabs={[{ key: 'hardware', label: t('tabs.hardware'), to: hardware, isActive: pathname === hardware }]}
+      />
+      <Outlet />
+    </>
+  )
+}

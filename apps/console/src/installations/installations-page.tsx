@@ -1,0 +1,43 @@
+import { SearchField } from '@commissioning/ui/search-field'
+import { useTranslation } from 'react-i18next'
+import { RequireRole } from '../session/guards.tsx'
+import { useMe } from '../session/me-queries.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { CompanyInstallations } from './company-installations.tsx'
+import classes from './installations.module.css'
+import { InstallationsHeader } from './installations-header.tsx'
+import { OwnInstallations } from './own-installations.tsx'
+import { useInstallationList } from './use-installation-list.ts'
+
+/** The installations in progress: one's own, and those of colleagues (1 §2). */
+export function InstallationsPage() {
+  return (
+    <RequireRole minimum="installer_basic">
+      <OpenInstallations />
+    </RequireRole>
+  )
+}
+
+function OpenInstallations() {
+  const { t } = useTranslation('installations')
+  const me = useMe()
+  const list = useInstallationList({ key: 'created_date', direction: 'desc' })
+  usePageTitle(t('title'))
+  const myId = me.data?.id ?? ''
+
+  return (
+    <>
+      <InstallationsHeader title={t('title')} />
+      <div className={classes.search}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          value={list.search ?? ''}
+          onSearch={list.onSearch}
+        />
+      </div>
+      <OwnInstallations list={list} installerId={myId} />
+      <CompanyInstallations list={list} installerId={myId} />
+    </>
+  )
+}

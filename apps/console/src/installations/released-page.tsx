@@ -1,0 +1,64 @@
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { SearchField } from '@commissioning/ui/search-field'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../config-context.tsx'
+import { RequireRole } from '../session/guards.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { useInstallationColumns } from './installation-columns.tsx'
+import { releasedFilter } from './installation-filters.ts'
+import { useInstallations } from './installation-queries.ts'
+import classes from './installations.module.css'
+import { InstallationsHeader } from './installations-header.tsx'
+import { useInstallationList } from './use-installation-list.ts'
+
+/** What was handed over; its rows lead nowhere (1 §2). */
+export function ReleasedPage() {
+  return (
+    <RequireRole minimum="installer_basic">
+      <ReleasedInstallations />
+    </RequireRole>
+  )
+}
+
+function ReleasedInstallations() {
+  const { t } = useTranslation('installations')
+  const { pageSize } = useConfig()
+  const columns = useInstallationColumns('release')
+  const list = useInstallationList({ key: 'release_date', direction: 'desc' })
+  const { now, search, orderBy, page } = list
+  const released = useInstallations({ filter: releasedFilter({ search, now }), orderBy, page, pageSize })
+  usePageTitle(t('released.title'))
+  const total = released.data?.count
+
+  return (
+    <>
+      <InstallationsHeader
+        title={t('released.title')}
+        subtitle={total === undefined ? undefined : t('released.total', { total })}
+      />
+      <div className={classes.search}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          value={search ?? ''}
+          onSearch={list.onSearch}
+        />
+      </div>
+      <DataTable
+        label={t('released.title')}
+        columns={columns}
+        rows={released.data?.items}
+        rowKey={({ id }) => id}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={<EmptyState title={t('released.empty')} />}
+        error={released.error}
+        onRetry={() => void released.refetch()}
+        isStale={released.isPlaceholderData}
+      />
+      <NumberedPages page={page} pageSize={pageSize} total={total ?? 0} onPage={list.onPage} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Sort } from '@commissioning/ui/table-types.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ListSearch } from './list-search.ts'
+
+/** Search, sort and page of an installation list, kept in the address. */
+export function useInstallationList(defaultSort: Sort) {
+  const search = useSearch({ strict: false }) as ListSearch
+  const navigate = useNavigate()
+  // one moment for the whole visit, so that pages fit together
+  const [now] = useState(() => new Date())
+  const change = (next: { [Key in keyof ListSearch]: ListSearch[Key] | undefined }) =>
+    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+  const [key = defaultSort.key, direction = defaultSort.direction] = search.sort?.split(' ') ?? []
+  const sort: Sort = { key, direction: direction === 'asc' ? 'asc' : 'desc' }
+
+  return {
+    now,
+    search: search.search,
+    page: search.page ?? 1,
+    sort,
+    orderBy: `${sort.key} ${sort.direction}`,
+    onSearch: (text: string) => change({ search: text || undefined, page: undefined }),
+    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}`, page: undefined }),
+    onPage: (page: number) => change({ page }),
+  }
+}

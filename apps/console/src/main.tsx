@@ -1,0 +1,66 @@
+import { createCall } from '@commissioning/contract/client'
+import { UiProvider } from '@commissioning/ui/ui-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { CallProvider } from './api/call.tsx'
+import { createQueryClient } from './api/query-client.ts'
+import { SendProvider } from './api/send.tsx'
+import { loadConfig } from './config.ts'
+import { ConfigProvider } from './config-context.tsx'
+import { startLanguages } from './languages.ts'
+import { paths } from './paths.ts'
+import { createConsoleRouter } from './routes.tsx'
+import { createAuthorizedSend } from './session/authorized-send.ts'
+import { createUserManager } from './session/oidc-client.ts'
+import { createOidcSession } from './session/oidc-session.ts'
+import { SessionProvider } from './session/session.tsx'
+import { RenderFailureBoundary } from './shell/render-failure.tsx'
+import { StartFailure } from './shell/start-failure.tsx'
+
+// the content security policy forbids code made from text
+z.config({ jitless: true })
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+try {
+  root.render(await assemble())
+} catch {
+  root.render(<StartFailure />)
+}
+
+async function assemble() {
+  const config = await loadConfig()
+  const languages = startLanguages(config.languagesBase)
+  const manager = await createUserManager(config)
+  const [user] = await Promise.all([manager.getUser(), languages])
+  const session = createOidcSession(manager, user !== null)
+  const send = createAuthorizedSend({
+    manager,
+    onSignedOut: () =>
+      void session.signIn(location.pathname + location.search).catch(() => location.assign(paths.login)),
+  })
+  const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
+  const router = createConsoleRouter()
+
+  return (
+    <StrictMode>
+      <UiProvider>
+        <RenderFailureBoundary>
+          <QueryClientProvider client={createQueryClient()}>
+            <ConfigProvider value={config}>
+              <SessionProvider value={session}>
+                <SendProvider value={send}>
+                  <CallProvider value={call}>
+                    <RouterProvider router={router} />
+                  </CallProvider>
+                </SendProvider>
+              </SessionProvider>
+            </ConfigProvider>
+          </QueryClientProvider>
+        </RenderFailureBoundary>
+      </UiProvider>
+    </StrictMode>
+  )
+}

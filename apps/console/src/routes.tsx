@@ -1,0 +1,120 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
+import { InstallationsPage } from './installations/installations-page.tsx'
+import { parseListSearch } from './installations/list-search.ts'
+import { paths } from './paths.ts'
+import { ConsoleLayout } from './shell/console-layout.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string; invitation?: string } => ({
+    ...(typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {}),
+    ...(typeof search.invitation === 'string' ? { invitation: search.invitation } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./session/login-page.tsx'), 'LoginPage'),
+})
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./session/logout-page.tsx'), 'LogoutPage'),
+})
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/callback',
+  component: lazyRouteComponent(() => import('./session/callback-page.tsx'), 'CallbackPage'),
+})
+const notAuthorized = createRoute({
+  getParentRoute: () => root,
+  path: '/not-authorized',
+  component: lazyRouteComponent(() => import('./shell/not-authorized-page.tsx'), 'NotAuthorizedPage'),
+})
+
+/** Everything behind the sign-in, in the frame of the console. */
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: ConsoleLayout })
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.installations, replace: true })
+  },
+})
+const company = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/company',
+  beforeLoad: () => {
+    throw redirect({ to: paths.installations, replace: true })
+  },
+})
+const installations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installations',
+  validateSearch: parseListSearch,
+  component: InstallationsPage,
+})
+const released = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/released',
+  validateSearch: parseListSearch,
+  component: lazyRouteComponent(() => import('./installations/released-page.tsx'), 'ReleasedPage'),
+})
+const installation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installations/$installationId',
+  component: lazyRouteComponent(() => import('./installations/installation-page.tsx'), 'InstallationPage'),
+})
+const installationHome = createRoute({
+  getParentRoute: () => installation,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.hardware(params.installationId), replace: true })
+  },
+})
+const hardware = createRoute({
+  getParentRoute: () => installation,
+  path: 'hardware',
+  validateSearch: parseHardwareSearch,
+  component: lazyRouteComponent(() => import('./hardware-tree/hardware-page.tsx'), 'HardwarePage'),
+})
+const notFound = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/not-found',
+  validateSearch: (search: Record<string, unknown>): { type?: 'installation' | 'installer' } =>
+    search.type === 'installation' || search.type === 'installer' ? { type: search.type } : {},
+  component: NotFoundPage,
+})
+const anythingElse = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })
+
+const routeTree = root.addChildren([
+  login,
+  logout,
+  callback,
+  notAuthorized,
+  signedIn.addChildren([
+    home,
+    company,
+    installations,
+    released,
+    installation.addChildren([installationHome, hardware]),
+    notFound,
+    anythingElse,
+  ]),
+])
+
+export const createConsoleRouter = () => createRouter({ routeTree, scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+}

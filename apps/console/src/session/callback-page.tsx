@@ -1,0 +1,29 @@
+import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useSession } from './session.tsx'
+
+let completion: Promise<string> | undefined
+
+/** The return from the identity provider. The console starts anew as the person who signed in. */
+export function CallbackPage() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    const isReturn = new URLSearchParams(location.search).has('state')
+    completion ??= isReturn ? session.completeSignIn() : Promise.resolve(paths.installations)
+    completion.then((path) => location.replace(path)).catch(() => setHasFailed(true))
+  }, [session])
+
+  if (!hasFailed) return <SkeletonText lines={3} />
+  return (
+    <ErrorState
+      failure={{ message: t('signIn.failed') }}
+      onRetry={() => void session.signIn(paths.installations)}
+    />
+  )
+}

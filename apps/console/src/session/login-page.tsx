@@ -1,0 +1,22 @@
+import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useSession } from './session.tsx'
+
+/** Leads to the identity provider at once, keeping where the person wanted to go. */
+export function LoginPage() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const { returnTo = paths.installations } = useSearch({ strict: false }) as { returnTo?: string }
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    session.signIn(returnTo).catch(() => setHasFailed(true))
+  }, [session, returnTo])
+
+  if (!hasFailed) return <SkeletonText lines={3} />
+  return <ErrorState failure={{ message: t('signIn.unreachable') }} onRetry={() => location.reload()} />
+}

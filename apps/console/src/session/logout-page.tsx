@@ -1,0 +1,13 @@
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useEffect } from 'react'
+import { paths } from '../paths.ts'
+import { useSession } from './session.tsx'
+
+/** Ends the session here and at the identity provider. */
+export function LogoutPage() {
+  const session = useSession()
+  useEffect(() => {
+    session.signOut().catch(() => location.assign(paths.login))
+  }, [session])
+  return <SkeletonText lines={2} />
+}

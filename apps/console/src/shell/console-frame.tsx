@@ -1,0 +1,60 @@
+import { PageFrame } from '@commissioning/ui/page-frame'
+import { Shortcuts } from '@commissioning/ui/shortcuts'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { Brand } from './brand.tsx'
+import { readLocal, writeLocal } from './local-store.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { RouterLink } from './router-link.tsx'
+
+const COLLAPSED = 'menu-collapsed'
+
+/** Side menu, top bar and content; the menu's state is remembered on this device (1 §2). */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const [isCollapsed, setIsCollapsed] = useState(() => readLocal(COLLAPSED) === 'true')
+  const collapse = (next: boolean) => {
+    setIsCollapsed(next)
+    writeLocal(COLLAPSED, String(next))
+  }
+
+  return (
+    <PageFrame
+      brand={(isShort) => <Brand isShort={isShort} />}
+      link={RouterLink}
+      isCollapsed={isCollapsed}
+      onCollapse={collapse}
+      topBar={<ProfileMenu />}
+      entries={[
+        {
+          key: 'installations',
+          label: t('menu.installations'),
+          to: paths.installations,
+          icon: <IconBuildingCommunity size={22} />,
+          isActive: false,
+          items: [
+            {
+              key: 'in-progress',
+              label: t('menu.inProgress'),
+              to: paths.installations,
+              isActive: pathname.startsWith(paths.installations),
+            },
+            {
+              key: 'released',
+              label: t('menu.released'),
+              to: paths.released,
+              isActive: pathname === paths.released,
+            },
+          ],
+        },
+      ]}
+    >
+      {children}
+      <Shortcuts />
+    </PageFrame>
+  )
+}

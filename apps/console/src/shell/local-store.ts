@@ -1,0 +1,41 @@
+const KEPT = ['last-route', 'search-history']
+
+/** Local storage that says in words when it cannot be written (1 §8). */
+export function setItem(key: string, value: string, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    throw new Error('Unable to set item')
+  }
+}
+
+export function removeItem(key: string, storage: Storage = localStorage): void {
+  try {
+    storage.removeItem(key)
+  } catch {
+    throw new Error('Unable to remove item')
+  }
+}
+
+/** Everything but the last route and the search history (1 §9). */
+export function clearLocal(storage: Storage = localStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const key of keys) if (key !== null && !KEPT.includes(key)) removeItem(key, storage)
+}
+
+/** For what is only a convenience: a browser that refuses storage changes nothing else. */
+export function readLocal(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeLocal(key: string, value: string): void {
+  try {
+    setItem(key, value)
+  } catch {
+    // not remembered, and nothing else
+  }
+}

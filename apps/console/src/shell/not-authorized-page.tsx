@@ -1,0 +1,27 @@
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+/** For those who may not see a page (1 §2). */
+export function NotAuthorizedPage() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  usePageTitle(t('notAuthorized.pageTitle'))
+  return (
+    <main>
+      <EmptyState
+        title={t('notAuthorized.title')}
+        action={
+          <Button kind="primary" onClick={() => void navigate({ to: paths.logout })}>
+            {t('profile.logout')}
+          </Button>
+        }
+      >
+        {t('notAuthorized.text')}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { readLocal, writeLocal } from './local-store.ts'
+
+const RELOADED = 'reloaded-after-failure'
+/** Literal, without a space after the full stop (1 §8); the words may be what failed to load. */
+const MESSAGE = 'Something went wrong.Please clear your cache and reload the page'
+
+interface Props {
+  children: ReactNode
+  reload?: () => void
+}
+
+/** A render failure reloads the page once; if it fails again it says so (1 §4). */
+export class RenderFailureBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(): void {
+    if (readLocal(RELOADED) === 'true') return
+    writeLocal(RELOADED, 'true')
+    const { reload = () => location.reload() } = this.props
+    reload()
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <p role="alert">{MESSAGE}</p> : this.props.children
+  }
+}
+
+/** A page that has shown itself counts as recovered, so that a later failure may reload again. */
+export const forgetReload = () => writeLocal(RELOADED, 'false')

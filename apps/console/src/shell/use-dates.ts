@@ -1,0 +1,17 @@
+import { formatDate, formatDateTime } from '@commissioning/domain/formats/dates'
+import { useTranslation } from 'react-i18next'
+
+/** Instants as the console shows them, in the browser's zone and the person's words (1 §9). */
+export function useDates(now: () => Date = () => new Date()) {
+  const { t, i18n } = useTranslation('shell')
+  const reading = () => ({
+    now: now(),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locale: i18n.language,
+    words: { today: t('days.today'), yesterday: t('days.yesterday'), tomorrow: t('days.tomorrow') },
+  })
+  return {
+    day: (instant: string) => formatDate(new Date(instant), reading()),
+    time: (instant: string) => formatDateTime(new Date(instant), reading()),
+  }
+}

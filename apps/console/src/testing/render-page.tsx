@@ -1,0 +1,99 @@
+import type { Api, OperationName } from '@commissioning/contract/api'
+import { api } from '@commissioning/contract/api'
+import type { Call } from '@commissioning/contract/client'
+import type { Input, Reply } from '@commissioning/contract/endpoint'
+import { RequestError } from '@commissioning/contract/request-error'
+import { UiProvider } from '@commissioning/ui/ui-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { CallProvider } from '../api/call.tsx'
+import { createQueryClient } from '../api/query-client.ts'
+import { SendProvider } from '../api/send.tsx'
+import type { ConsoleConfig } from '../config.ts'
+import { ConfigProvider } from '../config-context.tsx'
+import { type Session, SessionProvider } from '../session/session.tsx'
+
+export type Answers = {
+  [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>>
+}
+
+export const testConfig: ConsoleConfig = {
+  apiBase: '/api',
+  oidc: { authority: 'https://issuer.test', clientId: 'console', audience: 'https://console.test/api' },
+  environment: 'test',
+  pageSize: 25,
+  languagesBase: '/locales',
+  alarmMonitoringMarker: 'mastermind',
+  addresses: { officeContact: 'https://office.test' },
+}
+
+interface Options {
+  answers: Answers
+  /** The address the page is opened at. */
+  at?: string
+  session?: Partial<Session>
+  config?: Partial<ConsoleConfig>
+}
+
+const words = import.meta.glob<Record<string, unknown>>('../words/en/*.json', {
+  eager: true,
+  import: 'default',
+})
+for (const [path, content] of Object.entries(words))
+  i18next.addResourceBundle('en', path.replace(/^.*\/(.*)\.json$/, '$1'), content)
+
+/** A page as it stands in the console, its calls answered by the test; a call without an answer fails. */
+export function renderPage(page: ReactNode, { answers, at = '/', session, config }: Options) {
+  const names = new Map<unknown, OperationName>(
+    Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
+  )
+  const call = (async (endpoint: unknown, input: never) => {
+    const name = names.get(endpoint)
+    const answer = name && (answers[name] as ((given: never) => Promise<unknown>) | undefined)
+    if (answer) return answer(input)
+    throw new RequestError({ message: `The test gives no answer to ${name}.`, statusCode: 500 })
+  }) as Call
+  const root = createRootRoute()
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
+  const index = createRoute({ getParentRoute: () => root, path: '/', component: () => page })
+  const installation = createRoute({
+    getParentRoute: () => root,
+    path: '/installations/$installationId/hardware',
+    component: () => page,
+  })
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const router = createRouter({ routeTree: root.addChildren([index, installation, anywhere]), history })
+  const wholeSession: Session = {
+    isSignedIn: true,
+    signIn: async () => undefined,
+    signOut: async () => undefined,
+    completeSignIn: async () => '/installations',
+    ...session,
+  }
+  const view = render(
+    <UiProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <ConfigProvider value={{ ...testConfig, ...config }}>
+          <SessionProvider value={wholeSession}>
+            <SendProvider value={() => Promise.reject(new Error('no stream in tests'))}>
+              <CallProvider value={call}>
+                {/* the test's own routes stand in for the console's */}
+                <RouterProvider router={router as never} />
+              </CallProvider>
+            </SendProvider>
+          </SessionProvider>
+        </ConfigProvider>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  return { ...view, location: () => history.location.href }
+}
