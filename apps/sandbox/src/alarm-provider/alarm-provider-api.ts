@@ -2,9 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { misbehave, statusSent } from '../control/behaviour.ts'
 import { alarmCenters } from './alarm-centers.ts'
-import type { AlarmProvider } from './alarm-provider.ts'
+import type { AlarmProvider, ReceivedRequest } from './alarm-provider.ts'
 
-const CenterQuery = z.object({ country_code: z.string().exactOptional() })
+const whole = z.string().regex(/^\d{1,6}$/)
+const CenterQuery = z.object({
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .exactOptional(),
+  skip: whole.default('0'),
+  top: whole.default('100'),
+})
 
 const IntegrationRequest = z.object({
   installation_id: z.string().min(1),
@@ -14,7 +22,7 @@ const IntegrationRequest = z.object({
   connection_code: z.string().regex(/^[0-9A-Fa-f]{4}$/),
 })
 
-/** The alarm provider's own API, as the platform knows it: a key, its centers, and requests for integration. */
+/** The alarm provider's own API, as the platform knows it (docs/decisions/011-alarm-provider-api.md). */
 export function alarmProviderApi(app: FastifyInstance, provider: AlarmProvider, key: string): void {
   misbehave(app, () => provider.state().behaviour)
   app.addHook('onRequest', async ({ headers }: FastifyRequest, reply) => {
@@ -24,22 +32,33 @@ export function alarmProviderApi(app: FastifyInstance, provider: AlarmProvider, 
 
   app.get('/control_centres', ({ query }, reply) => {
     const read = CenterQuery.safeParse(query)
-    if (!read.success) return reply.code(400).send({ error: 'country_code is two letters.' })
-    const wanted = read.data.country_code?.toUpperCase()
-    const items = alarmCenters
-      .filter(({ countryCode }) => wanted === undefined || countryCode === wanted)
+    if (!read.success) return reply.code(400).send({ error: 'The query is not valid.' })
+    const { country_code: wanted, skip, top } = read.data
+    const centers = alarmCenters.filter(({ countryCode }) => wanted === undefined || countryCode === wanted)
+    const items = centers
+      .slice(Number(skip), Number(skip) + Number(top))
       .map(({ id, name, countryCode }) => ({ id, name, country_code: countryCode }))
-    return reply.send({ items })
+    return reply.send({ items, count: centers.length })
   })
 
   app.post('/integrations', ({ body }, reply) => {
     const refusal = refuseIntegration(body)
     const status = refusal === undefined ? 201 : 422
-    const { id } = provider.keep(body, statusSent(provider.state().behaviour, status))
-    const answer = refusal === undefined ? { id: String(id), status: 'requested' } : { error: refusal }
+    const request = provider.keep(body, statusSent(provider.state().behaviour, status))
+    const answer = refusal ? { error: refusal } : { integration_id: integrationId(provider, request) }
     return reply.code(status).send(answer)
   })
 }
+
+/** One for each installation, however often it is requested. */
+function integrationId(provider: AlarmProvider, { body, id }: ReceivedRequest): string {
+  const isSame = (other: ReceivedRequest) =>
+    other.answeredWith === 201 && installationOf(other.body) === installationOf(body)
+  const first = provider.state().received.findLast(isSame)
+  return `integration-${first?.id ?? id}`
+}
+
+const installationOf = (body: unknown) => IntegrationRequest.safeParse(body).data?.installation_id
 
 function refuseIntegration(body: unknown): string | undefined {
   const read = IntegrationRequest.safeParse(body)

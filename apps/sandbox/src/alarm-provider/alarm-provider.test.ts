@@ -28,19 +28,25 @@ test('the alarm provider lists its centers of one country to whoever has the key
       { id: 'be-1', name: 'Meldkamer Schelde', country_code: 'BE' },
       { id: 'be-2', name: 'Centrale Meuse', country_code: 'BE' },
     ],
+    count: 2,
+  })
+  expect((await centers('?country_code=BE&skip=1&top=1')).body).toMatchObject({
+    items: [{ id: 'be-2' }],
+    count: 2,
   })
   expect((await ask('/alarm-provider/control_centres')).status).toBe(401)
 })
 
 test('a request for integration is taken, shown and kept over a restart', async () => {
   const first = await provider()
-  expect(await first.send(request)).toMatchObject({ status: 201, body: { status: 'requested' } })
+  expect(await first.send(request)).toMatchObject({ status: 201, body: { integration_id: 'integration-1' } })
+  expect((await first.send(request)).body).toEqual({ integration_id: 'integration-1' })
   await first.close()
 
   const { get, remove } = await provider(first.dataDir)
   expect((await get('/api/alarm-provider')).body).toMatchObject({
     behaviour: 'works',
-    received: [{ id: 1, body: request, answeredWith: 201 }],
+    received: [{ id: 2 }, { id: 1, body: request, answeredWith: 201 }],
   })
   expect((await remove('/api/alarm-provider/received')).body).toMatchObject({ received: [] })
 })

@@ -28,9 +28,11 @@ export function MailView({ mail, onBack, onGone }: Props) {
       <header className={classes.head}>
         <div className={classes.tools}>
           {onBack && (
-            <Button kind="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-              {t('mail.back')}
-            </Button>
+            <IconButton
+              label={t('mail.back')}
+              icon={<IconArrowLeft size={20} stroke={1.7} />}
+              onClick={onBack}
+            />
           )}
           <span className={classes.spring} />
           {mail.html !== null && mail.text !== null && (

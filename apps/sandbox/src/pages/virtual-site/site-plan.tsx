@@ -38,10 +38,11 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
 
   /** Metres under a point of the screen. */
   const under = (x: number, y: number): Position | undefined => {
-    const matrix = sheet.current?.getScreenCTM()?.inverse()
-    if (!matrix) return undefined
-    const point = new DOMPoint(x, y).matrixTransform(matrix)
-    return snapped({ x: point.x / UNITS, y: point.y / UNITS })
+    // the plan is only ever scaled and moved on the screen
+    const onScreen = sheet.current?.getScreenCTM()
+    if (!onScreen) return undefined
+    const { a, d, e, f } = onScreen
+    return snapped({ x: (x - e) / a / UNITS, y: (y - f) / d / UNITS })
   }
   const drop = (event: React.DragEvent) => {
     event.preventDefault()

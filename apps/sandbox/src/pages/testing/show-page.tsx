@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import i18next from 'i18next'
+import { vi } from 'vitest'
+import { App } from '../app.tsx'
+import { makeRouter } from '../routes.tsx'
+import words from '../words/en.json' with { type: 'json' }
+
+interface Reply {
+  status?: number
+  body?: unknown
+}
+
+/** What the control API answers, by "METHOD /path"; whatever is not named is answered with an empty 200. */
+export type Replies = Record<string, Reply | undefined>
+
+/** Shows one page of the sandbox; `orders` is what the page asked to be done. */
+export function showPage(path: string, replies: Replies) {
+  i18next.addResourceBundle('en', 'sandbox', words)
+  const orders: { order: string; body: unknown }[] = []
+  const news = new Set<(event: { data: string }) => void>()
+
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener(name: string, run: (event: { data: string }) => void) {
+        if (name === 'changed') news.add(run)
+      }
+      close() {}
+    },
+  )
+  // the plan fills the window at one pixel a unit, its middle at 500, 300
+  Object.assign(SVGElement.prototype, { getScreenCTM: () => ({ a: 1, d: 1, e: 500, f: 300 }) })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const order = `${init.method} ${url.replace(/^.*?api/, '')}`
+    if (init.method !== 'GET') {
+      orders.push({ order, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
+    }
+    const { status = 200, body } = replies[order] ?? usual[order] ?? {}
+    return new Response(JSON.stringify(body ?? {}), { status })
+  })
+
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/sandbox${path}`] }))
+  render(<App queryClient={queryClient} router={router} env="test" />)
+  const tell = (topic: string) => {
+    for (const run of news) run({ data: JSON.stringify({ topic }) })
+  }
+  return { orders, tell }
+}
+
+const usual: Replies = { 'GET /mails': { body: { items: [] } } }
