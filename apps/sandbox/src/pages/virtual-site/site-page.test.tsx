@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { IqSnapshot, LockSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { NO_FAULTS } from '../../virtual-site/site-state.ts'
 import type { Site } from '../shell/queries.ts'
@@ -152,10 +152,12 @@ test('a device is dragged to another place, and one from the shelf is dropped on
     Object.assign(drop, { dataTransfer: { getData: () => boxedIq.mac } }),
   )
 
-  expect(orders).toEqual([
-    { order: `PUT /devices/${lock.mac}/position`, body: { x: 4, y: 2 } },
-    { order: `PUT /devices/${boxedIq.mac}/position`, body: { x: -5, y: 0 } },
-  ])
+  await vi.waitFor(() =>
+    expect(orders).toEqual([
+      { order: `PUT /devices/${lock.mac}/position`, body: { x: 4, y: 2 } },
+      { order: `PUT /devices/${boxedIq.mac}/position`, body: { x: -5, y: 0 } },
+    ]),
+  )
 })
 
 test('a device goes back into its box only when that is confirmed', async () => {
