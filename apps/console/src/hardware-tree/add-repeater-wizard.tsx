@@ -1,0 +1,150 @@
+import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
+import type { CommunicationType } from '@commissioning/domain/hardware-tree/tree'
+import { refuseRepeaterAddress, refuseRepeaterType } from '@commissioning/domain/repeaters/repeater-rules'
+import { refuseName } from '@commissioning/domain/validation/names'
+import { OverviewList } from '@commissioning/ui/overview-list'
+import { RadioListField } from '@commissioning/ui/radio-list-field'
+import { TextField } from '@commissioning/ui/text-field'
+import { showSuccess } from '@commissioning/ui/toast'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useSelectableIqs } from '../iqs/iq-queries.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { useAddRepeater } from '../repeaters/repeater-queries.ts'
+import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
+import classes from './hardware.module.css'
+import { PlaceFields } from './place-fields.tsx'
+import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
+import { placementTree, useIqTree } from './tree-queries.ts'
+import { useVerify } from './use-verify.ts'
+
+const steps = ['name', 'address', 'confirm', 'verify'] as const
+type Step = (typeof steps)[number]
+
+interface Props {
+  installationId: string
+  onClose: () => void
+}
+
+/** Add repeater: name and type, address and place, confirmation, and for RFnet the verification (2 §2, §4). */
+export function AddRepeaterWizard({ installationId, onClose }: Props) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const [step, setStep] = useState<Step>('name')
+  const intent = useIdempotencyKey()
+  const addRepeater = useAddRepeater(installationId)
+  const kind = useForm<{ type: CommunicationType | null }>({ defaultValues: { type: null } })
+  const form = useForm<DeviceForm>({ defaultValues: emptyDevice })
+  const values = form.watch()
+  const type = kind.watch('type')
+  const device = deviceOf('repeater', values.address)
+  const iq = useSelectableIqs(installationId).data?.items.find(({ id }) => id === values.iqId)
+  const tree = useIqTree(installationId, values.iqId ?? undefined)
+  const verify = useVerify({
+    installationId,
+    iqId: values.iqId ?? undefined,
+    hardwareId: addRepeater.data?.id,
+  })
+  const needsVerify = type === 'RFNET' && values.iqId !== null
+  const placement =
+    iq && tree.data && device && values.parentId
+      ? refusePlacement(placementTree(iq, tree.data.items), device, values.parentId)
+      : undefined
+  const finish = () => {
+    showSuccess(t('addRepeaterWizard.done'))
+    onClose()
+  }
+  const add = () => {
+    const draft = draftOf(values)
+    addRepeater.mutate(
+      { ...draft, key: intent.keyFor(draft) },
+      { onSuccess: () => (needsVerify ? setStep('verify') : finish()) },
+    )
+  }
+  const forward = {
+    name: {
+      label: t('next'),
+      onClick: () => setStep('address'),
+      disabledReason: refusalText(refuseName(values.customerReference) ?? refuseRepeaterType(type)),
+    },
+    address: {
+      label: t('next'),
+      onClick: () => setStep('confirm'),
+      disabledReason: refusalText(refuseRepeaterAddress(values.address, type ?? 'RFNET') ?? placement),
+    },
+    confirm: { label: t('addRepeaterWizard.add'), onClick: add, busy: addRepeater.isPending },
+    verify: verify.isConfirmed
+      ? { label: t('close'), onClick: finish }
+      : { label: t('verify'), onClick: () => void verify.verify(), busy: verify.isLooking },
+  }[step]
+  const back = step === 'address' ? 'name' : 'address'
+
+  return (
+    <WizardModal
+      title={t('addRepeater')}
+      step={steps.indexOf(step) + 1}
+      total={needsVerify || type === null ? steps.length : steps.length - 1}
+      size="medium"
+      forward={forward}
+      secondary={
+        step === 'verify' && !verify.isConfirmed ? { label: t('verifyLater'), onClick: onClose } : undefined
+      }
+      onBack={step === 'address' || step === 'confirm' ? () => setStep(back) : undefined}
+      onCancel={onClose}
+      cancelLabel={addRepeater.data ? t('close') : undefined}
+      error={
+        step === 'verify' && verify.isMissing ? { message: t('addRepeaterWizard.notYet') } : addRepeater.error
+      }
+    >
+      {step === 'name' && (
+        <div className={classes.stack}>
+          <TextField
+            control={form.control}
+            name="customerReference"
+            label={t('fields.repeaterName')}
+            maxLength={50}
+            isRequired
+            hasAutofocus
+          />
+          <RadioListField
+            control={kind.control}
+            name="type"
+            label={t('fields.repeaterType')}
+            isRequired
+            options={[
+              { value: 'RFNET', label: t('nets.RFNET'), description: t('nets.rfnetHint') },
+              { value: 'BLUENET', label: t('nets.BLUENET'), description: t('nets.bluenetHint') },
+            ]}
+          />
+        </div>
+      )}
+      {step === 'address' && (
+        <div className={classes.stack}>
+          <TextField
+            control={form.control}
+            name="address"
+            label={t('fields.address')}
+            maxLength={20}
+            isRequired
+            hasAutofocus
+          />
+          <PlaceFields installationId={installationId} form={form} device={device} />
+        </div>
+      )}
+      {step === 'confirm' && (
+        <OverviewList
+          items={[
+            { key: 'name', label: t('fields.repeaterName'), value: values.customerReference.trim() },
+            { key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type ?? 'RFNET'}`) },
+            { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
+            { key: 'place', label: t('place.iq'), value: iq?.customerReference ?? t('place.none') },
+          ]}
+        />
+      )}
+      {step === 'verify' && <RepeaterVerifyStep name={values.customerReference.trim()} verify={verify} />}
+    </WizardModal>
+  )
+}

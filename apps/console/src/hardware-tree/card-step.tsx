@@ -1,0 +1,35 @@
+import { MaintenanceCardDrawing } from '@commissioning/ui/drawings/maintenance-card'
+import { WaitingPanel } from '@commissioning/ui/waiting-panel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useVerify } from './use-verify.ts'
+
+/** Presenting the card takes up to 30 seconds (2 §4). */
+const CARD_MS = 30_000
+
+interface Props {
+  name: string
+  verify: ReturnType<typeof useVerify>
+}
+
+/** What to do at the door, and what the IQ says of it meanwhile. */
+export function CardStep({ name, verify }: Props) {
+  const { t } = useTranslation('hardware')
+  const [until] = useState(() => Date.now() + CARD_MS)
+  const { isConfirmed, item } = verify
+  return (
+    <WaitingPanel
+      state={isConfirmed ? 'confirmed' : 'waiting'}
+      title={t('card.title', { name })}
+      drawing={<MaintenanceCardDrawing size={120} />}
+      todo={t('card.todo')}
+      waitingFor={t('card.waitingFor')}
+      until={isConfirmed ? undefined : until}
+      totalMs={CARD_MS}
+      heard={
+        item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
+      }
+      tips={[t('card.tipAgain'), t('card.tipNear'), t('card.tipBattery')]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
+import {
+  communicationTypeOf,
+  normalAddress,
+  refuseAddress,
+} from '@commissioning/domain/hardware-tree/device-address'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+
+/** What a person says of a lock or repeater that is added; `place` is an IQ's or a repeater's id, empty for none. */
+export interface DeviceForm {
+  customerReference: string
+  address: string
+  iqId: string | null
+  parentId: string | null
+}
+
+export const emptyDevice: DeviceForm = { customerReference: '', address: '', iqId: null, parentId: null }
+
+/** The kind of device as far as the address tells; undefined until it is whole. */
+export const deviceOf = (hardwareType: HardwareType, address: string) =>
+  refuseAddress(address) ? undefined : { hardwareType, communicationType: communicationTypeOf(address) }
+
+/** As it is sent: trimmed, dotted, and without a repeater when it hangs on the IQ itself. */
+export function draftOf({ customerReference, address, iqId, parentId }: DeviceForm): HardwareDraft {
+  const place =
+    iqId === null ? {} : { iqId, ...(parentId && parentId !== iqId ? { repeaterId: parentId } : {}) }
+  return { customerReference: customerReference.trim(), activationCode: normalAddress(address), ...place }
+}

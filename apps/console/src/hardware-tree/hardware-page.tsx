@@ -1,0 +1,87 @@
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { SearchField } from '@commissioning/ui/search-field'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../config-context.tsx'
+import { useIqs } from '../iqs/iq-queries.ts'
+import { DetachedCards } from './detached-cards.tsx'
+import classes from './hardware.module.css'
+import type { HardwareSearch } from './hardware-search.ts'
+import { IqCard } from './iq-card.tsx'
+
+const wizards = {
+  iq: lazy(() => import('./add-iq-wizard.tsx').then((module) => ({ default: module.AddIqWizard }))),
+  lock: lazy(() => import('./add-lock-wizard.tsx').then((module) => ({ default: module.AddLockWizard }))),
+  repeater: lazy(() =>
+    import('./add-repeater-wizard.tsx').then((module) => ({ default: module.AddRepeaterWizard })),
+  ),
+}
+
+/** The IQs of an installation with what hangs on them (2 §2). */
+export function HardwarePage() {
+  const { t } = useTranslation('hardware')
+  const { installationId = '' } = useParams({ strict: false })
+  const { search, page = 1 } = useSearch({ strict: false }) as HardwareSearch
+  const navigate = useNavigate()
+  const { pageSize } = useConfig()
+  const [adding, setAdding] = useState<keyof typeof wizards | undefined>()
+  const iqs = useIqs({ installationId, page, pageSize, search })
+  const Wizard = adding && wizards[adding]
+  const go = (next: { [Key in keyof HardwareSearch]: HardwareSearch[Key] | undefined }) =>
+    void navigate({ to: '.', search: { search, page, ...next } as never, replace: true })
+
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField
+            label={t('search')}
+            placeholder={t('search')}
+            value={search ?? ''}
+            onSearch={(text) => go({ search: text || undefined, page: undefined })}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <Button kind="primary" onClick={() => setAdding('iq')}>
+            {t('addIq')}
+          </Button>
+          <Button kind="secondary" onClick={() => setAdding('repeater')}>
+            {t('addRepeater')}
+          </Button>
+          <Button kind="secondary" onClick={() => setAdding('lock')}>
+            {t('addLock')}
+          </Button>
+        </div>
+      </div>
+      <DetachedCards installationId={installationId} />
+      {iqs.error && <ErrorState failure={iqs.error} onRetry={() => void iqs.refetch()} />}
+      {iqs.isPending && <SkeletonCards count={3} height={180} />}
+      {iqs.data?.items.length === 0 && (
+        <EmptyState title={t(search ? 'empty.search' : 'empty.iqs')}>
+          {!search && t('empty.iqsNext')}
+        </EmptyState>
+      )}
+      <ul className={classes.iqs}>
+        {iqs.data?.items.map((iq) => (
+          <li key={iq.id}>
+            <IqCard installationId={installationId} iq={iq} />
+          </li>
+        ))}
+      </ul>
+      <NumberedPages
+        page={page}
+        pageSize={pageSize}
+        total={iqs.data?.count ?? 0}
+        onPage={(next) => go({ page: next })}
+      />
+      <Suspense>
+        {Wizard && <Wizard installationId={installationId} onClose={() => setAdding(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

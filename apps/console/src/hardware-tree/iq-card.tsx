@@ -1,0 +1,50 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { iqCardNotice, refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
+import { iqStatus } from '@commissioning/domain/iqs/iq-status'
+import { Card } from '@commissioning/ui/card'
+import { CopyCode } from '@commissioning/ui/copy-code'
+import { IqDrawing } from '@commissioning/ui/drawings/iq'
+import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import classes from './hardware.module.css'
+import { IqTreeView } from './iq-tree-view.tsx'
+
+const toneOf = (iq: Iq): Tone => {
+  const status = iqStatus(iq)
+  if (status === 'replaced') return 'neutral'
+  return status === 'offline' ? 'offline' : 'confirmed'
+}
+
+/** One IQ: what it is, how it is connected, what it asks for, and its tree. */
+export function IqCard({ installationId, iq }: { installationId: string; iq: Iq }) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const installation = useQueryClient().getQueryData<InstallationDetail>(['getInstallation', installationId])
+  const isViewOnly = refuseIqWrite(iq) !== undefined
+  const notice = iqCardNotice(iq)
+
+  return (
+    <Card
+      title={iq.customerReference}
+      picture={<IqDrawing size={72} />}
+      mark={
+        <>
+          <StatusBadge tone={toneOf(iq)} label={t(`status.${iqStatus(iq)}`)} />
+          {isViewOnly && <StatusBadge tone="neutral" label={t('viewOnly')} />}
+        </>
+      }
+    >
+      <div className={classes.facts}>
+        <CopyCode code={iq.mac} label={t('mac')} />
+        <span>{t('locks', { count: iq.locksCount })}</span>
+        <span>{t('repeaters', { count: iq.repeatersCount })}</span>
+      </div>
+      {isViewOnly && <p>{refusalText(viewOnlyNotice(installation?.site?.owner?.email ?? null))}</p>}
+      {notice && <p>{refusalText(notice)}</p>}
+      <IqTreeView installationId={installationId} iq={iq} />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { RepeaterDrawing } from '@commissioning/ui/drawings/repeater'
+import { WaitingPanel } from '@commissioning/ui/waiting-panel'
+import { useTranslation } from 'react-i18next'
+import type { useVerify } from './use-verify.ts'
+
+interface Props {
+  name: string
+  verify: ReturnType<typeof useVerify>
+}
+
+/** An RFnet repeater attaches after a reset until its LED blinks blue (2 §4). */
+export function RepeaterVerifyStep({ name, verify: { isConfirmed, item } }: Props) {
+  const { t } = useTranslation('hardware')
+  return (
+    <WaitingPanel
+      state={isConfirmed ? 'confirmed' : 'waiting'}
+      title={t('reset.title', { name })}
+      drawing={<RepeaterDrawing size={120} />}
+      todo={t('reset.todo')}
+      waitingFor={t('reset.waitingFor')}
+      heard={
+        item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
+      }
+      tips={[t('reset.tipLed'), t('reset.tipNear')]}
+    />
+  )
+}

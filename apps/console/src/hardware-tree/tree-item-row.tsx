@@ -1,0 +1,72 @@
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
+import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
+import { repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
+import { BatteryLevel } from '@commissioning/ui/battery-level'
+import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import classes from './hardware.module.css'
+import { HardwareDrawing } from './hardware-drawing.tsx'
+import { LockSignal } from './lock-signal.tsx'
+
+const LINK_TONE = {
+  attached: 'confirmed',
+  attached_pending: 'waiting',
+  detached: 'neutral',
+  detached_pending: 'waiting',
+} as const satisfies Record<IqTreeItem['iqLinkState'], Tone>
+
+/** Percent and tone of each battery state; one that says nothing of its level has no percent. */
+const BATTERY = {
+  powered: { percent: 100, tone: 'confirmed' },
+  fresh: { percent: 100, tone: 'confirmed' },
+  good: { percent: 70, tone: 'confirmed' },
+  low: { percent: 25, tone: 'waiting' },
+  critical: { percent: 8, tone: 'failed' },
+  unknown: { percent: undefined, tone: 'offline' },
+  none: { percent: undefined, tone: 'neutral' },
+} as const satisfies Record<IqTreeItem['batteryState'], { percent: number | undefined; tone: Tone }>
+
+/** A lock or repeater in the tree: its states in words and colours, and what it waits for. */
+export function TreeItemRow({ item, iq }: { item: IqTreeItem; iq: Iq }) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  if (item.hardwareType === 'iq') return null
+  const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
+  const toDo = linkStateNotice(device, item.iqLinkState)
+  const restore = item.hardwareType === 'repeater' ? repeaterCardNotice(iq) : undefined
+
+  return (
+    <div className={classes.item}>
+      <HardwareDrawing item={item} />
+      <div className={classes.itemWords}>
+        <div className={classes.itemLine}>
+          <strong>{item.customerReference}</strong>
+          <StatusBadge tone={LINK_TONE[item.iqLinkState]} label={t(`links.${item.iqLinkState}`)} />
+          {item.iqLinkState === 'attached' && (
+            <StatusBadge
+              tone={item.online ? 'confirmed' : 'offline'}
+              label={t(item.online ? 'online' : 'offline')}
+            />
+          )}
+        </div>
+        <div className={classes.facts}>
+          <code>{item.mac}</code>
+          {item.hardwareType === 'lock' && <span>{t(`lockTypes.${item.lockType}`)}</span>}
+          {item.hardwareType === 'lock' && item.batteryState !== 'none' && (
+            <BatteryLevel
+              percent={BATTERY[item.batteryState].percent}
+              tone={BATTERY[item.batteryState].tone}
+              word={t(`batteries.${item.batteryState}`)}
+            />
+          )}
+          {item.hardwareType === 'lock' && <LockSignal item={item} iq={iq} />}
+        </div>
+        {toDo && <p className={classes.toDo}>{refusalText(toDo)}</p>}
+        {restore && <p className={classes.toDo}>{refusalText(restore)}</p>}
+      </div>
+    </div>
+  )
+}

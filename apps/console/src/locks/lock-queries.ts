@@ -1,0 +1,28 @@
+import { eq, printFilter } from '@commissioning/contract/filter'
+import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCall, useInvalidate } from '../api/call.tsx'
+
+const { addLock, listLocks } = lockEndpoints
+
+/** How many locks of the installation hang on no IQ. */
+export function useDetachedLocksCount(installationId: string) {
+  const call = useCall()
+  const query = { top: 1, count: true, filter: printFilter(eq('iq_link_state', 'detached')) }
+  return useQuery({
+    queryKey: ['listLocks', installationId, 'detached-count'],
+    queryFn: ({ signal }) => call(listLocks, { params: { installationId }, query }, { signal }),
+    select: ({ count }) => count ?? 0,
+  })
+}
+
+export function useAddLock(installationId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: ({ key, ...body }: HardwareDraft & { key: string }) =>
+      call(addLock, { params: { installationId }, body }, { idempotencyKey: key }),
+    onSuccess: () => invalidate('listLocks', 'getIqTree', 'listIqs'),
+  })
+}
