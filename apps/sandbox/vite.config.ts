@@ -1,7 +1,7 @@
+import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
+import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { colourSchemePlugin } from '../../packages/ui/src/colour-scheme-plugin.ts'
-import { precompressPlugin } from '../../packages/ui/src/precompress-plugin.ts'
 
 export default defineConfig({
   base: '/sandbox/',

@@ -61,13 +61,15 @@ export function SandboxFrame() {
         </>
       }
       banner={
-        <p
-          className={classes.banner}
-          data-lost={!isConnected || undefined}
-          role={isConnected ? 'note' : 'alert'}
-        >
-          {t(isConnected ? 'banner' : 'live.lost')}
-        </p>
+        <section aria-label={t('name')}>
+          <p
+            className={classes.banner}
+            data-lost={!isConnected || undefined}
+            role={isConnected ? 'note' : 'alert'}
+          >
+            {t(isConnected ? 'banner' : 'live.lost')}
+          </p>
+        </section>
       }
     >
       <Outlet />

@@ -49,9 +49,13 @@ function WholeSite({ site }: { site: Site }) {
       <SiteControls site={site} />
       <Feedback failure={error ?? undefined} />
       <div className={classes.site}>
-        <div>
-          <SitePlan site={site} selected={selected} onSelect={setSelected} onPlace={place} />
-          <p className={classes.hint}>{t('site.planHint')}</p>
+        <div className={parts.parts}>
+          <div>
+            <SitePlan site={site} selected={selected} onSelect={setSelected} onPlace={place} />
+            <p className={classes.hint}>{t('site.planHint')}</p>
+          </div>
+          <Shelf devices={site.devices} onPlace={takeFromShelf} />
+          <ActivityList activity={site.activity} onSelect={setSelected} />
         </div>
         {!isOver && (
           <aside className={classes.side}>
@@ -70,8 +74,6 @@ function WholeSite({ site }: { site: Site }) {
           </div>
         </Modal>
       )}
-      <Shelf devices={site.devices} onPlace={takeFromShelf} />
-      <ActivityList activity={site.activity} onSelect={setSelected} />
     </div>
   )
 }
