@@ -20,15 +20,9 @@ export function IqTreeView({ installationId, iq }: { installationId: string; iq:
   if (items.length === 0) return <p className={classes.nothing}>{t('empty.iq')}</p>
   return (
     <div className={classes.scroll}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree of list items is what the pattern asks for */}
-      <ul
-        className={classes.tree}
-        role="tree"
-        aria-label={t('treeOf', { name: iq.customerReference })}
-        onKeyDown={onKeyDown}
-      >
+      <div role="tree" aria-label={t('treeOf', { name: iq.customerReference })} onKeyDown={onKeyDown}>
         <Branch items={items} parentId={iq.id} iq={iq} level={1} />
-      </ul>
+      </div>
     </div>
   )
 }
@@ -46,8 +40,17 @@ function Branch({ items, parentId, iq, level }: BranchProps) {
     .filter((item) => item.parentId === parentId)
     .map((item, index) => {
       const hasChildren = items.some((other) => other.parentId === item.id)
+      const below = hasChildren ? (
+        // biome-ignore lint/a11y/useSemanticElements: the group of a tree item is no fieldset
+        <div role="group">
+          <Branch items={items} parentId={item.id} iq={iq} level={level + 1} />
+        </div>
+      ) : (
+        <p className={classes.nothing}>{t('empty.repeater')}</p>
+      )
       return (
-        <li
+        <div
+          className={classes.node}
           key={item.id}
           role="treeitem"
           aria-level={level}
@@ -57,16 +60,8 @@ function Branch({ items, parentId, iq, level }: BranchProps) {
           tabIndex={level === 1 && index === 0 ? 0 : -1}
         >
           <TreeItemRow item={item} iq={iq} />
-          {item.hardwareType === 'repeater' &&
-            (hasChildren ? (
-              // biome-ignore lint/a11y/useSemanticElements: the group of a tree item is no fieldset
-              <ul className={classes.tree} role="group">
-                <Branch items={items} parentId={item.id} iq={iq} level={level + 1} />
-              </ul>
-            ) : (
-              <p className={classes.nothing}>{t('empty.repeater')}</p>
-            ))}
-        </li>
+          {item.hardwareType === 'repeater' && below}
+        </div>
       )
     })
 }
