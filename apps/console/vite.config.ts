@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
+import { createFirstLoadChunks } from '@commissioning/ui/first-load-chunks.ts'
+import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
+import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { colourSchemePlugin } from '../../packages/ui/src/colour-scheme-plugin.ts'
-import { precompressPlugin } from '../../packages/ui/src/precompress-plugin.ts'
-import { wordsPlugin } from '../../packages/ui/src/words-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,5 +18,12 @@ export default defineConfig({
     ]),
     precompressPlugin(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: createFirstLoadChunks('first-load') }] } },
+    },
+  },
 })

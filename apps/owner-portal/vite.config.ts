@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { colourSchemePlugin } from '../../packages/ui/src/colour-scheme-plugin.ts'
-import { precompressPlugin } from '../../packages/ui/src/precompress-plugin.ts'
-import { wordsPlugin } from '../../packages/ui/src/words-plugin.ts'
+import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
+import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
+import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

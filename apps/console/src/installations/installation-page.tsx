@@ -4,10 +4,11 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { TabsBar } from '@commissioning/ui/tabs-bar'
-import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { paths } from '../paths.ts'
+import { Redirect } from '../session/redirect.tsx'
 import { RouterLink } from '../shell/router-link.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { useInstallation } from './installation-queries.ts'
@@ -25,8 +26,7 @@ export function InstallationPage() {
   if (installation.isPending) return <SkeletonCards count={3} />
   if (installation.error) {
     const { statusCode } = installation.error as RequestError
-    if (GONE.includes(statusCode))
-      return <Navigate to={paths.notFound()} search={{ type: 'installation' }} replace />
+    if (GONE.includes(statusCode)) return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
     return <ErrorState failure={installation.error} onRetry={() => void installation.refetch()} />
   }
   return <OpenInstallation installation={installation.data} />

@@ -1,17 +1,18 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { useMe } from './me-queries.ts'
+import { Redirect } from './redirect.tsx'
 import { useSession } from './session.tsx'
 
 /** Sends whoever is not signed in to the sign-in, keeping the intended path (1 §4). */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const { href } = useLocation()
-  return isSignedIn ? children : <Navigate to={paths.login} search={{ returnTo: href }} replace />
+  return isSignedIn ? children : <Redirect to={paths.login} search={{ returnTo: href }} />
 }
 
 /** Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (1 §4). */
@@ -19,5 +20,5 @@ export function RequireRole({ minimum, children }: { minimum: RoleCode; children
   const me = useMe()
   if (me.isPending) return <SkeletonCards count={2} />
   const isAllowed = me.data !== undefined && atLeast(me.data.role.code, minimum)
-  return isAllowed ? children : <Navigate to={paths.notAuthorized} replace />
+  return isAllowed ? children : <Redirect to={paths.notAuthorized} />
 }

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+interface Props {
+  to: string
+  search?: Record<string, string>
+}
+
+/** Leads elsewhere once, however often what stands around it renders meanwhile. */
+export function Redirect({ to, search }: Props) {
+  const navigate = useNavigate()
+  const query = JSON.stringify(search ?? {})
+  useEffect(() => {
+    void navigate({ to, search: JSON.parse(query) as never, replace: true })
+  }, [navigate, to, query])
+  return null
+}
