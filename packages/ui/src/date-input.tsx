@@ -12,6 +12,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { inputProps } from './field-binding.ts'
+import classes from './fields.module.css'
 
 dayjs.extend(customParseFormat)
 
@@ -42,6 +43,7 @@ export function DateInput({
     <MantineDateInput
       {...words}
       {...field}
+      classNames={{ ...words.classNames, day: classes.day ?? '' }}
       ref={inputRef}
       valueFormat="DD/MM/YYYY"
       placeholder="DD/MM/YYYY"

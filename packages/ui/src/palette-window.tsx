@@ -39,6 +39,7 @@ export function PaletteWindow({
       scrollable
       maxHeight={420}
       zIndex={350}
+      overlayProps={{ backgroundOpacity: 0.5, blur: 0, color: '#08131a' }}
       returnFocus={false}
       transitionProps={{ duration: 120, transition: 'fade-down' }}
       classNames={{ content: classes.content ?? '' }}
@@ -67,6 +68,7 @@ function Group({ group }: { group: FoundGroup }) {
       {...(action.description && { description: action.description })}
       leftSection={action.icon}
       className={classes.action ?? ''}
+      classNames={{ actionDescription: classes.description ?? '' }}
       onClick={action.onRun}
     />
   ))

@@ -29,9 +29,11 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('ui')
   const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const shared = inputProps(props, fieldState.error?.message)
   return (
     <Select
-      {...inputProps(props, fieldState.error?.message)}
+      {...shared}
+      classNames={{ ...shared.classNames, dropdown: classes.dropdown ?? '', option: classes.option ?? '' }}
       {...field}
       value={field.value ?? null}
       data={props.options.map(({ value, label, disabledReason }) => ({
@@ -52,11 +54,6 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       withCheckIcon
       checkIconPosition="right"
       clearButtonProps={{ 'aria-label': t('field.clear') }}
-      renderOption={({ option }) => (
-        <span className={classes.option} data-disabled={option.disabled || undefined}>
-          {option.label}
-        </span>
-      )}
       comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'lg', zIndex: 300 }}
     />
   )
