@@ -2,7 +2,7 @@ import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useMe } from './me-queries.ts'
 import { Redirect } from './redirect.tsx'
@@ -12,7 +12,9 @@ import { useSession } from './session.tsx'
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const { href } = useLocation()
-  return isSignedIn ? children : <Redirect to={paths.login} search={{ returnTo: href }} />
+  // the first address is the intended one; those on the way to the sign-in are not
+  const [intended] = useState(href)
+  return isSignedIn ? children : <Redirect to={paths.login} search={{ returnTo: intended }} />
 }
 
 /** Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (1 §4). */
