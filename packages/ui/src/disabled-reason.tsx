@@ -1,7 +1,9 @@
-import './mantine-sheets.ts'
-import { Tooltip } from '@mantine/core'
-import { type MouseEvent, type ReactElement, useId } from 'react'
+import { lazy, type MouseEvent, type ReactElement, Suspense, useId } from 'react'
 import classes from './disabled-reason.module.css'
+
+const ReasonTooltip = lazy(() =>
+  import('./reason-tooltip.tsx').then((module) => ({ default: module.ReasonTooltip })),
+)
 
 /** Spread onto the control: it stays focusable, so that its reason can be reached by keyboard, touch and reader. */
 export interface BlockedProps {
@@ -29,15 +31,9 @@ export function DisabledReason({ reason, children }: Props) {
   })
   return (
     <>
-      <Tooltip
-        label={reason}
-        events={{ hover: true, focus: true, touch: true }}
-        multiline
-        maw={320}
-        withArrow
-      >
-        {control}
-      </Tooltip>
+      <Suspense fallback={control}>
+        <ReasonTooltip reason={reason}>{control}</ReasonTooltip>
+      </Suspense>
       <span id={id} className={classes.hidden}>
         {reason}
       </span>

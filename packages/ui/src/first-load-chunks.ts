@@ -7,6 +7,9 @@ interface Context {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
+/** A package that is one file of re-exports: that it is imported says nothing about what of it is used. */
+const BARRELS = /node_modules\/(@mantine\/core|@floating-ui|react-remove-scroll)/
+
 /**
  * Names the chunk of a module: all that the page needs to start stands in one, so that the first load is few requests;
  * what is loaded later keeps its own chunks.
@@ -23,5 +26,6 @@ export function createFirstLoadChunks(name: string) {
     known.set(id, answer)
     return answer
   }
-  return (id: string, context: Context): string | null => (isFirst(id, context) ? name : null)
+  return (id: string, context: Context): string | null =>
+    !BARRELS.test(id) && isFirst(id, context) ? name : null
 }

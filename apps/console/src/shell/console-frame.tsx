@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { Brand } from './brand.tsx'
 import { readLocal, writeLocal } from './local-store.ts'
-import { ProfileMenu } from './profile-menu.tsx'
+import { Profile } from './profile.tsx'
 import { RouterLink } from './router-link.tsx'
 
 const COLLAPSED = 'menu-collapsed'
@@ -28,7 +28,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       link={RouterLink}
       isCollapsed={isCollapsed}
       onCollapse={collapse}
-      topBar={<ProfileMenu />}
+      topBar={<Profile />}
       entries={[
         {
           key: 'installations',

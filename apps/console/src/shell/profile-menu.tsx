@@ -2,7 +2,7 @@ import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconChevronDown, IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,12 @@ import { useConfig } from '../config-context.tsx'
 import { chooseLanguage, LANGUAGES } from '../languages.ts'
 import { paths } from '../paths.ts'
 import { useMe } from '../session/me-queries.ts'
+import { ProfileButton } from './profile-button.tsx'
 import classes from './profile-menu.module.css'
 
 const SCHEMES = ['light', 'dark', 'system'] as const
 
-/** Who is signed in, how the console looks and speaks, and the way out (1 §2). */
+/** Who is signed in, how the console looks and speaks, and the way out (1 §2). It comes open, at the first press. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -24,13 +25,9 @@ export function ProfileMenu() {
   const name = me.data ? displayedName(me.data) : ''
 
   return (
-    <Menu position="bottom-end" width={300} closeOnItemClick>
+    <Menu defaultOpened position="bottom-end" width={300} closeOnItemClick>
       <Menu.Target>
-        <button type="button" className={classes.button} aria-label={t('profile.open', { name })}>
-          <Photo url={me.data?.imageUrl ?? null} />
-          <span className={classes.name}>{name}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </button>
+        <ProfileButton />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>
@@ -94,8 +91,4 @@ export function ProfileMenu() {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function Photo({ url }: { url: string | null }) {
-  return url ? <img className={classes.photo} src={url} alt="" /> : <IconUserCircle size={28} aria-hidden />
 }
