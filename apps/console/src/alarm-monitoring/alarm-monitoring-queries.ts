@@ -5,12 +5,14 @@ import { useCall } from '../api/call.tsx'
 
 const { listAlarmCenters, requestAlarmMonitoring } = alarmMonitoringEndpoints
 
-export function useAlarmCenters(countryCode: string | null) {
+/** Only asked for where the tenant is integrated with the service. */
+export function useAlarmCenters(countryCode: string | null, isIntegrated = true) {
   const call = useCall()
   const query = { top: PAGE_SIZE.max, orderBy: 'name asc', ...(countryCode ? { countryCode } : {}) }
   return useQuery({
     queryKey: ['listAlarmCenters', query],
     queryFn: ({ signal }) => call(listAlarmCenters, { query }, { signal }),
+    enabled: isIntegrated,
   })
 }
 

@@ -1,0 +1,34 @@
+import type { RequestError } from '@commissioning/contract/request-error'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+
+interface Props {
+  installationId: string
+  failure: RequestError
+  onClose: () => void
+}
+
+/** Step 7: the installation stands, its alarm monitoring does not. Nothing would be lost by leaving. */
+export function AlarmErrorStep({ installationId, failure, onClose }: Props) {
+  const { t } = useTranslation('create')
+  const navigate = useNavigate()
+  const go = () => {
+    onClose()
+    void navigate({ to: paths.hardware(installationId) })
+  }
+  return (
+    <WizardModal
+      title={t('title')}
+      subtitle=""
+      step={1}
+      total={1}
+      forward={{ label: t('goTo'), onClick: go }}
+      onCancel={onClose}
+      error={failure}
+    >
+      <p>{t('alarmError')}</p>
+    </WizardModal>
+  )
+}

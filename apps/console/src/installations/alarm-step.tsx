@@ -1,0 +1,43 @@
+import { SelectField } from '@commissioning/ui/select-field'
+import { TextField } from '@commissioning/ui/text-field'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAlarmCenters } from '../alarm-monitoring/alarm-monitoring-queries.ts'
+import type { InstallationForm } from './installation-form.ts'
+import classes from './wizard.module.css'
+
+interface Props {
+  control: Control<InstallationForm>
+  countryCode: string | null
+  onChange: () => void
+}
+
+/** Step 4: the connection to the alarm-monitoring service. */
+export function AlarmStep({ control, countryCode, onChange }: Props) {
+  const { t } = useTranslation('create')
+  const centers = useAlarmCenters(countryCode)
+  return (
+    <div className={classes.stack}>
+      <h3>{t('alarm')}</h3>
+      <TextField
+        control={control}
+        name="connectionCode"
+        label={t('fields.connectionCode')}
+        maxLength={4}
+        isRequired
+        hasAutofocus
+      />
+      <SelectField
+        control={control}
+        name="alarmCenterId"
+        label={t('fields.alarmCenter')}
+        isRequired
+        isLoading={centers.isPending}
+        nothingFound={centers.error?.message}
+        options={(centers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChange}
+      />
+      {centers.error && <p role="alert">{centers.error.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import {
+  refuseOwnerEmail,
+  refuseOwnerEmailConfirmation,
+} from '@commissioning/domain/installations/owner-email-rules'
+import { EmailField } from '@commissioning/ui/email-field'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { useChangeSiteOwner } from './installation-queries.ts'
+
+interface Props {
+  installation: InstallationDetail
+  onClose: () => void
+}
+
+/** Another address for a pending owner, typed twice (1 §5). */
+export function ChangeOwnerModal({ installation, onClose }: Props) {
+  const { t } = useTranslation('owner')
+  const refusalText = useRefusalText()
+  const change = useChangeSiteOwner(installation.id)
+  const form = useForm({ defaultValues: { email: '', confirmation: '' }, mode: 'onTouched' })
+  const submit = form.handleSubmit(({ email }) =>
+    change.mutate(email.trim().toLowerCase(), {
+      onSuccess: () => {
+        showSuccess(t('change.done'))
+        onClose()
+      },
+    }),
+  )
+  form.register('email', { validate: (email) => refusalText(refuseOwnerEmail(email)) })
+  form.register('confirmation', {
+    validate: (confirmation, { email }) => refusalText(refuseOwnerEmailConfirmation(confirmation, email)),
+  })
+
+  return (
+    <FormModal
+      title={t('change.title')}
+      submit={{ label: t('change.confirm'), onClick: () => void submit(), busy: change.isPending }}
+      onCancel={onClose}
+      error={change.error}
+    >
+      <p>{t('change.text', { email: installation.site?.owner?.email })}</p>
+      <EmailField control={form.control} name="email" label={t('change.email')} isRequired />
+      <EmailField control={form.control} name="confirmation" label={t('change.again')} isRequired />
+    </FormModal>
+  )
+}

@@ -1,0 +1,52 @@
+import { FormModal } from '@commissioning/ui/form-modal'
+import { TextField } from '@commissioning/ui/text-field'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { paths } from '../paths.ts'
+import { useGetInstallationAccess } from './installation-queries.ts'
+
+/** Limited control of a customer's site, by the customer's UID and code (1 §2). */
+export function GetAccessModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('owner')
+  const navigate = useNavigate()
+  const access = useGetInstallationAccess()
+  const intent = useIdempotencyKey()
+  const form = useForm({ defaultValues: { identifier: '', accessCode: '' }, mode: 'onTouched' })
+  form.register('identifier', { validate: (text) => text.trim() !== '' || t('access.uidRequired') })
+  form.register('accessCode', { validate: (text) => text.trim() !== '' || t('access.codeRequired') })
+  const submit = form.handleSubmit((values) =>
+    access.mutate(
+      { ...values, key: intent.keyFor(values) },
+      {
+        onSuccess: ({ id }) => {
+          showSuccess(t('access.done'))
+          onClose()
+          void navigate({ to: paths.installation(id) })
+        },
+      },
+    ),
+  )
+
+  return (
+    <FormModal
+      title={t('access.title')}
+      subtitle={t('access.step')}
+      submit={{ label: t('access.submit'), onClick: () => void submit(), busy: access.isPending }}
+      onCancel={onClose}
+      cancelQuestion={{
+        title: t('access.cancelTitle'),
+        warning: t('lost'),
+        yes: t('yesCancel'),
+        no: t('noGoBack'),
+      }}
+      error={access.error}
+    >
+      <p>{t('access.text')}</p>
+      <TextField control={form.control} name="identifier" label={t('access.uid')} isRequired hasAutofocus />
+      <TextField control={form.control} name="accessCode" label={t('access.code')} isRequired />
+    </FormModal>
+  )
+}

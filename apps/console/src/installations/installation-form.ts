@@ -1,0 +1,107 @@
+import type { InstallationDraft } from '@commissioning/contract/installations/installation-endpoints'
+import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
+import {
+  isIntegrated,
+  refuseAlarmCenter,
+  refuseConnectionCode,
+} from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
+import type { BusinessTypeField } from '@commissioning/domain/installations/business-types'
+import { keptDescription, refuseDescription } from '@commissioning/domain/installations/description-rules'
+import {
+  refuseDraftField,
+  refuseInstallationName,
+  tenantRequired,
+} from '@commissioning/domain/installations/installation-draft-rules'
+import type { InstallationStep } from '@commissioning/domain/installations/installation-steps'
+import {
+  refuseOwnerEmail,
+  refuseOwnerEmailConfirmation,
+} from '@commissioning/domain/installations/owner-email-rules'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { hasSite } from '@commissioning/domain/tenants/tenant-types'
+
+/** All that the wizard asks. */
+export interface InstallationForm {
+  tenantId: string | null
+  name: string
+  businessType: BusinessTypeField['value']
+  description: string
+  countryCode: string | null
+  timeZone: string | null
+  connectionCode: string
+  alarmCenterId: string | null
+  email: string
+  confirmation: string
+}
+
+export const emptyInstallation = (): InstallationForm => ({
+  tenantId: null,
+  name: '',
+  businessType: null,
+  description: '',
+  countryCode: null,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  connectionCode: '',
+  alarmCenterId: null,
+  email: '',
+  confirmation: '',
+})
+
+/** What the rules see of a tenant. */
+export const chosen = (tenant: Tenant | undefined, marker: string) =>
+  tenant && { type: tenant.type, isIntegrated: isIntegrated(tenant.customerReference, marker) }
+
+/** As it is sent: what the tenant's kind does not have is null, a description only of another business (1 §4). */
+export function draftOf(form: InstallationForm, tenant: Tenant): InstallationDraft {
+  const isSite = hasSite(tenant.type)
+  const description = keptDescription(form.businessType, form.description)
+  return {
+    tenantId: tenant.id,
+    customerReference: form.name.trim(),
+    businessType: isSite ? form.businessType : null,
+    description: isSite && description ? description : null,
+    countryCode: form.countryCode,
+    timeZone: isSite ? form.timeZone : null,
+    email: isSite ? form.email.trim().toLowerCase() : null,
+  }
+}
+
+type FieldRefusals = Partial<Record<keyof InstallationForm, Refusal | undefined>>
+
+/** What is wrong with the fields of a step, field by field (1 §5). */
+export function refusalsOf(
+  step: InstallationStep,
+  form: InstallationForm,
+  tenant: Tenant | undefined,
+): FieldRefusals {
+  if (!tenant) return { tenantId: tenantRequired }
+  const draft = draftOf(form, tenant)
+  switch (step) {
+    case 'details':
+      return {
+        name: refuseInstallationName(form.name, tenant.type),
+        businessType: refuseDraftField.businessType(draft, tenant.type),
+        description: form.businessType === 'other' ? refuseDescription(form.description) : undefined,
+      }
+    case 'place':
+      return {
+        countryCode: refuseDraftField.countryCode(draft),
+        timeZone: refuseDraftField.timeZone(draft, tenant.type),
+      }
+    case 'alarm':
+      return {
+        connectionCode: refuseConnectionCode(form.connectionCode),
+        alarmCenterId: refuseAlarmCenter(form.alarmCenterId),
+      }
+    case 'owner':
+      return {
+        email: refuseOwnerEmail(form.email),
+        confirmation: refuseOwnerEmailConfirmation(form.confirmation, form.email),
+      }
+    default:
+      return {}
+  }
+}
+
+export const hasRefusal = (refusals: FieldRefusals) =>
+  Object.values(refusals).some((refusal) => refusal !== undefined)

@@ -1,0 +1,40 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useReleaseInstallation } from './installation-queries.ts'
+
+interface Props {
+  installation: InstallationDetail
+  onClose: () => void
+}
+
+/** Hands the installation over; from then on its address leads to not-found (1 §4). */
+export function ReleaseModal({ installation, onClose }: Props) {
+  const { t } = useTranslation('owner')
+  const navigate = useNavigate()
+  const release = useReleaseInstallation(installation.id)
+  const site = installation.siteCustomerReference ?? ''
+  const run = () =>
+    release.mutate(undefined, {
+      onSuccess: () => {
+        showSuccess(t('release.done', { site }))
+        void navigate({ to: paths.installations })
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('release.title')}
+      object={site}
+      confirmLabel={t('release.confirm')}
+      busy={release.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+      error={release.error}
+    >
+      {t(installation.site ? 'release.textSite' : 'release.textCollection')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemindSiteOwner } from './installation-queries.ts'
+
+interface Props {
+  installation: InstallationDetail
+  onClose: () => void
+}
+
+/** Reminds a registered owner of the Terms of Service (1 §4). */
+export function RemindOwnerModal({ installation, onClose }: Props) {
+  const { t } = useTranslation('owner')
+  const [key] = useState(() => crypto.randomUUID())
+  const remind = useRemindSiteOwner(installation.id)
+  const run = () =>
+    remind.mutate(key, {
+      onSuccess: () => {
+        showSuccess(t('remind.done'))
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('remind.title')}
+      object={installation.site?.owner?.email ?? ''}
+      confirmLabel={t('remind.confirm')}
+      busy={remind.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+      error={remind.error}
+    >
+      {t('remind.text')}
+    </ConfirmDialog>
+  )
+}

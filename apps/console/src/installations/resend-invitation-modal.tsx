@@ -1,0 +1,38 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResendInvitation } from './installation-queries.ts'
+
+interface Props {
+  installation: InstallationDetail
+  onClose: () => void
+}
+
+/** Sends the invitation of a pending owner again (1 §4). */
+export function ResendInvitationModal({ installation, onClose }: Props) {
+  const { t } = useTranslation('owner')
+  const [key] = useState(() => crypto.randomUUID())
+  const resend = useResendInvitation(installation.id)
+  const run = () =>
+    resend.mutate(key, {
+      onSuccess: () => {
+        showSuccess(t('resend.done'))
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('resend.title')}
+      object={installation.site?.owner?.email ?? ''}
+      confirmLabel={t('resend.confirm')}
+      busy={resend.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+      error={resend.error}
+    >
+      {t('resend.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { TENANT_TYPE_NAME } from '@commissioning/domain/tenants/tenant-types'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { RadioListField } from '@commissioning/ui/radio-list-field'
+import { Loader } from '@mantine/core'
+import '@mantine/core/styles/Loader.layer.css'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { useTenants } from '../tenants/tenant-queries.ts'
+import type { InstallationForm } from './installation-form.ts'
+
+interface Props {
+  control: Control<InstallationForm>
+  tenants: ReturnType<typeof useTenants>
+}
+
+/** Step 0: for whom. */
+export function TenantStep({ control, tenants }: Props) {
+  const { t } = useTranslation('create')
+  if (tenants.isPending) return <Loader role="progressbar" aria-label={t('loading')} />
+  if (tenants.error) {
+    const failure = { ...tenants.error, message: tenants.error.message || t('wrong') }
+    return <ErrorState failure={failure} onRetry={() => void tenants.refetch()} />
+  }
+  if (tenants.data.items.length === 0) return <EmptyState title={t('noTenants')} />
+  return (
+    <RadioListField
+      control={control}
+      name="tenantId"
+      label={t('tenant')}
+      options={tenants.data.items.map(({ id, customerReference, type }) => ({
+        value: id,
+        label: customerReference,
+        description: TENANT_TYPE_NAME[type],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { RequestError } from '@commissioning/contract/request-error'
+import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
+import { showInfo, showSuccess } from '@commissioning/ui/toast'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRequestAlarmMonitoring } from '../alarm-monitoring/alarm-monitoring-queries.ts'
+import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { paths } from '../paths.ts'
+import { draftOf, type InstallationForm } from './installation-form.ts'
+import { useCreateInstallation } from './installation-queries.ts'
+
+interface Start {
+  form: InstallationForm
+  tenant: Tenant
+  withAlarm: boolean
+}
+
+/** Creates the installation, then requests the alarm monitoring, then leads there (1 §4). */
+export function useStartInstallation(onClose: () => void) {
+  const { t } = useTranslation('create')
+  const navigate = useNavigate()
+  const create = useCreateInstallation()
+  const requestAlarm = useRequestAlarmMonitoring()
+  const intent = useIdempotencyKey()
+  const [alarmFailure, setAlarmFailure] = useState<
+    { installationId: string; failure: RequestError } | undefined
+  >()
+
+  const finish = (installationId: string) => {
+    showSuccess(t('created'))
+    onClose()
+    void navigate({ to: paths.hardware(installationId) })
+  }
+
+  async function run({ form, tenant, withAlarm }: Start): Promise<void> {
+    const draft = draftOf(form, tenant)
+    const { id } = await create.mutateAsync({ ...draft, key: intent.keyFor(draft) })
+    if (!withAlarm) return finish(id)
+    try {
+      await requestAlarm.mutateAsync({
+        installationId: id,
+        countryCode: form.countryCode ?? '',
+        controlCentreId: form.alarmCenterId ?? '',
+        connectionCode: form.connectionCode.trim(),
+      })
+    } catch (failure) {
+      setAlarmFailure({ installationId: id, failure: failure as RequestError })
+      return
+    }
+    showSuccess(t('alarmCreated'))
+    showInfo(t('alarmRequested'))
+    finish(id)
+  }
+
+  return {
+    // a failed creation is shown by `error`
+    run: (start: Start) => void run(start).catch(() => undefined),
+    isPending: create.isPending || requestAlarm.isPending,
+    error: create.error,
+    alarmFailure,
+  }
+}
