@@ -23,7 +23,7 @@ export const takeCommands = (tx: Tx, now: Date) =>
 export const forgetOldCommands = (tx: Tx, before: Date) =>
   tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
 
-/** Keeps the answer of an IQ to its own command; a measurement becomes the lock's signal. Answers what it changed. */
+/** Keeps the answer of an IQ to its own command; a measurement becomes the signal of the lock that it answers. */
 export async function keepAnswer(tx: Tx, mac: string, answer: Answer) {
   const command = await tx
     .updateTable('deviceCommand')
@@ -35,14 +35,16 @@ export async function keepAnswer(tx: Tx, mac: string, answer: Answer) {
     .returning(['deviceCommand.payload', 'deviceCommand.collectionId', 'deviceCommand.iqId'])
     .executeTakeFirst()
   if (!command || answer.outcome !== 'done' || command.payload.kind !== 'measureSignal') return undefined
-  await tx
+  const { iqId, collectionId, payload } = command
+  const lock = await tx
     .updateTable('hardware')
-    .where('iqId', '=', command.iqId)
-    .where('mac', '=', command.payload.lockMac)
+    .where('iqId', '=', iqId)
+    .where('mac', '=', payload.lockMac)
     .set({
       signalStrength: answer.rssi,
       signalStrengthLastUpdate: answer.rssiAt === null ? null : new Date(answer.rssiAt),
     })
-    .execute()
-  return { collectionId: command.collectionId, iqId: command.iqId }
+    .returning('id')
+    .executeTakeFirst()
+  return lock && { iqId, collectionId, lockId: lock.id }
 }

@@ -2,23 +2,39 @@ import { type Desired, ledModes } from '@commissioning/device-protocol/desired'
 import type { Tx } from '../database/database.ts'
 
 export interface DesiredToPublish {
-  id: string
   mac: string
   desired: Desired
 }
 
-/** IQs whose desired state the broker may not have yet; rows that another process is publishing are left to it. */
-export async function takeUnpublished(tx: Tx, limit: number): Promise<DesiredToPublish[]> {
+/** Whoever publishes has this long; then another process may try. */
+const PUBLISHING_MS = 30_000
+
+/** IQs whose desired state the broker may not have yet; those that another process is publishing are left to it. */
+export async function takeUnpublished(
+  tx: Tx,
+  { limit, now }: { limit: number; now: Date },
+): Promise<DesiredToPublish[]> {
   const iqs = await tx
     .selectFrom('iq')
     .whereRef('publishedVersion', '<', 'desiredVersion')
+    .where((eb) => eb.or([eb('publishingUntil', 'is', null), eb('publishingUntil', '<=', now)]))
     .selectAll()
     .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
-  return Promise.all(iqs.map(async (iq) => ({ id: iq.id, mac: iq.mac, desired: await desiredOf(tx, iq) })))
+  if (iqs.length === 0) return []
+  await tx
+    .updateTable('iq')
+    .where(
+      'id',
+      'in',
+      iqs.map(({ id }) => id),
+    )
+    .set({ publishingUntil: new Date(now.getTime() + PUBLISHING_MS) })
+    .execute()
+  return Promise.all(iqs.map(async (iq) => ({ mac: iq.mac, desired: await desiredOf(tx, iq) })))
 }
 
 type IqRow = Awaited<ReturnType<typeof iqById>>
@@ -57,14 +73,45 @@ async function desiredOf(tx: Tx, iq: IqRow): Promise<Desired> {
   }
 }
 
-export const markPublished = (tx: Tx, id: string, publishedVersion: number) =>
-  tx.updateTable('iq').where('id', '=', id).set({ publishedVersion }).execute()
+/**
+ * The broker has taken this version. Where another process was faster with a newer one, or the IQ has left its
+ * installation meanwhile, the broker may now keep what is no longer wanted: that is put right by publishing again.
+ */
+export async function markPublished(
+  tx: Tx,
+  { mac, version, now }: { mac: string; version: number; now: Date },
+): Promise<void> {
+  const marked = await tx
+    .updateTable('iq')
+    .where('mac', '=', mac)
+    .where('publishedVersion', '<=', version)
+    .set({ publishedVersion: version, publishedAt: now, publishingUntil: null })
+    .executeTakeFirst()
+  if (marked.numUpdatedRows > 0n || (await forgetPublished(tx, mac)) > 0n) return
+  await tx
+    .insertInto('iqRelease')
+    .values({ mac, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
-/** The broker may have lost what it kept: everything is published again. */
-export const forgetPublished = (tx: Tx) => tx.updateTable('iq').set({ publishedVersion: 0 }).execute()
+/** The broker may not keep what it was given, of one IQ or of all: it is published again. Answers of how many. */
+export async function forgetPublished(tx: Tx, mac?: string): Promise<bigint> {
+  const forgotten = await tx
+    .updateTable('iq')
+    .where('publishedVersion', '>', 0)
+    .$if(mac !== undefined, (one) => one.where('mac', '=', mac ?? ''))
+    .set({ publishedVersion: 0, publishingUntil: null })
+    .executeTakeFirst()
+  return forgotten.numUpdatedRows
+}
 
-export const takeReleases = (tx: Tx) =>
-  tx.selectFrom('iqRelease').select('mac').orderBy('mac').limit(100).forUpdate().skipLocked().execute()
+/** IQs that left their installations and whose desired states the broker may still keep. */
+export const findReleases = (tx: Tx, limit: number) =>
+  tx.selectFrom('iqRelease').select('mac').orderBy('mac').limit(limit).execute()
 
-export const forgetRelease = (tx: Tx, mac: string) =>
-  tx.deleteFrom('iqRelease').where('mac', '=', mac).execute()
+/** The broker keeps nothing for this IQ any more; if it has come back meanwhile, it is published again. */
+export async function markReleased(tx: Tx, mac: string): Promise<void> {
+  await tx.deleteFrom('iqRelease').where('mac', '=', mac).execute()
+  await forgetPublished(tx, mac)
+}

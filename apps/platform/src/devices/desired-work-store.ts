@@ -3,11 +3,12 @@ import { commandLifeMs } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import { asSystem } from '../http/door.ts'
 
 /** Wakes the device gateway once the caller's transaction commits. */
 export const DEVICE_WORK = 'commissioning_device_work'
 
-const wakeGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
+export const wakeGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
 
 /** The desired state of an IQ has changed: its version grows and the gateway publishes it. Answers the new version. */
 export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
@@ -23,16 +24,19 @@ export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
 
 /** The IQ belongs to no installation any more: what it was to be is cleared from the broker. */
 export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('iqRelease')
-    .values({ mac, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await asSystem(tx, () =>
+    tx
+      .insertInto('iqRelease')
+      .values({ mac, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
   await wakeGateway(tx)
 }
 
 /** It belongs to an installation again. */
-export const keepIq = (tx: Tx, mac: string) => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute()
+export const keepIq = (tx: Tx, mac: string) =>
+  asSystem(tx, () => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute())
 
 type NewCommand = { kind: 'softReset' } | { kind: 'measureSignal'; lockMac: string }
 

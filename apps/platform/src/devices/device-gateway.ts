@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type Payloads, readMessage, writeMessage } from '@commissioning/device-protocol/messages'
+import { isUnavailable } from '@commissioning/database/database-error'
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
-import {
-  commandsTopic,
-  desiredTopic,
-  everyIq,
-  readTopic,
-  type TopicName,
-} from '@commissioning/device-protocol/topics'
+import { everyIq, readTopic, type TopicName } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt from 'mqtt'
 import type { Database, Tx } from '../database/database.ts'
-import { announce } from '../events/announce.ts'
 import { enterSystem } from '../http/door.ts'
-import { forgetOldCommands, keepAnswer, takeCommands } from './command-store.ts'
-import {
-  forgetPublished,
-  forgetRelease,
-  markPublished,
-  takeReleases,
-  takeUnpublished,
-} from './desired-state-store.ts'
+import { retryConflicts } from '../http/retry-conflicts.ts'
+import { createDesiredPublisher } from './desired-publisher.ts'
+import { forgetPublished } from './desired-state-store.ts'
 import { DEVICE_WORK } from './desired-work-store.ts'
-import { recordLinks } from './link-record.ts'
-import { keepPresence, keepReport, markSilent } from './report-store.ts'
+import { createReportIntake } from './report-intake.ts'
 import { createSerialWork } from './serial-work.ts'
 
 interface Options {
@@ -34,14 +21,15 @@ interface Options {
 }
 
 const SWEEP_MS = 5_000
-const BATCH = 50
 /** Three reports missed: nobody has told that it went, so it is taken for gone. */
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
-const HEARD = ['reported', 'presence', 'answers', 'events'] as const satisfies readonly TopicName[]
+/** What locks tell (`events`) is not asked for while nothing keeps it. */
+const HEARD = ['reported', 'presence', 'answers'] as const satisfies readonly TopicName[]
 
 /**
  * Carries desired states to the IQs and their reports back. All it needs stands in the database: what was not published
- * when a process ended, or while the broker was gone, is published by whoever looks next.
+ * when a process ended, or while the broker was gone, is published by whoever looks next. Any number of processes may
+ * run it side by side on one database and one broker.
  */
 export async function startDeviceGateway({ database, broker, now, log }: Options) {
   const client = mqtt.connect(broker.url, {
@@ -53,105 +41,88 @@ export async function startDeviceGateway({ database, broker, now, log }: Options
     connectTimeout: 10_000,
     resubscribe: false,
   })
-  const inTurn = createSerialWork((error) => log.error({ err: error }, 'device work failed'))
-  const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
-    database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
-      return work(tx)
-    })
-
-  client.on('error', (error) => log.warn({ err: error }, 'the broker cannot be reached'))
-  client.on('connect', () =>
-    inTurn('outgoing', async () => {
-      await client.subscribeAsync(
-        HEARD.map((name) => everyIq(name)),
-        { qos: 1 },
-      )
-      await system(forgetPublished)
-      await sendAll()
-    }),
-  )
-  client.on('message', (topic, payload) => {
-    const found = readTopic(topic)
-    if (found && payload.length > 0) inTurn(found.mac, () => hear(found.mac, found.name, payload))
+  const ending = Promise.withResolvers<never>()
+  ending.promise.catch(() => {})
+  /** A broker that is gone answers only after it has come back, which an ending process does not wait for. */
+  const unlessEnding = <Result>(answer: Promise<Result>) => Promise.race([answer, ending.promise])
+  let isEnding = false
+  const inTurn = createSerialWork((error) => {
+    if (!isEnding) log.error({ err: error }, 'device work failed')
   })
-  const wake = () => inTurn('outgoing', sendAll)
-  const unlisten = await database.listen(DEVICE_WORK, wake)
-  const sweep = setInterval(() => {
-    wake()
-    inTurn('silence', tellSilent)
-  }, SWEEP_MS)
+  const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    retryConflicts(() =>
+      database.db.transaction().execute(async (tx) => {
+        await enterSystem(tx)
+        return work(tx)
+      }),
+    )
+  const publishAll = createDesiredPublisher({
+    ...{ system, now },
+    publish: (topic, payload, retain) =>
+      unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
+  })
+  const intake = createReportIntake({ system, now, log })
+
+  /** What a connection owes. Retained reports come anew with every subscription, also one that stands already. */
+  const owed = { subscription: true, publication: true }
+
+  async function settle(debt: keyof typeof owed, work: () => Promise<unknown>): Promise<void> {
+    if (!owed[debt]) return
+    owed[debt] = false
+    try {
+      await work()
+    } catch (error) {
+      owed[debt] = true
+      throw error
+    }
+  }
 
   async function sendAll(): Promise<void> {
-    if (!client.connected) return
-    while ((await system(publishSome)) === BATCH);
-    await system(clearReleased)
-    const commands = await system((tx) => takeCommands(tx, now()))
-    for (const { mac, payload } of commands)
-      await client.publishAsync(commandsTopic(mac), writeMessage('commands', payload), { qos: 1 })
-    await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - 86_400_000)))
-  }
-
-  /** Marked only after the broker has taken it, in the transaction that holds the row. */
-  async function publishSome(tx: Tx): Promise<number> {
-    const waiting = await takeUnpublished(tx, BATCH)
-    for (const { id, mac, desired } of waiting) {
-      await client.publishAsync(desiredTopic(mac), writeMessage('desired', desired), { qos: 1, retain: true })
-      await markPublished(tx, id, desired.version)
-    }
-    return waiting.length
-  }
-
-  async function clearReleased(tx: Tx): Promise<void> {
-    for (const { mac } of await takeReleases(tx)) {
-      await client.publishAsync(desiredTopic(mac), '', { qos: 1, retain: true })
-      await forgetRelease(tx, mac)
-    }
-  }
-
-  async function hear(mac: string, name: TopicName, payload: Uint8Array): Promise<void> {
-    const message = readMessage(name, payload)
-    if (!message.ok) return log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
-    await system((tx) => keep(tx, mac, name, message.value))
-  }
-
-  async function keep(tx: Tx, mac: string, name: TopicName, value: Payloads[TopicName]): Promise<void> {
-    if (name === 'answers') {
-      const changed = await keepAnswer(tx, mac, value as Payloads['answers'])
-      if (changed) await tell(tx, changed, ['tree', 'lock'])
-    } else if (name === 'presence') {
-      const changed = await keepPresence(tx, mac, value as Payloads['presence'], now())
-      if (changed) await tell(tx, changed, ['iq', 'tree'])
-    } else if (name === 'reported') {
-      const kept = await keepReport(tx, mac, value as Payloads['reported'], now())
-      if (!kept) return
-      await recordLinks(tx, { mac, ...kept, now: now() })
-      await tell(tx, kept, kept.links.length > 0 ? ['iq', 'tree', 'lock', 'repeater'] : ['iq'])
-    }
-  }
-
-  async function tellSilent(): Promise<void> {
-    await system(async (tx) => {
-      for (const gone of await markSilent(tx, new Date(now().getTime() - SILENT_MS)))
-        await tell(tx, gone, ['iq', 'tree'])
+    if (!client.connected || isEnding) return
+    await settle('subscription', async () => {
+      await database.ping()
+      const topics = HEARD.map((name) => everyIq(name))
+      await unlessEnding(client.subscribeAsync(topics, { qos: 1 }))
     })
+    await settle('publication', () => system((tx) => forgetPublished(tx)))
+    await publishAll()
   }
+  const wake = () => inTurn('outgoing', sendAll)
+
+  client.on('error', (error) => log.warn({ err: error }, 'the broker cannot be reached'))
+  client.on('connect', () => {
+    owed.subscription = true
+    owed.publication = true
+    wake()
+  })
+  client.on('message', (topic, payload) => {
+    const found = readTopic(topic)
+    if (!found || payload.length === 0 || isEnding) return
+    inTurn(found.mac, async () => {
+      try {
+        await intake.hear(found, payload)
+      } catch (error) {
+        // what could not be kept is still on the broker
+        if (isUnavailable(error)) owed.subscription = true
+        throw error
+      }
+    })
+  })
+  const unlisten = await database.listen(DEVICE_WORK, wake, wake)
+  const sweep = setInterval(() => {
+    wake()
+    inTurn('silence', () => intake.tellSilent(new Date(now().getTime() - SILENT_MS)))
+  }, SWEEP_MS)
 
   return {
     isConnected: () => client.connected,
     async close() {
       clearInterval(sweep)
       await unlisten()
-      await client.endAsync(true)
+      isEnding = true
+      ending.reject(new Error('The device gateway ends.'))
       await inTurn.idle()
+      await client.endAsync(true)
     },
   }
-}
-
-async function tell(
-  tx: Tx,
-  { collectionId, iqId }: { collectionId: string; iqId: string },
-  about: readonly ('iq' | 'tree' | 'lock' | 'repeater')[],
-): Promise<void> {
-  for (const resource of about) await announce(tx, { collectionId, resource, id: iqId, change: 'updated' })
 }

@@ -33,6 +33,7 @@ export async function startDevices({ database, mqtt, now, log }: Options): Promi
         port: mqtt.embeddedPort,
         platform,
         isRegistered: (mac, secret) => isRegistered(database, mac, secret),
+        now,
         log: (fault, details) => log.warn(details, fault),
       })
   const brokerUrl = mqtt.url ?? embedded?.url ?? ''

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
+import { hashSecret, isSecretOf } from '@commissioning/device-protocol/credential'
 import { isIqIdentity } from '@commissioning/device-protocol/identity'
-import { MAX_PAYLOAD_BYTES } from '@commissioning/device-protocol/messages'
+import { MAX_PAYLOAD_BYTES, messages } from '@commissioning/device-protocol/messages'
 import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permissions'
+import { readTopic } from '@commissioning/device-protocol/topics'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
+import { createPacketGuard } from './packet-guard.ts'
+import { createRateWindow } from './rate-window.ts'
 
 interface Options {
   host: string
@@ -13,70 +17,118 @@ interface Options {
   platform: { username: string; password: string }
   /** Whether the secret is the one that the device registry knows for this IQ. */
   isRegistered: (mac: string, secret: string) => Promise<boolean>
+  now: () => Date
   log: (fault: string, details: object) => void
 }
 
-const MOST_CONNECTIONS = 5_000
-const DRAIN_MS = 5_000
-const CONNECT_MS = 10_000
+const LIMITS = {
+  connections: 5_000,
+  /** Of one address. */
+  connectionsPerWindow: 500,
+  /** Of one IQ, which may have to tell a thousand kept events at once. */
+  packetsPerWindow: 3_000,
+  windowMs: 10_000,
+  /** Topic and header of a packet come on top of its payload. */
+  headerBytes: 1_024,
+  /** A frozen client is given up after this long, before it stalls the others. */
+  drainMs: 5_000,
+  connectMs: 10_000,
+} as const
+
+/** The largest payload of what an IQ sends. */
+const FROM_IQ_BYTES = Math.max(
+  ...Object.values(messages).map(({ direction, maxBytes }) => (direction === 'fromIq' ? maxBytes : 0)),
+)
 const BAD_CREDENTIALS = 4
 const NOT_AUTHORIZED = 5
 
 /**
  * The broker for those who have none. Nothing is allowed that is not named: an IQ signs in under its own client id with
- * its own secret, and reaches its own topics only.
+ * its own secret, and reaches its own topics only. What it retains ends with it; the gateway publishes it again.
  */
 export async function startEmbeddedBroker(options: Options) {
-  const isPlatform = (client: Client | null) => client?.id.startsWith('platform-') === true
+  const { platform, log, now } = options
+  const platformHash = hashSecret(platform.password)
+  const platforms = new WeakSet<Client>()
+  const isPlatform = (client: Client | null) => client !== null && platforms.has(client)
+
   const broker = await Aedes.createBroker({
     concurrency: 1_000,
-    connectTimeout: CONNECT_MS,
-    drainTimeout: DRAIN_MS,
+    connectTimeout: LIMITS.connectMs,
+    drainTimeout: LIMITS.drainMs,
     maxClientsIdLength: 64,
 
     authenticate: (client, username, password, done) => {
       const secret = password?.toString() ?? ''
-      if (isPlatform(client))
-        return done(null, username === options.platform.username && secret === options.platform.password)
+      if (client.id.startsWith('platform-')) {
+        const isKnown = username === platform.username && isSecretOf(secret, platformHash)
+        if (isKnown) platforms.add(client)
+        return isKnown ? done(null, true) : done(refusal(BAD_CREDENTIALS), false)
+      }
       if (!username || !isIqIdentity(client.id, username)) return done(refusal(NOT_AUTHORIZED), false)
       options
         .isRegistered(username, secret)
         .then((isKnown) => (isKnown ? done(null, true) : done(refusal(BAD_CREDENTIALS), false)))
         .catch((error: unknown) => {
-          options.log('an IQ could not be checked', { error })
+          log('an IQ could not be checked', { error })
           done(refusal(NOT_AUTHORIZED), false)
         })
     },
 
-    authorizePublish: (client, packet, done) => {
-      const isTooLarge = packet.payload.length > MAX_PAYLOAD_BYTES
-      if (!isTooLarge && (isPlatform(client) || (client && mayPublish(macOf(client), packet.topic))))
+    authorizePublish: (client, { topic, payload }, done) => {
+      if (isPlatform(client) || (client && mayPublish(macOf(client), topic) && fits(topic, payload.length)))
         return done(null)
-      options.log('a message was refused', { client: client?.id, topic: packet.topic })
-      done(new Error('This topic is not yours.'))
+      log('a message was refused', { client: client?.id, topic, bytes: payload.length })
+      done(new Error('This message is not allowed.'))
     },
 
-    authorizeSubscribe: (client, subscription, done) =>
-      done(
-        null,
-        isPlatform(client) || (client && maySubscribe(macOf(client), subscription.topic))
-          ? subscription
-          : null,
-      ),
+    authorizeSubscribe: (client, subscription, done) => {
+      if (isPlatform(client) || maySubscribe(macOf(client), subscription.topic))
+        return done(null, subscription)
+      log('a subscription was refused', { client: client.id, topic: subscription.topic })
+      done(null, null)
+    },
   })
 
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    if (sockets.size >= MOST_CONNECTIONS) return socket.destroy()
+  const { windowMs } = LIMITS
+  const mayConnect = createRateWindow({ most: LIMITS.connectionsPerWindow, windowMs, now })
+  const server = createServer({ noDelay: true }, (socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (sockets.size >= LIMITS.connections || !mayConnect(address)) {
+      log('a connection was refused: too many', { address })
+      return socket.destroy()
+    }
     sockets.add(socket)
-    socket.setNoDelay(true)
     socket.once('close', () => sockets.delete(socket))
-    broker.handle(socket)
+    accept(socket)
   })
+
+  function accept(socket: Socket): void {
+    const cut = (fault: string) => {
+      log('a connection was cut', { fault, address: socket.remoteAddress })
+      socket.destroy()
+    }
+    const mayGoOn = createRateWindow({ most: LIMITS.packetsPerWindow, windowMs, now })
+    const guard = createPacketGuard({
+      maxBytes: () => LIMITS.headerBytes + (isPlatform(client) ? MAX_PAYLOAD_BYTES : FROM_IQ_BYTES),
+      onPacket: () => {
+        if (!isPlatform(client) && !mayGoOn('packets')) cut('TooManyPackets')
+      },
+    })
+    // the broker reads the bytes itself: this listener sees each chunk as it is read
+    socket.on('data', (chunk: Buffer) => {
+      const fault = guard(chunk)
+      if (fault) cut(fault)
+    })
+    const client = broker.handle(socket)
+  }
+
   await listening(server, options)
   const { port } = server.address() as AddressInfo
 
   return {
+    port,
     url: `mqtt://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,
     async close() {
       await new Promise<void>((resolve) => broker.close(() => resolve()))
@@ -87,6 +139,11 @@ export async function startEmbeddedBroker(options: Options) {
 }
 
 const macOf = (client: Client) => client.id.slice('iq-'.length)
+
+function fits(topic: string, bytes: number): boolean {
+  const found = readTopic(topic)
+  return found !== undefined && bytes <= messages[found.name].maxBytes
+}
 
 const refusal = (returnCode: number) =>
   Object.assign(new Error('Sign-in refused.'), { returnCode }) as AuthenticateError

@@ -7,6 +7,7 @@ type Row = Selectable<HardwareTables['hardware']> & { parentMac: string | null }
 export interface LinkChange {
   id: string
   mac: string
+  hardwareType: Row['hardwareType']
   /** What became of its link, where it changed. */
   link?: 'attached' | 'attached_pending' | 'detached'
   values: Updateable<HardwareTables['hardware']>
@@ -27,13 +28,15 @@ export function linkChanges(rows: readonly Row[], report: Reported, now: Date): 
   })
 }
 
-/** A report of an older desired version says nothing about a detach that it has not heard of. */
+/**
+ * A report of an older desired version says nothing about a detach that it has not heard of, and an IQ that was reset
+ * has forgotten its devices, which have not had their word.
+ */
 const hasLeft = (row: Row, device: ReportedDevice | undefined, report: Reported) =>
-  device === undefined && report.desiredVersion >= (row.detachVersion ?? 0)
+  device === undefined && !report.restoreRequired && report.desiredVersion >= (row.detachVersion ?? 0)
 
-const detached = ({ id, mac }: Row): LinkChange => ({
-  id,
-  mac,
+const detached = ({ id, mac, hardwareType }: Row): LinkChange => ({
+  ...{ id, mac, hardwareType },
   link: 'detached',
   values: {
     ...{ iqId: null, parentId: null, isDetaching: false, detachVersion: null, isConfirmed: false },
@@ -70,7 +73,8 @@ function changeOf(
   const isSame = Object.entries(values).every(([key, value]) => same(row[key as keyof Row], value))
   if (isSame) return undefined
   const link = next.isConfirmed ? ('attached' as const) : ('attached_pending' as const)
-  return { id: row.id, mac: row.mac, values, ...(isLinkChanged ? { link } : {}) }
+  const { id, mac, hardwareType } = row
+  return { id, mac, hardwareType, values, ...(isLinkChanged ? { link } : {}) }
 }
 
 const same = (one: unknown, other: unknown) =>

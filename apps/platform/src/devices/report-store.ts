@@ -4,14 +4,26 @@ import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
-interface Kept {
+export interface SeenIq {
   iqId: string
   collectionId: string
+}
+
+interface Kept extends SeenIq {
+  /** Whether anything that the IQ's card shows is another than before. */
+  isIqChanged: boolean
+  /** The IQ has not applied what the broker should have given it long ago. */
+  isBehind: boolean
   links: LinkChange[]
 }
 
+/** An IQ that is this long behind what was published is given it again. */
+const BEHIND_MS = 30_000
+
 const holdByMac = (tx: Tx, mac: string) =>
   tx.selectFrom('iq').where('mac', '=', mac).selectAll().forUpdate().executeTakeFirst()
+
+type IqRow = NonNullable<Awaited<ReturnType<typeof holdByMac>>>
 
 /** Keeps a report and what follows from it. A double, a late one and one of an unknown IQ change nothing. */
 export async function keepReport(
@@ -23,23 +35,38 @@ export async function keepReport(
   const iq = await holdByMac(tx, mac)
   if (!iq || !isNewerReport(report, iq.stamp ?? undefined)) return undefined
 
-  const { bootId, bootCount, sequence, network, firmware, modemSignal, resetCount, resetRequired } = report
+  const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
+  const isBehind = isBehindOf(iq, desiredVersion, now)
+  const shown = shownOf(iq, report)
   await tx
     .updateTable('iq')
     .where('id', '=', iq.id)
     .set({
-      ...{ lastSeen: now, online: true, modemSignal, resetCount, resetRequired },
+      ...{ ...shown, lastSeen: now, resetCount, reportedVersion: desiredVersion },
+      ...(isBehind ? { publishedVersion: 0 } : {}),
       stamp: JSON.stringify({ bootId, bootCount, sequence }),
-      reportedVersion: report.desiredVersion,
-      modemApplication: firmware.modemApplication,
-      ethernet: network.ethernet === 'active',
-      wifi: network.wifi === 'active',
-      restoreRequired: report.restoreRequired && resetCount > iq.restoredResetCount,
     })
     .execute()
   const links = await keepDevices(tx, iq, report, now)
-  return { iqId: iq.id, collectionId: iq.collectionId, links }
+  if (!shown.online) await goOffline(tx, [iq.id])
+  const isIqChanged =
+    iq.lastSeen === null || Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
+  return { iqId: iq.id, collectionId: iq.collectionId, isIqChanged, isBehind, links }
 }
+
+/** The last word on the connection is the presence, if it is of this boot: a report may come late. */
+const shownOf = (iq: IqRow, { network, firmware, modemSignal, resetRequired, ...report }: Reported) => ({
+  online: iq.presence?.bootId === report.bootId ? iq.presence.online : true,
+  modemSignal,
+  resetRequired,
+  modemApplication: firmware.modemApplication,
+  ethernet: network.ethernet === 'active',
+  wifi: network.wifi === 'active',
+  restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
+})
+
+const isBehindOf = ({ publishedVersion, publishedAt }: IqRow, applied: number, now: Date) =>
+  applied < publishedVersion && publishedAt !== null && publishedAt.getTime() + BEHIND_MS <= now.getTime()
 
 async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Date): Promise<LinkChange[]> {
   const rows = await tx
@@ -68,7 +95,12 @@ async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Da
 }
 
 /** An IQ that went or came; what hangs on an offline one is offline too. */
-export async function keepPresence(tx: Tx, mac: string, presence: Presence, now: Date) {
+export async function keepPresence(
+  tx: Tx,
+  mac: string,
+  presence: Presence,
+  now: Date,
+): Promise<SeenIq | undefined> {
   const iq = await holdByMac(tx, mac)
   if (!iq || !isNewerPresence(presence, iq.presence ?? undefined)) return undefined
   await tx
@@ -81,7 +113,7 @@ export async function keepPresence(tx: Tx, mac: string, presence: Presence, now:
 }
 
 /** IQs that nobody has heard of for too long, although no will told that they went. */
-export async function markSilent(tx: Tx, before: Date) {
+export async function markSilent(tx: Tx, before: Date): Promise<SeenIq[]> {
   const silent = await tx
     .updateTable('iq')
     .where('online', '=', true)

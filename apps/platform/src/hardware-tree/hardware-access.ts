@@ -13,8 +13,16 @@ import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { holdIqForWrite } from '../iqs/iq-access.ts'
+import type { HeldIq } from '../iqs/iq-store.ts'
 import { claimDevice } from '../registry/registry-store.ts'
-import { deleteHardware, holdHardware, insertHardware, stateOf } from './hardware-store.ts'
+import {
+  deleteHardware,
+  findHardware,
+  type HeldHardware,
+  holdHardware,
+  insertHardware,
+  stateOf,
+} from './hardware-store.ts'
 import {
   holdItems,
   insertForcedRelease,
@@ -55,15 +63,19 @@ export async function addHardware(
   return id
 }
 
-/** Held for a write; hardware below an IQ is written only where the IQ may be. */
+/**
+ * Held for a write; hardware below an IQ is written only where the IQ may be. The IQ is always held first, as by every
+ * other writer, so that two of them never wait for each other.
+ */
 export async function holdForWrite(
   { tx }: Pick<InstallationContext, 'tx'>,
   hardwareType: HardwareType,
   id: string,
-) {
-  const seen = found(await holdHardware(tx, hardwareType, id))
+): Promise<{ row: HeldHardware; iq: HeldIq | undefined }> {
+  const seen = found(await findHardware(tx, hardwareType, id))
   const iq = seen.iqId === null ? undefined : await holdIqForWrite(tx, seen.iqId)
-  return { row: seen, iq }
+  const row = found(await holdHardware(tx, hardwareType, id))
+  return row.iqId === seen.iqId ? { row, iq } : holdForWrite({ tx }, hardwareType, id)
 }
 
 interface Detach {

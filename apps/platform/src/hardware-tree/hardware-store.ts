@@ -62,6 +62,8 @@ export const holdHardware = (tx: Tx, hardwareType: HardwareType, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+export type HeldHardware = NonNullable<Awaited<ReturnType<typeof holdHardware>>>
+
 /** Names of locks in use in the collection that the door has entered. */
 export const lockNames = (tx: Tx) =>
   tx.selectFrom('hardware').where('hardwareType', '=', 'lock').select(['id', 'customerReference']).execute()

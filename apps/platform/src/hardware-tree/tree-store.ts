@@ -84,9 +84,9 @@ interface Place {
   now: Date
 }
 
-/** Hangs hardware at a place; it waits there until the IQ confirms it. */
-export const placeItem = (tx: Tx, { id, iqId, parentId, position, now }: Place) =>
-  tx
+/** Hangs hardware at a place; it waits there until the IQ confirms it. What asked this IQ to drop it is over. */
+export async function placeItem(tx: Tx, { id, iqId, parentId, position, now }: Place): Promise<void> {
+  const { mac } = await tx
     .updateTable('hardware')
     .where('id', '=', id)
     .set((eb) => ({
@@ -94,7 +94,10 @@ export const placeItem = (tx: Tx, { id, iqId, parentId, position, now }: Place) 
       parentId: parentId === iqId ? null : parentId,
       version: eb('version', '+', 1),
     }))
-    .execute()
+    .returning('mac')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('forcedRelease').where('iqId', '=', iqId).where('mac', '=', mac).execute()
+}
 
 /** Asks for a detach, which the report of this desired version or a later one confirms. */
 export const markDetaching = (

@@ -51,7 +51,7 @@ export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
       ...iq,
       ...{ deviceId: device.id, mac: device.mac, revision: device.revision },
       ...{ desiredVersion: device.lastVersion + 1, ledMode: null, modemApplication: null, modemSignal: null },
-      ...{ lastSeen: null, presence: null, stamp: null },
+      ...{ lastSeen: null, presence: null, stamp: null, publishedAt: null, publishingUntil: null },
     })
     .execute()
 

@@ -19,6 +19,8 @@ export interface IqTables {
     restoredResetCount: Generated<number>
     desiredVersion: number
     publishedVersion: Generated<number>
+    publishedAt: Date | null
+    publishingUntil: Date | null
     version: Generated<number>
     online: Generated<boolean>
     lastSeen: Date | null

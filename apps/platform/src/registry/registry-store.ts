@@ -3,7 +3,10 @@ import type { Tx } from '../database/database.ts'
 import { ensure, found } from '../http/api-error.ts'
 import { asSystem } from '../http/door.ts'
 
-/** The registered device of a label, free to be claimed; refuses an unknown and a used one by name (4 §4). */
+/**
+ * The registered device of a label, free to be claimed and held until the transaction ends, so that a second claim waits
+ * and is refused; an unknown and a used one are refused by name (4 §4).
+ */
 export async function claimDevice(
   tx: Tx,
   kind: DeviceKind,
@@ -14,7 +17,8 @@ export async function claimDevice(
   const device = await tx
     .selectFrom('registeredDevice')
     .where(isIqLabel ? 'activationCode' : 'mac', '=', entered)
-    .selectAll()
+    .select(['id', 'kind', 'mac', 'communicationType', 'revision', 'lockType', 'lastVersion'])
+    .forUpdate()
     .executeTakeFirst()
   const isClaimed = device !== undefined && (await isInUse(tx, device.id))
   ensure(refuseClaim(entered, kind, device && { kind: device.kind, isClaimed }))

@@ -1,0 +1,47 @@
+import { messages, writeMessage } from '@commissioning/device-protocol/messages'
+import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
+import type { Tx } from '../database/database.ts'
+import { forgetOldCommands, takeCommands } from './command-store.ts'
+import { findReleases, markPublished, markReleased, takeUnpublished } from './desired-state-store.ts'
+
+interface Needs {
+  system: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** Resolves when the broker has taken the message. */
+  publish: (topic: string, payload: string, retain: boolean) => Promise<unknown>
+  now: () => Date
+}
+
+const BATCH = 50
+const COMMANDS_KEPT_MS = 86_400_000
+
+/**
+ * Answers a function that sends whatever the database says was not sent yet: desired states, cleared ones and commands.
+ * No transaction is open while the broker is waited for; what a process did not mark before it ended is sent again.
+ */
+export function createDesiredPublisher({ system, publish, now }: Needs): () => Promise<void> {
+  async function publishSome(): Promise<number> {
+    const waiting = await system((tx) => takeUnpublished(tx, { limit: BATCH, now: now() }))
+    for (const { mac, desired } of waiting) {
+      await publish(desiredTopic(mac), writeMessage('desired', desired), messages.desired.retained)
+      await system((tx) => markPublished(tx, { mac, version: desired.version, now: now() }))
+    }
+    return waiting.length
+  }
+
+  async function clearSome(): Promise<number> {
+    const gone = await system((tx) => findReleases(tx, BATCH))
+    for (const { mac } of gone) {
+      await publish(desiredTopic(mac), '', messages.desired.retained)
+      await system((tx) => markReleased(tx, mac))
+    }
+    return gone.length
+  }
+
+  return async () => {
+    while ((await publishSome()) === BATCH);
+    while ((await clearSome()) === BATCH);
+    for (const { mac, payload } of await system((tx) => takeCommands(tx, now())))
+      await publish(commandsTopic(mac), writeMessage('commands', payload), messages.commands.retained)
+    await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - COMMANDS_KEPT_MS)))
+  }
+}

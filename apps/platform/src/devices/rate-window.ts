@@ -1,0 +1,21 @@
+interface Options {
+  most: number
+  windowMs: number
+  now: () => Date
+}
+
+/** Counts what happens under a name; false from the moment on that it happened too often in the window under way. */
+export function createRateWindow({ most, windowMs, now }: Options): (name: string) => boolean {
+  let counts = new Map<string, number>()
+  let startedAt = Number.NEGATIVE_INFINITY
+  return (name) => {
+    const at = now().getTime()
+    if (at - startedAt >= windowMs) {
+      counts = new Map()
+      startedAt = at
+    }
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count <= most
+  }
+}

@@ -1,0 +1,75 @@
+import { type Payloads, readMessage } from '@commissioning/device-protocol/messages'
+import type { TopicName } from '@commissioning/device-protocol/topics'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Tx } from '../database/database.ts'
+import { announce } from '../events/announce.ts'
+import { keepAnswer } from './command-store.ts'
+import { wakeGateway } from './desired-work-store.ts'
+import { recordLinks } from './link-record.ts'
+import { keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
+
+interface Needs {
+  system: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+interface Heard {
+  mac: string
+  name: TopicName
+}
+
+/** Keeps what IQs say, tells the browsers what it changed, and puts on record what it did to links. */
+export function createReportIntake({ system, now, log }: Needs) {
+  async function keepAndTell(tx: Tx, mac: string, report: Payloads['reported']): Promise<void> {
+    const kept = await keepReport(tx, mac, report, now())
+    if (!kept) return
+    const { collectionId } = kept
+    await recordLinks(tx, { mac, ...kept, now: now() })
+    if (kept.isIqChanged) await tellIq(tx, kept)
+    if (kept.links.length > 0) await tellTree(tx, kept)
+    for (const { id, hardwareType } of kept.links)
+      await announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' })
+    if (kept.isBehind) await wakeGateway(tx)
+  }
+
+  const keep: { [Name in TopicName]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void> } = {
+    reported: keepAndTell,
+    async presence(tx, mac, presence) {
+      const seen = await keepPresence(tx, mac, presence, now())
+      if (seen) await tellIqAndTree(tx, seen)
+    },
+    async answers(tx, mac, answer) {
+      const measured = await keepAnswer(tx, mac, answer)
+      if (!measured) return
+      await tellTree(tx, measured)
+      await announce(tx, { ...measured, resource: 'lock', id: measured.lockId, change: 'updated' })
+    },
+  }
+
+  return {
+    async hear({ mac, name }: Heard, payload: Uint8Array): Promise<void> {
+      const message = readMessage(name, payload)
+      if (!message.ok) return log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
+      // the table above pairs each name with the type of its message
+      await system(async (tx) => keep[name]?.(tx, mac, message.value as never))
+    },
+
+    /** Marks IQs offline that were last heard before this instant. */
+    tellSilent: (before: Date) =>
+      system(async (tx) => {
+        for (const gone of await markSilent(tx, before)) await tellIqAndTree(tx, gone)
+      }),
+  }
+}
+
+const tellIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>
+  announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })
+
+const tellTree = (tx: Tx, { collectionId, iqId }: SeenIq) =>
+  announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
+
+async function tellIqAndTree(tx: Tx, seen: SeenIq): Promise<void> {
+  await tellIq(tx, seen)
+  await tellTree(tx, seen)
+}

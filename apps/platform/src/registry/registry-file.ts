@@ -1,0 +1,157 @@
+import { iqMacOf } from '@commissioning/device-protocol/identity'
+import {
+  communicationTypeOf,
+  normalAddress,
+  refuseAddress,
+} from '@commissioning/domain/hardware-tree/device-address'
+import { COMMUNICATION_TYPES, type CommunicationType } from '@commissioning/domain/hardware-tree/tree'
+import { refuseActivationCode, unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
+import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-types'
+import { parse } from 'csv-parse/sync'
+
+const HEADER = [
+  'kind',
+  'mac',
+  'activation_code',
+  'communication_type',
+  'revision',
+  'lock_type',
+  'secret_hash',
+] as const
+type Cells = Record<(typeof HEADER)[number], string>
+
+interface RegisteredIq {
+  kind: 'iq'
+  mac: string
+  activationCode: string
+  communicationType: null
+  revision: string
+  lockType: 'none'
+  secretHash: string
+}
+interface RegisteredHardware {
+  kind: 'lock' | 'repeater'
+  mac: string
+  activationCode: null
+  communicationType: CommunicationType
+  revision: string
+  lockType: LockType
+  secretHash: null
+}
+export interface DeviceLine {
+  /** In the file, its header being line 1. */
+  number: number
+  device: RegisteredIq | RegisteredHardware
+}
+
+/** The devices of a production list, or every fault by its line. */
+export function readRegistryFile(csvText: string): { lines: DeviceLine[] } | { faults: string[] } {
+  const rows = parseRows(csvText)
+  if ('faults' in rows) return rows
+  const lines: DeviceLine[] = []
+  const faults: string[] = []
+  const seen = new Map<string, number>()
+  for (const { number, cells } of rows) {
+    const read = deviceOf(cells)
+    const doubles = [read.device?.mac, read.device?.activationCode].flatMap((key) => {
+      const first = key && seen.get(key)
+      if (key && !first) seen.set(key, number)
+      return first ? [`${key} stands in line ${first} already.`] : []
+    })
+    if (read.device && doubles.length === 0) lines.push({ number, device: read.device })
+    faults.push(...[...(read.faults ?? []), ...doubles].map((fault) => `Line ${number}: ${fault}`))
+  }
+  return faults.length > 0 ? { faults } : { lines }
+}
+
+function parseRows(csvText: string): { number: number; cells: Cells }[] | { faults: string[] } {
+  try {
+    const rows = parse(csvText, {
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      info: true,
+      relax_column_count: true,
+    }) as unknown as {
+      record: string[]
+      info: { lines: number }
+    }[]
+    const names = rows[0]?.record ?? []
+    const missing = HEADER.filter((name) => !names.includes(name))
+    if (missing.length > 0) return { faults: [`Line 1: the columns ${missing.join(', ')} are missing.`] }
+    const body = rows.slice(1)
+    const uneven = body.filter(({ record }) => record.length !== names.length)
+    if (uneven.length > 0)
+      return {
+        faults: uneven.map(
+          ({ record, info }) => `Line ${info.lines}: ${record.length} cells, not ${names.length}.`,
+        ),
+      }
+    return body.map(({ record, info }) => {
+      const cellOf = (name: (typeof HEADER)[number]) => record[names.indexOf(name)] ?? ''
+      return {
+        number: info.lines,
+        cells: Object.fromEntries(HEADER.map((name) => [name, cellOf(name)])) as Cells,
+      }
+    })
+  } catch (error) {
+    return { faults: [`The file is no CSV: ${(error as Error).message}`] }
+  }
+}
+
+type ReadDevice = { device: DeviceLine['device']; faults?: never } | { device?: never; faults: string[] }
+
+function deviceOf(cells: Cells): ReadDevice {
+  if (cells.kind === 'iq') return iqOf(cells)
+  if (cells.kind === 'lock' || cells.kind === 'repeater') return hardwareOf(cells, cells.kind)
+  return { faults: [`the kind must be iq, lock or repeater, not "${cells.kind}".`] }
+}
+
+function iqOf(cells: Cells): ReadDevice {
+  const mac = iqMacOf(cells.mac)
+  const secretHash = cells.secret_hash.toLowerCase()
+  const faults = present([
+    missingRevision(cells),
+    mac ? undefined : `"${cells.mac}" is no MAC of an IQ.`,
+    refuseActivationCode(cells.activation_code)?.message,
+    /^[0-9a-f]{64}$/.test(secretHash) ? undefined : 'the secret_hash must be a SHA-256 in hexadecimal.',
+  ])
+  if (mac === undefined || faults.length > 0) return { faults }
+  const activationCode = unformatActivationCode(cells.activation_code)
+  const { revision } = cells
+  return {
+    device: {
+      ...{ kind: 'iq', mac, activationCode, revision, secretHash },
+      communicationType: null,
+      lockType: 'none',
+    },
+  }
+}
+
+function hardwareOf(cells: Cells, kind: 'lock' | 'repeater'): ReadDevice {
+  const communicationType = COMMUNICATION_TYPES.find((known) => known === cells.communication_type)
+  const lockType = kind === 'lock' ? LOCK_TYPES.find((known) => known === cells.lock_type) : 'none'
+  const faults = present([
+    missingRevision(cells),
+    refuseAddress(cells.mac)?.message,
+    communicationType ? undefined : 'the communication_type must be RFNET or BLUENET.',
+    communicationType && communicationTypeOf(cells.mac) !== communicationType
+      ? `"${cells.mac}" is not written as a ${communicationType} device.`
+      : undefined,
+    lockType ? undefined : `"${cells.lock_type}" is no lock type.`,
+  ])
+  if (!communicationType || !lockType || faults.length > 0) return { faults }
+  const { revision } = cells
+  const mac = normalAddress(cells.mac)
+  return {
+    device: {
+      ...{ kind, mac, communicationType, revision, lockType },
+      activationCode: null,
+      secretHash: null,
+    },
+  }
+}
+
+const missingRevision = ({ revision }: Cells) => (revision === '' ? 'the revision is missing.' : undefined)
+
+const present = (faults: (string | undefined)[]) => faults.filter((fault) => fault !== undefined)
