@@ -112,9 +112,3 @@ const routeTree = root.addChildren([
 ])
 
 export const createConsoleRouter = () => createRouter({ routeTree, scrollRestoration: true })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createConsoleRouter>
-  }
-}

@@ -33,7 +33,7 @@ export function InstallationsHeader({ actions, ...rest }: Props) {
             <Button kind="secondary" onClick={() => setOpen('access')}>
               {t('getAccess')}
             </Button>
-            <Button kind="primary" onClick={() => setOpen('create')}>
+            <Button kind={actions ? 'secondary' : 'primary'} onClick={() => setOpen('create')}>
               {t('new')}
             </Button>
           </>
