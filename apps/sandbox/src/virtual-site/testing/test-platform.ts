@@ -1,0 +1,97 @@
+import type { Answer, Command } from '@commissioning/device-protocol/commands'
+import type { Desired, DesiredItem } from '@commissioning/device-protocol/desired'
+import type { DeviceEvent } from '@commissioning/device-protocol/events'
+import { messages, readMessage, writeMessage } from '@commissioning/device-protocol/messages'
+import { isNewerPresence, isNewerReport } from '@commissioning/device-protocol/ordering'
+import type { Presence } from '@commissioning/device-protocol/presence'
+import type { Reported } from '@commissioning/device-protocol/reported'
+import { commandsTopic, desiredTopic, everyIq, readTopic } from '@commissioning/device-protocol/topics'
+import type { MadeDevice } from '../production-list.ts'
+import { connectTo } from './test-broker.ts'
+
+const ECHO = 'echo'
+
+const empty: Omit<Desired, 'version'> = {
+  name: 'Front door',
+  timeZone: 'Europe/Amsterdam',
+  ledEnabled: true,
+  ledMode: 'green_blink_every_5_min',
+  otpEnabled: false,
+  restoredResetCount: 0,
+  tree: [],
+  released: [],
+  access: { tags: [], groups: [] },
+  tagRegistrations: [],
+}
+
+/** The platform's end of the protocol, keeping what it hears by the protocol's rules of order. */
+export async function testPlatform(port: number) {
+  const reported = new Map<string, Reported>()
+  const presence = new Map<string, Presence>()
+  const answers: Answer[] = []
+  const events: DeviceEvent[] = []
+  const faults: string[] = []
+  let version = 0
+
+  const client = connectTo(port, { username: 'platform', reconnectPeriod: 20 })
+  client.on('message', (topic, payload) => {
+    const found = readTopic(topic)
+    if (found === undefined || found.name === 'desired' || found.name === 'commands') return
+    const read = readMessage(found.name, payload)
+    if (!read.ok) {
+      faults.push(read.fault.message)
+    } else if ('sequence' in read.value) {
+      if (isNewerReport(read.value, reported.get(found.mac))) reported.set(found.mac, read.value)
+    } else if ('connection' in read.value) {
+      if (isNewerPresence(read.value, presence.get(found.mac))) presence.set(found.mac, read.value)
+    } else if ('outcome' in read.value) answers.push(read.value)
+    else events.push(read.value)
+  })
+  const topics = (['reported', 'presence', 'answers', 'events'] as const).map(everyIq)
+  await client.subscribeAsync([...topics, ECHO], { qos: 1 })
+
+  /** What went to the broker before has arrived when this is done. */
+  const echo = () =>
+    new Promise<void>((resolve) => {
+      client.on('message', function heard(topic) {
+        if (topic !== ECHO) return
+        client.off('message', heard)
+        resolve()
+      })
+      client.publish(ECHO, '', { qos: 1 })
+    })
+  const wants = (mac: string, wanted: Partial<Desired>) => {
+    version += 1
+    return sendDesired(mac, { ...empty, version, ...wanted })
+  }
+  const sendDesired = async (mac: string, desired: Desired) => {
+    const { qos, retained } = messages.desired
+    await client.publishAsync(desiredTopic(mac), writeMessage('desired', desired), { qos, retain: retained })
+    return desired
+  }
+
+  return {
+    reported,
+    presence,
+    answers,
+    events,
+    faults,
+    client,
+    echo,
+    /** Publishes this as the next version, empty but for what is given. */
+    wants,
+    sendDesired,
+    clear: (mac: string) => client.publishAsync(desiredTopic(mac), '', { qos: 1, retain: true }),
+    command: (mac: string, command: Command) =>
+      client.publishAsync(commandsTopic(mac), writeMessage('commands', command), { qos: 1 }),
+    linkOf: (iq: string, mac: string) => reported.get(iq)?.devices.find((device) => device.mac === mac),
+    close: () => client.endAsync(true),
+  }
+}
+
+/** A lock or repeater as an item of the desired tree, straight below the IQ unless said otherwise. */
+export function item(device: MadeDevice, rest: Partial<DesiredItem> = {}): DesiredItem {
+  if (device.kind === 'iq') throw new TypeError('An IQ is no item of its tree.')
+  const { mac, kind, communicationType } = device
+  return { mac, hardwareType: kind, communicationType, parentMac: null, order: 0, takeOver: false, ...rest }
+}
