@@ -46,6 +46,7 @@ export const PHONE = { width: 390, height: 844 }
 /** Somebody with a browser of their own: no session, no storage of others. */
 async function visit(browser: Browser, viewport: Viewport = DESKTOP): Promise<Visitor> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Amsterdam' })
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

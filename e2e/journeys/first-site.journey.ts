@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada, , , nora] = stage.accounts
+const OWNER = 'otto@harbour-loft.example'
+const devices = await sandbox.devices()
+const box = (kind: 'iq' | 'lock', net?: 'RFNET' | 'BLUENET') => {
+  const found = devices.find(
+    (device) =>
+      device.kind === kind &&
+      device.communicationType === net &&
+      (kind !== 'iq' || device.revision === '2.0'),
+  )
+  if (!found) throw new Error(`There is no boxed ${kind} left.`)
+  return found
+}
+const iq = box('iq')
+const card = box('lock', 'RFNET')
+const radio = box('lock', 'BLUENET')
+
+test('an installer commissions a site with virtual hardware and releases it to its owner [AUTH-01 AUTH-02 AUTH-03 ROUTE-02 ROUTE-11 LIST-03 LOOK-01 SHELL-16 HW-01 PORTAL-01 PORTAL-02 PORTAL-03 PORTAL-04]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next' })
+
+  // a deep link leads to the sign-in and back to where it pointed
+  await page.goto(`${stage.url}/released`)
+  await page.waitForURL(/\/identity\//)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.waitForURL(`${stage.url}/released`)
+  await page.getByRole('link', { name: 'In Progress' }).click()
+  await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Created by your company' }).waitFor()
+  expect(await page.title()).toBe('Commissioning | Installations')
+
+  // the name suggests the business type
+  await page.getByRole('button', { name: 'New installation' }).click()
+  await dialog.getByRole('radio', { name: /Harbour Homes/ }).check()
+  await next.click()
+  await dialog.getByLabel('Name').fill('Harbour Loft demo')
+  await expect.poll(() => dialog.getByLabel('Business type').inputValue()).toBe('Demo')
+  await next.click()
+  await dialog.getByLabel('Country').fill('Netherl')
+  await page.getByRole('option', { name: 'Netherlands', exact: true }).click()
+  await next.click()
+  await dialog.getByLabel(/^Owner email/).fill(OWNER)
+  await dialog.getByLabel(/^Confirm owner email/).fill(OWNER)
+  await next.click()
+  await dialog.getByRole('button', { name: 'Start installation' }).click()
+  await page.waitForURL(/\/installations\/[^/]+\/hardware$/)
+  await page.getByText('Installation successfully created.').waitFor()
+  const address = page.url()
+
+  // an IQ from its box, mounted and powered
+  await sandbox.mount(iq.mac, 2, 2)
+  await sandbox.plugIn(iq.mac)
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill('Hall')
+  await next.click()
+  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
+  await next.click()
+  await dialog.getByRole('button', { name: 'Add IQ' }).click()
+  await page.getByText('IQ added successfully').waitFor()
+  await page.getByText('Ethernet Connection').waitFor()
+
+  // a lock that needs the card at its door
+  await sandbox.mount(card.mac, 3, 3)
+  await addLock('Front door', card.mac)
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await dialog.getByText('Lock not attached yet, try again').waitFor()
+  await sandbox.presentCard(card.mac)
+  await next.click()
+  await dialog.getByText('Front door is attached and works with the IQ.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const tree = page.getByRole('tree', { name: 'Hardware of Hall' })
+  await tree.getByRole('treeitem', { name: 'Front door' }).getByText('Attached').waitFor()
+
+  // a BLUEnet lock shows how strong its connection is
+  await sandbox.mount(radio.mac, 4, 3)
+  await addLock('Side door', radio.mac)
+  await sandbox.presentCard(radio.mac)
+  await next.click()
+  await dialog.getByText('Connection strength').waitFor()
+  await dialog.getByText(/dBm/).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  // nothing is released before the owner is ready
+  const release = page.getByRole('button', { name: 'Release now' })
+  expect(await release.getAttribute('aria-disabled')).toBe('true')
+  await becomeOwner()
+  await expect.poll(() => release.getAttribute('aria-disabled'), { timeout: 20_000 }).toBeNull()
+  await release.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
+  await page.waitForURL(`${stage.url}/installations`)
+  await page.getByText('Harbour Loft demo was successfully released').waitFor()
+  await page.getByRole('link', { name: 'Released' }).click()
+  await page.getByRole('cell', { name: 'Harbour Loft demo' }).waitFor()
+  await page.goto(address)
+  await page.waitForURL(/\/not-found\?type=installation/)
+  expect(faults).toEqual([])
+
+  async function addLock(name: string, mac: string): Promise<void> {
+    await page.getByRole('button', { name: 'Add lock' }).click()
+    await dialog.getByLabel(/^Lock name/).fill(name)
+    await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
+    await dialog.getByLabel(/^Attach to IQ/).click()
+    await page.getByRole('option', { name: 'Hall' }).click()
+    await next.click()
+    await dialog.getByRole('button', { name: 'Add lock' }).click()
+    await dialog.getByText(`Present the maintenance card to ${name}`).waitFor()
+  }
+})
+
+/** The owner opens the mail, registers, and accepts the terms. */
+async function becomeOwner(): Promise<void> {
+  const { page, faults } = await stage.visitor()
+  const mail = await sandbox.mailTo(OWNER)
+  const link = mail.links.find((one) => one.includes('/owner/invitation/'))
+  await page.goto(link ?? 'about:blank')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill('Otto')
+  await page.getByLabel('Last name').fill('Owner')
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('quiet-harbour-77')
+  await page.getByRole('button', { name: /create|register/i }).click()
+  await page.getByRole('heading', { name: 'Harbour Loft demo' }).waitFor()
+  await page.getByLabel('I have read the Terms of Service and agree').check()
+  await page.getByRole('button', { name: 'Accept the Terms of Service' }).click()
+  await page.getByText(/You accepted the Terms of Service/).waitFor()
+  expect(faults).toEqual([])
+}
+
+test('a collection has no owner and is released at once; another company sees nothing of it', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('button', { name: 'New installation' }).click()
+  await dialog.getByRole('radio', { name: /Core Parking/ }).check()
+  await next.click()
+  await dialog.getByRole('heading', { name: 'Collection details' }).waitFor()
+  await dialog.getByLabel('Name').fill('Garage West')
+  await next.click()
+  await dialog.getByLabel('Country').fill('Belg')
+  await page.getByRole('option', { name: 'Belgium' }).click()
+  await next.click()
+  await dialog.getByRole('heading', { name: 'Installation Overview' }).waitFor()
+  await dialog.getByRole('button', { name: 'Start installation' }).click()
+  await page.waitForURL(/\/hardware$/)
+  const address = page.url()
+
+  const other = await stage.visitor()
+  await other.page.goto(address)
+  await signIn(other.page, nora as NonNullable<typeof nora>)
+  await other.page.waitForURL(/\/not-found\?type=installation/)
+  await other.page.goto(`${stage.url}/installations?search=garage`)
+  await other.page.getByText('No installations created by you were found.').waitFor()
+  await other.page.getByText('No installations found').waitFor()
+
+  await page.getByRole('button', { name: 'Release now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
+  await page.waitForURL(`${stage.url}/installations`)
+  await page.goto(address)
+  await page.waitForURL(/\/not-found\?type=installation/)
+  expect([...faults, ...other.faults]).toEqual([])
+})
+
+test('the health check is plain text for everybody [ROUTE-13]', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(`${stage.url}/health-check`)
+  expect(await page.locator('body').textContent()).toBe('Health check')
+})

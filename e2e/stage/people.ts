@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+
+interface Account {
+  email: string
+  password: string
+}
+
+/** Signs in at the identity provider's page, where the console has led. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -1,0 +1,52 @@
+export interface VirtualDevice {
+  kind: 'iq' | 'lock' | 'repeater'
+  mac: string
+  activationCode?: string
+  communicationType?: 'RFNET' | 'BLUENET'
+  revision: string
+}
+
+interface Mail {
+  id: string
+  subject: string
+  links: string[]
+}
+
+/** The outside world, as a person at the sandbox's pages would work it. */
+export function openSandbox(url: string) {
+  const call = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
+    const response = await fetch(`${url}/sandbox/api${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return (response.status === 204 ? undefined : await response.json()) as Reply
+  }
+
+  return {
+    devices: async () => (await call<{ devices: VirtualDevice[] }>('GET', '/site')).devices,
+
+    /** Takes a device out of its box and mounts it; the metres are those of the site's plan. */
+    mount: (mac: string, x: number, y: number) => call('PUT', `/devices/${mac}/position`, { x, y }),
+    /** Of an IQ or a repeater; a lock has its battery. */
+    plugIn: (mac: string) => call('PUT', `/devices/${mac}/power`, { on: true }),
+
+    presentCard: (mac: string) =>
+      call('POST', `/devices/${mac}/actions`, { action: 'present_maintenance_card' }),
+    cutPower: (mac: string) => call('PUT', `/devices/${mac}/power`, { on: false }),
+
+    /** The newest mail to an address; waits until there is one. */
+    async mailTo(address: string): Promise<Mail> {
+      for (;;) {
+        const { items } = await call<{ items: { id: string }[] }>(
+          'GET',
+          `/mails?to=${encodeURIComponent(address)}`,
+        )
+        const [newest] = items
+        if (newest) return call<Mail>('GET', `/mails/${newest.id}`)
+      }
+    },
+  }
+}
+
+export type Sandbox = ReturnType<typeof openSandbox>
