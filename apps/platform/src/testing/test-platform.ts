@@ -25,12 +25,12 @@ type DatabaseKind = Parameters<typeof freshDatabase>[0]
  * The whole server on a database of its own, with a clock that a test moves and a sign-in that is real but for the
  * person: `as(person)(endpoint, input)` goes through HTTP parsing, the token check, the door and the reply's schema.
  */
-export async function testPlatform(kind: DatabaseKind) {
+export async function testPlatform(kind: DatabaseKind, env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
   const now = () => clock.now
   const database = await freshDatabase<Tables>(kind, migratePlatform)
   const issuer = await startTestIssuer('test-api', now)
-  const settings = testSettings(issuer.issuer)
+  const settings = testSettings(issuer.issuer, env)
   const platform = await createPlatform(settings, { database, now })
   const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {

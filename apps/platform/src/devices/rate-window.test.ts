@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { createRateWindow } from './rate-window.ts'
+
+test('each name has its own count, and a new window starts from nothing', () => {
+  let now = 0
+  const may = createRateWindow({ most: 2, windowMs: 1_000, now: () => new Date(now) })
+  expect([may('a'), may('a'), may('a'), may('b')]).toEqual([true, true, false, true])
+  now = 999
+  expect(may('a')).toBe(false)
+  now = 1_000
+  expect(may('a')).toBe(true)
+})
