@@ -1,51 +1,37 @@
 import type { AddressInfo } from 'node:net'
-import { openDatabase } from '@commissioning/database/open-database'
-import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
-import type { Tables } from '@commissioning/platform/database/tables'
 import { enterSystem } from '@commissioning/platform/http/door'
-import { createPlatform, migratePlatform } from '@commissioning/platform/platform'
-import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
-import { testSettings } from '@commissioning/platform/testing/test-settings'
-import { fillTestWorld, installer } from '@commissioning/platform/testing/test-world'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { throughput } from './throughput.ts'
+import { openWorld } from './world.ts'
 
 const ROWS = 100_000
 const PAGE = 50
 
 /** 50 of 100,000 installations, filtered and sorted: the whole platform against the bare query on the same server. */
 export async function bench(say: (line: string) => void): Promise<void> {
-  const server = await startThrowawayPostgres()
-  const database = await openDatabase<Tables>({ url: server.url })
-  const now = () => new Date()
-  await migratePlatform(database)
-  const issuer = await startTestIssuer('test-api', now)
-  const platform = await createPlatform(testSettings(issuer.issuer), { database, now })
-  const world = await database.db.transaction().execute(async (tx) => {
+  const world = await openWorld()
+  const { database, people } = world
+  await database.db.transaction().execute(async (tx) => {
     await enterSystem(tx)
-    const filled = await fillTestWorld(tx, now())
     await sql`
       with made as (
         insert into collection (id, tenant_id, customer_reference, created_at)
-        select gen_random_uuid(), ${filled.connectTenant}::uuid, 'Site ' || n, now() from generate_series(1, ${ROWS}) n
+        select gen_random_uuid(), ${people.connectTenant}::uuid, 'Site ' || n, now() from generate_series(1, ${ROWS}) n
         returning id, customer_reference)
       insert into installation (id, company_id, collection_id, tenant_id, installer_id, site_customer_reference, type, created_date)
-      select gen_random_uuid(), ${filled.company}::uuid, id, ${filled.connectTenant}::uuid, ${filled.installerId}::uuid,
+      select gen_random_uuid(), ${people.company}::uuid, id, ${people.connectTenant}::uuid, ${people.installerId}::uuid,
         customer_reference, 'initial', now() - random() * interval '900 days' from made`.execute(tx)
-    return filled
   })
   await database.executeSql('analyze')
 
-  const bare = await bareServer(server.url, world.company)
-  const whole = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  const bare = await bareServer(world.server.url, people.company)
   const filter = encodeURIComponent("release_date eq null and contains(tolower(site_customer_reference),'7')")
-  const headers = { authorization: `Bearer ${await issuer.token(installer)}` }
   const targets = {
     whole: {
-      url: `${whole}/api/installations?top=${PAGE}&order_by=created_date%20desc&filter=${filter}`,
-      headers,
+      url: `${world.url}/api/installations?top=${PAGE}&order_by=created_date%20desc&filter=${filter}`,
+      headers: world.headers,
     },
     bare: { url: `${bare.url}/installations`, headers: {} },
   }
@@ -55,10 +41,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   say(`ratio                     ${(figures.whole / figures.bare).toFixed(2)}   (target: at least 0.60)`)
 
   await bare.close()
-  await platform.close()
-  await issuer.close()
-  await database.close()
-  await server.stop()
+  await world.close()
 }
 
 /** The same page by the shortest way: one query, one JSON answer, no sign-in, no door, no checks. */

@@ -64,7 +64,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     await migratePlatform(database)
     answerErrors(app)
     await setSecurityHeaders(app, settings)
-    await limitRates(app)
+    await limitRates(app, settings.rates)
     const jobs = await startJobs(database, { log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
     closing.push(

@@ -4,6 +4,8 @@ import { createEnvReader, type EnvReader } from './settings/env-reader.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** An address may stand for the whole office of a company. */
+const RATES = { perCaller: 1_200, perAddress: 6_000 } as const
 const WEB = ['https:', 'http:'] as const
 
 export type Settings = ReturnType<typeof settingsOf>
@@ -86,6 +88,15 @@ function settingsOf(read: EnvReader) {
     trustProxy: trustProxyOf(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: read.optional('METRICS_TOKEN'),
+    /** A minute's requests of one caller and of one address. */
+    rates: {
+      perCaller: read.wholeNumber('RATE_PER_CALLER', { min: 1, max: 10_000_000, otherwise: RATES.perCaller }),
+      perAddress: read.wholeNumber('RATE_PER_ADDRESS', {
+        min: 1,
+        max: 10_000_000,
+        otherwise: RATES.perAddress,
+      }),
+    },
   }
 }
 

@@ -5,16 +5,13 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from './api-error.ts'
 import { addTries, dropTries, type Tries } from './attempt-store.ts'
 
-/** A minute's requests. An address may stand for the whole office of a company. */
-export const RATES = { perCaller: 1_200, perAddress: 6_000 } as const
-
 /**
  * Keeps one caller from taking the server from the others. Counted in each process for itself; what guards against
  * guessing is `createAttemptLimit`.
  */
 export async function limitRates(
   app: FastifyInstance,
-  { perCaller, perAddress }: { perCaller: number; perAddress: number } = RATES,
+  { perCaller, perAddress }: { perCaller: number; perAddress: number },
 ): Promise<void> {
   await app.register(rateLimit, {
     max: perAddress,

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { addressOf } from '@commissioning/contract/client'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { desiredTopic } from '@commissioning/device-protocol/topics'
+import { Aedes } from 'aedes'
+import mqtt from 'mqtt'
+import { median } from './throughput.ts'
+import { openWorld } from './world.ts'
+
+const ROUNDS = 60
+
+/** From the click that changes an IQ to the IQ hearing of it, against one message through a bare broker. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const world = await openWorld()
+  const { iq, installationId } = await world.anIq()
+  const device = await mqtt.connectAsync(world.platform.brokerUrl, {
+    clientId: `iq-${iq.mac}`,
+    username: iq.mac,
+    password: iq.secret,
+  })
+  await device.subscribeAsync(desiredTopic(iq.mac), { qos: 1 })
+  const path = addressOf(`${world.url}/api`, iqEndpoints.setIqLedMode, {
+    params: { installationId, iqId: iq.id },
+  })
+  const patterns = ['permanent_green', 'permanent_white']
+  const whole: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const iqColorMode = patterns[round % 2] ?? 'off'
+    const heard = heardOn(device, (payload) => payload.includes(`"ledMode":"${iqColorMode}"`))
+    const began = performance.now()
+    const response = await fetch(path, {
+      method: 'PUT',
+      headers: { ...world.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ iq_color_mode: iqColorMode }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    await heard
+    whole.push(performance.now() - began)
+  }
+  const bare = await bareRoundTrips()
+  say(`click to IQ, median       ${median(whole).toFixed(1)} ms`)
+  say(`bare broker, median       ${median(bare).toFixed(1)} ms`)
+  say(`ratio                     ${(median(whole) / median(bare)).toFixed(1)} times one bare message`)
+  await device.endAsync()
+  await world.close()
+}
+
+const heardOn = (client: mqtt.MqttClient, isIt: (payload: string) => boolean) =>
+  new Promise<void>((resolve) => {
+    const listen = (_topic: string, payload: Buffer) => {
+      if (!isIt(payload.toString())) return
+      client.off('message', listen)
+      resolve()
+    }
+    client.on('message', listen)
+  })
+
+/** Publish and hear one message of the same quality over the same broker library, with nothing around it. */
+async function bareRoundTrips(): Promise<number[]> {
+  const broker = await Aedes.createBroker()
+  const server = createServer(broker.handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${port}`)
+  await client.subscribeAsync('bare', { qos: 1 })
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const heard = heardOn(client, (payload) => payload === String(round))
+    const began = performance.now()
+    await client.publishAsync('bare', String(round), { qos: 1 })
+    await heard
+    times.push(performance.now() - began)
+  }
+  await client.endAsync()
+  await new Promise<void>((resolve) => broker.close(() => resolve()))
+  server.close()
+  return times
+}
