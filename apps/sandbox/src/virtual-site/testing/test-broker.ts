@@ -57,6 +57,11 @@ export async function testBroker(iqs: readonly MadeIq[]) {
     get port() {
       return port
     },
+    /** The client id that the broker gives up next because it has been silent. */
+    nextKeepAliveTimeout: () =>
+      new Promise<string>((resolve) => {
+        broker.once('keepaliveTimeout', ({ id }: { id: string }) => resolve(id))
+      }),
     /** The broker is out of reach, with all connections cut; what it retains it keeps. */
     hide,
     show: listen,

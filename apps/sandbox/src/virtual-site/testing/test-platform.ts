@@ -31,9 +31,12 @@ export async function testPlatform(port: number) {
   const answers: Answer[] = []
   const events: DeviceEvent[] = []
   const faults: string[] = []
+  const wanted = new Map<string, Desired>()
+  let repeats = false
   let version = 0
 
   const client = connectTo(port, { username: 'platform', reconnectPeriod: 20 })
+  client.on('error', () => {})
   client.on('message', (topic, payload) => {
     const found = readTopic(topic)
     if (found === undefined || found.name === 'desired' || found.name === 'commands') return
@@ -41,7 +44,10 @@ export async function testPlatform(port: number) {
     if (!read.ok) {
       faults.push(read.fault.message)
     } else if ('sequence' in read.value) {
-      if (isNewerReport(read.value, reported.get(found.mac))) reported.set(found.mac, read.value)
+      if (!isNewerReport(read.value, reported.get(found.mac))) return
+      reported.set(found.mac, read.value)
+      const last = wanted.get(found.mac)
+      if (repeats && last && read.value.desiredVersion < last.version) void sendDesired(found.mac, last)
     } else if ('connection' in read.value) {
       if (isNewerPresence(read.value, presence.get(found.mac))) presence.set(found.mac, read.value)
     } else if ('outcome' in read.value) answers.push(read.value)
@@ -60,9 +66,11 @@ export async function testPlatform(port: number) {
       })
       client.publish(ECHO, '', { qos: 1 })
     })
-  const wants = (mac: string, wanted: Partial<Desired>) => {
+  const wants = (mac: string, next: Partial<Desired>) => {
     version += 1
-    return sendDesired(mac, { ...empty, version, ...wanted })
+    const desired = { ...empty, version, ...next }
+    wanted.set(mac, desired)
+    return sendDesired(mac, desired)
   }
   const sendDesired = async (mac: string, desired: Desired) => {
     const { qos, retained } = messages.desired
@@ -81,6 +89,10 @@ export async function testPlatform(port: number) {
     /** Publishes this as the next version, empty but for what is given. */
     wants,
     sendDesired,
+    /** From now on a report of an older version is answered with the wanted one, as the protocol asks. */
+    repeatsWhatIsNotApplied() {
+      repeats = true
+    },
     clear: (mac: string) => client.publishAsync(desiredTopic(mac), '', { qos: 1, retain: true }),
     command: (mac: string, command: Command) =>
       client.publishAsync(commandsTopic(mac), writeMessage('commands', command), { qos: 1 }),

@@ -1,0 +1,57 @@
+import type { AccessRules } from '@commissioning/device-protocol/access-rules'
+import { expect, test } from 'vitest'
+import { refuseTag } from './access-decision.ts'
+
+const weekdays = {
+  monday: true,
+  tuesday: true,
+  wednesday: true,
+  thursday: true,
+  friday: true,
+  saturday: false,
+  sunday: false,
+}
+const office = {
+  startDate: '2026-03-01',
+  endDate: '2026-11-20',
+  startTime: '08:00',
+  endTime: '17:30',
+  weekdays,
+}
+const rules: AccessRules = {
+  tags: [
+    { number: '00000001', blocked: false, masterKey: false },
+    { number: '00000002', blocked: true, masterKey: true },
+    { number: '00000003', blocked: false, masterKey: true },
+  ],
+  groups: [{ tagNumbers: ['00000001', '00000002'], lockMacs: ['AA.AA.AA.AA'], schedules: [office] }],
+}
+const refusal = (tagNumber: string, at: string, lockMac = 'AA.AA.AA.AA', timeZone = 'Europe/Amsterdam') =>
+  refuseTag(rules, { tagNumber, lockMac, at: Date.parse(at), timeZone })
+
+test.each([
+  ['at the first minute of the day', '2026-11-20T07:00:00Z', undefined],
+  ['a minute before it', '2026-11-20T06:59:59Z', 'OutsideSchedule'],
+  ['within the last minute', '2026-11-20T16:30:59Z', undefined],
+  ['after the last minute', '2026-11-20T16:31:00Z', 'OutsideSchedule'],
+  ['on a weekday that is not chosen', '2026-11-14T10:00:00Z', 'OutsideSchedule'],
+  ['after the last day', '2026-11-23T10:00:00Z', 'OutsideSchedule'],
+  ['before the first day', '2026-02-27T10:00:00Z', 'OutsideSchedule'],
+  ['by summer time', '2026-07-01T06:00:00Z', undefined],
+])('a schedule is of the time zone of the IQ: %s', (_, at, expected) => {
+  expect(refusal('00000001', at)).toBe(expected)
+})
+
+test('a schedule follows the zone, not the clock in UTC', () => {
+  expect(refusal('00000001', '2026-11-20T07:00:00Z', 'AA.AA.AA.AA', 'America/New_York')).toBe(
+    'OutsideSchedule',
+  )
+  expect(refusal('00000001', '2026-11-20T13:00:00Z', 'AA.AA.AA.AA', 'America/New_York')).toBeUndefined()
+})
+
+test('a master key opens always, a blocked tag never, an unknown one nothing', () => {
+  expect(refusal('00000003', '2026-11-22T23:00:00Z', 'BB.BB.BB.BB')).toBeUndefined()
+  expect(refusal('00000002', '2026-11-20T10:00:00Z')).toBe('TagBlocked')
+  expect(refusal('00000009', '2026-11-20T10:00:00Z')).toBe('UnknownTag')
+  expect(refusal('00000001', '2026-11-20T10:00:00Z', 'BB.BB.BB.BB')).toBe('NoAccess')
+})

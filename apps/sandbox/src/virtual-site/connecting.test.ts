@@ -1,0 +1,111 @@
+import { eventsTopic, reportedTopic } from '@commissioning/device-protocol/topics'
+import { expect, test } from 'vitest'
+import { connectTo } from './testing/test-broker.ts'
+import { item } from './testing/test-platform.ts'
+import { testWorld } from './testing/test-world.ts'
+
+test('an IQ whose line is cut cleanly is offline at once [DEVICE-09]', async () => {
+  const { iq, site, platform, power, until, shown } = await testWorld()
+  await power(iq)
+  site.setNetwork(iq.mac, { ethernet: false })
+  await until(() => platform.presence.get(iq.mac)?.online === false)
+  expect(shown('iq', iq.mac).light.pattern).toBe('no_server')
+})
+
+test('an IQ that loses its power is offline when its keep-alive has run out, and not before [DEVICE-10]', async () => {
+  const { iq, site, platform, power, pass, broker } = await testWorld({ keepAliveSeconds: 1 })
+  await power(iq)
+  const givenUp = broker.nextKeepAliveTimeout()
+  site.setPower(iq.mac, false)
+  await pass(20_000)
+  expect(platform.presence.get(iq.mac)?.online).toBe(true)
+
+  expect(await givenUp).toBe(`iq-${iq.mac}`)
+  await platform.echo()
+  expect(platform.presence.get(iq.mac)?.online).toBe(false)
+})
+
+test('an IQ comes back by itself after the network does, and reports what changed meanwhile', async () => {
+  const { iq, rfnetLock: lock, site, platform, ...world } = await testWorld()
+  await world.power(iq)
+  site.setNetwork(iq.mac, { ethernet: false })
+  await world.until(() => platform.presence.get(iq.mac)?.online === false)
+  await platform.wants(iq.mac, { name: 'Back door', tree: [item(lock)] })
+  await world.pass(60_000)
+
+  site.setNetwork(iq.mac, { wifi: true })
+  await world.passUntil(() => platform.reported.get(iq.mac)?.desiredVersion === 1, 5_000)
+  expect(platform.presence.get(iq.mac)?.online).toBe(true)
+  expect(platform.reported.get(iq.mac)?.network).toEqual({ ethernet: 'inactive', wifi: 'active' })
+})
+
+test('an IQ survives an outage of the broker', async () => {
+  const { iq, platform, broker, clock, power, passUntil, shown, until } = await testWorld()
+  await power(iq)
+  const before = platform.reported.get(iq.mac)?.sequence ?? 0
+  await broker.hide()
+  await until(() => shown('iq', iq.mac).connection === 'offline')
+  for (let second = 0; second < 120; second += 1) clock.advance(1_000)
+
+  await broker.show()
+  await until(() => platform.client.connected)
+  await passUntil(() => (platform.reported.get(iq.mac)?.sequence ?? 0) > before, 60_000)
+  expect(platform.presence.get(iq.mac)?.online).toBe(true)
+})
+
+test('an IQ with a wrong secret is refused by the broker [DEVICE-06]', async () => {
+  const { iq, broker } = await testWorld()
+  const stranger = connectTo(broker.port, {
+    clientId: `iq-${iq.mac}`,
+    username: iq.mac,
+    password: 'guessed',
+    reconnectPeriod: 0,
+  })
+  const refusal = await new Promise<Error>((resolve) => stranger.once('error', resolve))
+  expect(refusal.message).toMatch(/not authorized/i)
+})
+
+test('an IQ can neither write nor read the topics of another [DEVICE-07]', async () => {
+  const { iq, secondIq, broker, platform, power } = await testWorld()
+  await power(iq)
+  const spy = connectTo(broker.port, {
+    clientId: `iq-${secondIq.mac}`,
+    username: secondIq.mac,
+    password: secondIq.secret,
+    reconnectPeriod: 0,
+  })
+  spy.on('error', () => {})
+  const closed = new Promise<void>((resolve) => spy.once('close', () => resolve()))
+  const heard: string[] = []
+  spy.on('message', (topic) => heard.push(topic))
+  await expect(spy.subscribeAsync(reportedTopic(iq.mac), { qos: 1 })).rejects.toThrow()
+  spy.publish(eventsTopic(iq.mac), '{}', { qos: 1 })
+
+  await closed
+  await platform.echo()
+  expect(heard).toEqual([])
+  expect(platform.events).toEqual([])
+  expect(platform.faults).toEqual([])
+})
+
+test('an IQ reports every 60 seconds even when nothing changes', async () => {
+  const { iq, platform, power, pass } = await testWorld()
+  await power(iq)
+  await pass(2_000)
+  const before = platform.reported.get(iq.mac)?.sequence ?? 0
+  await pass(300_000)
+  expect((platform.reported.get(iq.mac)?.sequence ?? 0) - before).toBe(5)
+})
+
+test('an IQ that nobody wants is suspended and shows it', async () => {
+  const { iq, platform, power, pass, shown } = await testWorld()
+  await power(iq)
+  expect(shown('iq', iq.mac).light.pattern).toBe('suspended')
+  await platform.wants(iq.mac, { ledMode: 'permanent_white' })
+  await pass(1_000)
+  expect(shown('iq', iq.mac).light.pattern).toBe('permanent_white')
+  await platform.clear(iq.mac)
+  await pass(2_000)
+  expect(shown('iq', iq.mac).light.pattern).toBe('suspended')
+  expect(platform.reported.get(iq.mac)?.desiredVersion).toBe(0)
+})
