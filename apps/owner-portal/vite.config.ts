@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -40,8 +40,7 @@ export async function openStage(options: Partial<EverythingOptions> = {}) {
 export type Stage = Awaited<ReturnType<typeof openStage>>
 type Viewport = { width: number; height: number }
 
-export const DESKTOP = { width: 1440, height: 900 }
-export const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
 
 /** Somebody with a browser of their own: no session, no storage of others. */
 async function visit(browser: Browser, viewport: Viewport = DESKTOP): Promise<Visitor> {

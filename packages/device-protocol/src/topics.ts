@@ -11,6 +11,7 @@ export const desiredTopic = (mac: IqMac): string => topicOf(mac, 'desired')
 export const reportedTopic = (mac: IqMac): string => topicOf(mac, 'reported')
 export const presenceTopic = (mac: IqMac): string => topicOf(mac, 'presence')
 export const commandsTopic = (mac: IqMac): string => topicOf(mac, 'commands')
+/** @public */
 export const answersTopic = (mac: IqMac): string => topicOf(mac, 'answers')
 export const eventsTopic = (mac: IqMac): string => topicOf(mac, 'events')
 

@@ -2,13 +2,14 @@ import { PageFrame } from '@commissioning/ui/page-frame'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import { Brand } from './brand.tsx'
 import { readLocal, writeLocal } from './local-store.ts'
 import { Profile } from './profile.tsx'
-import { RouterLink } from './router-link.tsx'
+import { forgetReload } from './render-failure.tsx'
 
 const COLLAPSED = 'menu-collapsed'
 
@@ -17,6 +18,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const [isCollapsed, setIsCollapsed] = useState(() => readLocal(COLLAPSED) === 'true')
+  useEffect(forgetReload, [])
   const collapse = (next: boolean) => {
     setIsCollapsed(next)
     writeLocal(COLLAPSED, String(next))

@@ -2,8 +2,8 @@ import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
-import { usePageTitle } from './use-page-title.ts'
 
 /** For those who may not see a page (1 §2). */
 export function NotAuthorizedPage() {

@@ -2,7 +2,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** An installation, a staff member or a page that is not there (1 §2). */
 export function NotFoundPage() {

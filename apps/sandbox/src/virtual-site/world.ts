@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Light } from './lights.ts'
 import type { Random } from './random.ts'
 import { SiteRefusal } from './site-refusal.ts'
-import type { DeviceState, IqState, LockState, RadioState, RepeaterState, SiteState } from './site-state.ts'
+import type { DeviceState, IqState, LockState, RadioState, SiteState } from './site-state.ts'
 
 /** Opens an MQTT connection with these options; the broker's address is the caller's. */
 export type Connect = (options: IClientOptions) => MqttClient
@@ -51,12 +51,6 @@ export function findIq(world: World, mac: string): IqState {
 export function findLock(world: World, mac: string): LockState {
   const device = findDevice(world, mac)
   if (device.kind !== 'lock') throw new SiteRefusal('WrongDevice')
-  return device
-}
-
-export function findRepeater(world: World, mac: string): RepeaterState {
-  const device = findDevice(world, mac)
-  if (device.kind !== 'repeater') throw new SiteRefusal('WrongDevice')
   return device
 }
 

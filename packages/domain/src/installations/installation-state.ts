@@ -3,6 +3,7 @@ import type { Refusal } from '../refusal.ts'
 export const INSTALLATION_TYPES = ['initial', 'by_access'] as const
 export type InstallationType = (typeof INSTALLATION_TYPES)[number]
 
+/** @public */
 export const INSTALLATION_TYPE_NAME = {
   initial: 'Initial',
   by_access: 'Installer access',

@@ -12,8 +12,6 @@ export const WEEKDAY_SHORT_NAME = {
   7: 'SU',
 } as const satisfies Record<Weekday, string>
 
-export const WEEKEND = [6, 7] as const satisfies readonly Weekday[]
-
 export const isWeekend = (day: Weekday): boolean => day === 6 || day === 7
 
 /** Dates `YYYY-MM-DD`, each optional: without one the range is open on that side. */

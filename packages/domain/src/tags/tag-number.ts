@@ -1,8 +1,5 @@
 import type { Refusal } from '../refusal.ts'
 
-/** Hexadecimal digits of a tag's UID of 4, 7 or 10 bytes (4 §6). */
-export const TAG_NUMBER_LENGTHS = [8, 14, 20] as const
-
 export const invalidTagNumber = {
   code: 'InvalidTagNumber',
   message: 'A tag number has 8, 14 or 20 hexadecimal digits.',
