@@ -1,8 +1,21 @@
-import type { Refusal } from '@commissioning/domain/refusal'
+import type { Refusal, RefusalParams } from '@commissioning/domain/refusal'
 import { useTranslation } from 'react-i18next'
 
-/** The sentence of a rule's refusal in the person's language, by its code; the rule's English where there is none. */
+/**
+ * The sentence of a rule's refusal in the person's language, by its code; English is the rule's own. Where a sentence
+ * varies with the hardware, its kind is the context of the words: `NetMismatch_BLUENET_lock`.
+ */
 export function useRefusalText(): (refusal: Refusal | undefined) => string | undefined {
   const { t } = useTranslation('refusals')
-  return (refusal) => refusal && t(refusal.code, { defaultValue: refusal.message, ...refusal.params })
+  return (refusal) =>
+    refusal &&
+    t(refusal.code, {
+      ...refusal.params,
+      defaultValue: refusal.message,
+      context: refusalContext(refusal.params),
+    })
 }
+
+/** Which hardware a sentence is about; '' where it does not vary. */
+export const refusalContext = ({ communicationType, hardwareType }: RefusalParams = {}) =>
+  [communicationType, hardwareType].filter(Boolean).join('_')
