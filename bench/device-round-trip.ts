@@ -59,7 +59,10 @@ const heardOn = (client: mqtt.MqttClient, isIt: (payload: string) => boolean) =>
 /** Publish and hear one message of the same quality over the same broker library, with nothing around it. */
 async function bareRoundTrips(): Promise<number[]> {
   const broker = await Aedes.createBroker()
-  const server = createServer(broker.handle)
+  const server = createServer((socket) => {
+    socket.setNoDelay(true)
+    broker.handle(socket)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${port}`)

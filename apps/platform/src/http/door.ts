@@ -15,7 +15,11 @@ export async function enterCompany(
   identity: Identity,
   minimum: Exclude<Access, 'public' | 'owner'>,
 ): Promise<Caller> {
-  const staff = (await staffBySubject(tx, identity)) ?? (await bindByEmail(tx, identity))
+  // the pages send several requests at once: whoever lost the race to bind finds the person bound
+  const staff =
+    (await staffBySubject(tx, identity)) ??
+    (await bindByEmail(tx, identity)) ??
+    (await staffBySubject(tx, identity))
   if (!staff)
     throw new ApiError('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
   if (!atLeast(staff.role, minimum))
