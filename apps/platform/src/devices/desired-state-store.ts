@@ -9,7 +9,10 @@ export interface DesiredToPublish {
 /** Whoever publishes has this long; then another process may try. */
 const PUBLISHING_MS = 30_000
 
-/** IQs whose desired state the broker may not have yet; those that another process is publishing are left to it. */
+/**
+ * IQs whose desired state the broker may not have yet; those that another process is publishing are left to it. A row
+ * that is held just now is waited for: nobody would come back for it soon.
+ */
 export async function takeUnpublished(
   tx: Tx,
   { limit, now }: { limit: number; now: Date },
@@ -22,7 +25,6 @@ export async function takeUnpublished(
     .orderBy('id')
     .limit(limit)
     .forUpdate()
-    .skipLocked()
     .execute()
   if (iqs.length === 0) return []
   await tx

@@ -1,0 +1,93 @@
+import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
+import mqtt, { type IClientOptions } from 'mqtt'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createPlatform } from '../platform.ts'
+import { noBroker, OPERATOR } from '../testing/test-broker.ts'
+import { aBoxedIq, aLock, anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { connectTestIq, joined } from '../testing/test-iq.ts'
+import { startMosquitto } from '../testing/test-mosquitto.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { testSettings } from '../testing/test-settings.ts'
+
+const platform = await testPlatform('pglite', noBroker)
+const { database, issuer, now, system } = platform
+const installationId = await aSite(platform)
+const added = await anIq(platform, installationId)
+const other = await aBoxedIq(platform)
+const mosquitto = await startMosquitto([added, other])
+afterAll(() => mosquitto.close())
+
+const open = async (url: string, options: IClientOptions) => {
+  const client = await mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, ...options }, false)
+  onTestFinished(async () => {
+    await client.endAsync(true)
+  })
+  return client
+}
+const openPlatform = () => open(mosquitto.platformUrl, { clientId: 'platform-1', ...OPERATOR })
+
+test('the platform and an IQ meet on Mosquitto as on the embedded broker [PLAT-11]', async () => {
+  const process = await createPlatform(testSettings(issuer.issuer, mosquitto.env), { database, now })
+  onTestFinished(() => process.close())
+  const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+  const iq = await connectTestIq(mosquitto.iqUrl, added)
+  await iq.untilDesired(({ tree }) => tree.length === 1)
+  await iq.report({ devices: [joined(lock.mac)] })
+  const row = () =>
+    system((tx) =>
+      tx
+        .selectFrom('hardware')
+        .innerJoin('iq', 'iq.id', 'hardware.iqId')
+        .where('hardware.id', '=', lock.id)
+        .select(['hardware.isConfirmed', 'iq.online'])
+        .executeTakeFirstOrThrow(),
+    )
+  const soon = { timeout: 15_000, interval: 20 }
+  await vi.waitFor(async () => expect(await row()).toEqual({ isConfirmed: true, online: true }), soon)
+  iq.cut()
+  await vi.waitFor(async () => expect(await row()).toEqual({ isConfirmed: true, online: false }), soon)
+})
+
+test('no IQ opens Mosquitto without its own secret, nor where the platform does [DEVICE-06]', async () => {
+  const { mac, secret } = added
+  const credentials = { clientId: `iq-${mac}`, username: mac, password: secret }
+  const refused = (url: string, options: IClientOptions) =>
+    expect(open(url, options)).rejects.toThrow(/Not authorized|Bad/i)
+  await refused(mosquitto.iqUrl, { ...credentials, password: other.secret })
+  await refused(mosquitto.iqUrl, { ...credentials, username: '0CAE77777777' })
+  await refused(mosquitto.platformUrl, credentials)
+  await refused(mosquitto.iqUrl, { clientId: 'platform-2', ...OPERATOR })
+})
+
+test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVICE-07]', async () => {
+  const server = await openPlatform()
+  const told: string[] = []
+  server.on('message', (topic, payload) => told.push(`${topic} ${payload}`))
+  await server.subscribeAsync('commissioning/#', { qos: 1 })
+
+  const { mac, secret } = added
+  const iq = await open(mosquitto.iqUrl, { clientId: `iq-${mac}`, username: mac, password: secret })
+  const heard: string[] = []
+  iq.on('message', (topic, payload) => heard.push(`${topic} ${payload}`))
+  const filters = [
+    ...['#', '+/+/+/+/+', '$SYS/#'],
+    ...topicNames.map(everyIq),
+    ...topicNames.map((name) => topicOf(other.mac, name)),
+  ]
+  for (const filter of filters) await iq.subscribeAsync(filter, { qos: 1 }).catch(() => {})
+  await iq.subscribeAsync(topicOf(mac, 'commands'), { qos: 1 })
+
+  for (const name of topicNames) {
+    await server.publishAsync(topicOf(other.mac, name), 'of the other', { qos: 1 })
+    await iq.publishAsync(topicOf(other.mac, name), 'forged', { qos: 1 })
+  }
+  await iq.publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
+  await server.publishAsync(topicOf(mac, 'commands'), 'own', { qos: 1 })
+  await vi.waitFor(() => {
+    expect(heard).toContain(`${topicOf(mac, 'commands')} own`)
+    expect(told).toContain(`${topicOf(mac, 'answers')} own`)
+  })
+  expect(heard.filter((text) => !text.includes(mac))).toEqual([])
+  expect(told.filter((text) => text.includes('forged'))).toEqual([])
+})

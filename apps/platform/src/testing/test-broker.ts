@@ -1,0 +1,30 @@
+import { startEmbeddedBroker } from '../devices/embedded-broker.ts'
+
+/** What the platform of a test signs in with on a broker that is not its own. */
+export const OPERATOR = { username: 'platform', password: 'operator secret' }
+
+interface Identity {
+  mac: string
+  secret: string
+}
+
+/** A broker of the operator, which knows these IQs; it keeps its address when it is started again. */
+export async function startTestBroker(iqs: readonly Identity[], port = 0) {
+  const broker = await startEmbeddedBroker({
+    ...{ host: '127.0.0.1', port, platform: OPERATOR },
+    isRegistered: async (mac, secret) => iqs.some((iq) => iq.mac === mac && iq.secret === secret),
+    now: () => new Date('2026-11-21T10:00:00.000Z'),
+    log: () => {},
+  })
+  return { ...broker, env: brokerEnv(broker.url) }
+}
+
+/** The settings of a platform on that broker. */
+export const brokerEnv = (url: string) => ({
+  MQTT_URL: url,
+  MQTT_USERNAME: OPERATOR.username,
+  MQTT_PASSWORD: OPERATOR.password,
+})
+
+/** Settings of a platform whose broker is never there. */
+export const noBroker = brokerEnv('mqtt://127.0.0.1:1')
