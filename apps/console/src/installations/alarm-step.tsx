@@ -9,11 +9,10 @@ import classes from './wizard.module.css'
 interface Props {
   control: Control<InstallationForm>
   countryCode: string | null
-  onChange: () => void
 }
 
 /** Step 4: the connection to the alarm-monitoring service. */
-export function AlarmStep({ control, countryCode, onChange }: Props) {
+export function AlarmStep({ control, countryCode }: Props) {
   const { t } = useTranslation('create')
   const centers = useAlarmCenters(countryCode)
   return (
@@ -35,7 +34,6 @@ export function AlarmStep({ control, countryCode, onChange }: Props) {
         isLoading={centers.isPending}
         nothingFound={centers.error?.message}
         options={(centers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={onChange}
       />
       {centers.error && <p role="alert">{centers.error.message}</p>}
     </div>

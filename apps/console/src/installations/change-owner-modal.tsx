@@ -9,6 +9,7 @@ import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
+import { checkedBy } from './checked-form.ts'
 import { useChangeSiteOwner } from './installation-queries.ts'
 
 interface Props {
@@ -21,7 +22,14 @@ export function ChangeOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const refusalText = useRefusalText()
   const change = useChangeSiteOwner(installation.id)
-  const form = useForm({ defaultValues: { email: '', confirmation: '' }, mode: 'onTouched' })
+  const form = useForm({
+    defaultValues: { email: '', confirmation: '' },
+    mode: 'onTouched',
+    resolver: checkedBy(({ email, confirmation }) => ({
+      email: refusalText(refuseOwnerEmail(email)),
+      confirmation: refusalText(refuseOwnerEmailConfirmation(confirmation, email)),
+    })),
+  })
   const submit = form.handleSubmit(({ email }) =>
     change.mutate(email.trim().toLowerCase(), {
       onSuccess: () => {
@@ -30,10 +38,6 @@ export function ChangeOwnerModal({ installation, onClose }: Props) {
       },
     }),
   )
-  form.register('email', { validate: (email) => refusalText(refuseOwnerEmail(email)) })
-  form.register('confirmation', {
-    validate: (confirmation, { email }) => refusalText(refuseOwnerEmailConfirmation(confirmation, email)),
-  })
 
   return (
     <FormModal

@@ -8,7 +8,7 @@ import { hasSite, type TenantType } from '@commissioning/domain/tenants/tenant-t
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextAreaField } from '@commissioning/ui/text-area-field'
 import { TextField } from '@commissioning/ui/text-field'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { InstallationForm } from './installation-form.ts'
@@ -17,24 +17,27 @@ import classes from './wizard.module.css'
 interface Props {
   form: UseFormReturn<InstallationForm>
   type: TenantType
+  /** Where the business type comes from; outlives the step, which may be left and entered again. */
+  suggestion: RefObject<{ isTouched: boolean; isSuggested: boolean }>
 }
 
 /** Step 2: the name, and for a site its business, which the name may suggest (1 §4). */
-export function DetailsStep({ form, type }: Props) {
+export function DetailsStep({ form, type, suggestion }: Props) {
   const { t } = useTranslation('create')
   const isSite = hasSite(type)
   const name = useWatch({ control: form.control, name: 'name' })
   const businessType = useWatch({ control: form.control, name: 'businessType' })
-  const suggestion = useRef({ isTouched: false, isSuggested: false })
-  const { setValue } = form
+  const { getFieldState, setValue } = form
 
   useEffect(() => {
     if (!isSite) return
-    const before = { value: businessType, ...suggestion.current }
+    const { isTouched, isSuggested } = suggestion.current
+    const wasLeft = getFieldState('businessType').isTouched
+    const before = { value: businessType, isTouched: isTouched || wasLeft, isSuggested }
     const { value, ...next } = suggestIntoField(before, name)
     suggestion.current = next
     if (value !== businessType) setValue('businessType', value)
-  }, [name, isSite, businessType, setValue])
+  }, [name, isSite, businessType, getFieldState, setValue, suggestion])
 
   return (
     <div className={classes.stack}>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { paths } from '../paths.ts'
+import { checkedBy } from './checked-form.ts'
 import { useGetInstallationAccess } from './installation-queries.ts'
 
 /** Limited control of a customer's site, by the customer's UID and code (1 §2). */
@@ -14,12 +15,18 @@ export function GetAccessModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const access = useGetInstallationAccess()
   const intent = useIdempotencyKey()
-  const form = useForm({ defaultValues: { identifier: '', accessCode: '' }, mode: 'onTouched' })
-  form.register('identifier', { validate: (text) => text.trim() !== '' || t('access.uidRequired') })
-  form.register('accessCode', { validate: (text) => text.trim() !== '' || t('access.codeRequired') })
-  const submit = form.handleSubmit((values) =>
+  const form = useForm({
+    defaultValues: { identifier: '', accessCode: '' },
+    mode: 'onTouched',
+    resolver: checkedBy(({ identifier, accessCode }) => ({
+      identifier: identifier.trim() === '' ? t('access.uidRequired') : undefined,
+      accessCode: accessCode.trim() === '' ? t('access.codeRequired') : undefined,
+    })),
+  })
+  const submit = form.handleSubmit(({ identifier, accessCode }) => {
+    const body = { identifier: identifier.trim(), accessCode: accessCode.trim() }
     access.mutate(
-      { ...values, key: intent.keyFor(values) },
+      { ...body, key: intent.keyFor(body) },
       {
         onSuccess: ({ id }) => {
           showSuccess(t('access.done'))
@@ -27,8 +34,8 @@ export function GetAccessModal({ onClose }: { onClose: () => void }) {
           void navigate({ to: paths.installation(id) })
         },
       },
-    ),
-  )
+    )
+  })
 
   return (
     <FormModal

@@ -3,7 +3,7 @@ import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { TENANT_TYPE_NAME } from '@commissioning/domain/tenants/tenant-types'
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../shell/use-dates.ts'
+import { useDates } from '../page/use-dates.ts'
 
 type Extra = 'installer' | 'release'
 

@@ -34,6 +34,14 @@ export interface InstallationForm {
   confirmation: string
 }
 
+/** The steps with fields to fill in. */
+export const TYPED_STEPS = [
+  'details',
+  'place',
+  'alarm',
+  'owner',
+] as const satisfies readonly InstallationStep[]
+
 export const emptyInstallation = (): InstallationForm => ({
   tenantId: null,
   name: '',
@@ -66,6 +74,10 @@ export function draftOf(form: InstallationForm, tenant: Tenant): InstallationDra
   }
 }
 
+/** Only a site of another business is described (1 §2). */
+export const hasDescription = ({ businessType }: Pick<InstallationForm, 'businessType'>, { type }: Tenant) =>
+  hasSite(type) && businessType === 'other'
+
 type FieldRefusals = Partial<Record<keyof InstallationForm, Refusal | undefined>>
 
 /** What is wrong with the fields of a step, field by field (1 §5). */
@@ -81,7 +93,7 @@ export function refusalsOf(
       return {
         name: refuseInstallationName(form.name, tenant.type),
         businessType: refuseDraftField.businessType(draft, tenant.type),
-        description: form.businessType === 'other' ? refuseDescription(form.description) : undefined,
+        description: hasDescription(form, tenant) ? refuseDescription(form.description) : undefined,
       }
     case 'place':
       return {
@@ -103,5 +115,5 @@ export function refusalsOf(
   }
 }
 
-export const hasRefusal = (refusals: FieldRefusals) =>
-  Object.values(refusals).some((refusal) => refusal !== undefined)
+export const isRefused = (step: InstallationStep, form: InstallationForm, tenant: Tenant | undefined) =>
+  Object.values(refusalsOf(step, form, tenant)).some((refusal) => refusal !== undefined)

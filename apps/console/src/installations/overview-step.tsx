@@ -4,7 +4,7 @@ import { hasSite } from '@commissioning/domain/tenants/tenant-types'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
 import { useAlarmCenters } from '../alarm-monitoring/alarm-monitoring-queries.ts'
-import { chosen, type InstallationForm } from './installation-form.ts'
+import { chosen, hasDescription, type InstallationForm } from './installation-form.ts'
 import classes from './wizard.module.css'
 
 interface Props {
@@ -45,7 +45,7 @@ export function OverviewStep({ form, tenant, withAlarm, marker, onEdit }: Props)
                 ),
               ]
             : []),
-          ...(form.businessType === 'other' && form.description.trim() !== ''
+          ...(hasDescription(form, tenant) && form.description.trim() !== ''
             ? [item('description', t('fields.description'), form.description.trim(), 'details')]
             : []),
           item('country', t('fields.country'), country ?? '', 'place'),

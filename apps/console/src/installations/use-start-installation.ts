@@ -27,31 +27,34 @@ export function useStartInstallation(onClose: () => void) {
     { installationId: string; failure: RequestError } | undefined
   >()
 
-  const finish = (installationId: string) => {
-    showSuccess(t('created'))
-    onClose()
-    void navigate({ to: paths.hardware(installationId) })
-  }
-
   async function run({ form, tenant, withAlarm }: Start): Promise<void> {
     const draft = draftOf(form, tenant)
     const { id } = await create.mutateAsync({ ...draft, key: intent.keyFor(draft) })
-    if (!withAlarm) return finish(id)
-    try {
-      await requestAlarm.mutateAsync({
-        installationId: id,
+    const failure = withAlarm ? await alarmFailureOf(id, form) : undefined
+    if (failure) return setAlarmFailure({ installationId: id, failure })
+
+    showSuccess(t('created'))
+    if (withAlarm) {
+      showSuccess(t('alarmCreated'))
+      showInfo(t('alarmRequested'))
+    }
+    onClose()
+    void navigate({ to: paths.hardware(id) })
+  }
+
+  /** Undefined once the service has taken the request. */
+  const alarmFailureOf = (installationId: string, form: InstallationForm) =>
+    requestAlarm
+      .mutateAsync({
+        installationId,
         countryCode: form.countryCode ?? '',
         controlCentreId: form.alarmCenterId ?? '',
         connectionCode: form.connectionCode.trim(),
       })
-    } catch (failure) {
-      setAlarmFailure({ installationId: id, failure: failure as RequestError })
-      return
-    }
-    showSuccess(t('alarmCreated'))
-    showInfo(t('alarmRequested'))
-    finish(id)
-  }
+      .then(
+        () => undefined,
+        (failure: RequestError) => failure,
+      )
 
   return {
     // a failed creation is shown by `error`

@@ -1,0 +1,23 @@
+import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
+import { useForm } from 'react-hook-form'
+import { useRefusalText } from '../refusal-text.ts'
+import { checkedBy } from './checked-form.ts'
+import { emptyInstallation, type InstallationForm, refusalsOf, TYPED_STEPS } from './installation-form.ts'
+
+/** The wizard's answers, each checked by the rules of its step, and the tenant they are for. */
+export function useInstallationForm(tenants: readonly Tenant[] | undefined) {
+  const refusalText = useRefusalText()
+  const tenantOf = ({ tenantId }: InstallationForm) => tenants?.find(({ id }) => id === tenantId)
+  const form = useForm<InstallationForm>({
+    defaultValues: emptyInstallation(),
+    mode: 'onTouched',
+    resolver: checkedBy((values) => {
+      const refusals = TYPED_STEPS.flatMap((step) =>
+        Object.entries(refusalsOf(step, values, tenantOf(values))),
+      )
+      return Object.fromEntries(refusals.map(([field, refusal]) => [field, refusalText(refusal)]))
+    }),
+  })
+  const values = form.watch()
+  return { form, values, tenant: tenantOf(values) }
+}
