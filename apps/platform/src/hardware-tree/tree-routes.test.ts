@@ -155,7 +155,7 @@ describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
     expect((await as(installer)(getLock, { params })).status).toBe(404)
   })
 
-  test('detach all names an empty tree, an offline IQ and offline hardware [DETACH-17]', async () => {
+  test('detach all names an empty tree, an offline IQ, offline and unattached hardware [DETACH-11 DETACH-12 DETACH-13 DETACH-17]', async () => {
     const iq = await anIq(platform, installationId)
     const params = { installationId, iqId: iq.id }
     const clean = async () => (await as(installer)(detachAll, { params })).body.ErrorCode
@@ -164,9 +164,11 @@ describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
     expect(await clean()).toBe('IqOffline')
     await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute())
     expect(await clean()).toBe('SomeHardwareOffline')
-    await system((tx) =>
-      tx.updateTable('hardware').where('id', '=', lock).set({ online: true, isConfirmed: true }).execute(),
-    )
+    const set = (values: { online: boolean; isConfirmed?: boolean }) =>
+      system((tx) => tx.updateTable('hardware').where('id', '=', lock).set(values).execute())
+    await set({ online: true })
+    expect(await clean()).toBe('HardwareNotAttached')
+    await set({ online: true, isConfirmed: true })
     expect((await as(installer)(detachAll, { params })).body.items[1]?.iqLinkState).toBe('detached_pending')
   })
 
@@ -187,7 +189,7 @@ describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
           body: { customerReference: `Last ${activationCode}`, activationCode, iqId: iq.id },
         }),
       )
-      await waitingForLocks(database, 1)
+      await waitingForLocks(database, 2)
       await held.commit().execute()
 
       const answers = await Promise.all(both)

@@ -1,0 +1,27 @@
+import { newId } from '../database/new-id.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+export interface Share {
+  installationId: string
+  collectionId: string
+}
+
+/** A by-access installation of the other company on the same collection, as an access code of the owner opens it. */
+export const aShare = ({ system, world, now }: TestPlatform, installationId: string): Promise<Share> =>
+  system(async (tx) => {
+    const { collectionId, tenantId, siteCustomerReference } = await tx
+      .selectFrom('installation')
+      .where('id', '=', installationId)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const id = newId(now())
+    await tx
+      .insertInto('installation')
+      .values({
+        ...{ id, collectionId, tenantId, siteCustomerReference },
+        ...{ companyId: world.otherCompany, installerId: world.strangerId, type: 'by_access' },
+        ...{ accessExpiry: new Date(now().getTime() + 86_400_000), releaseDate: null, createdDate: now() },
+      })
+      .execute()
+    return { installationId: id, collectionId }
+  })
