@@ -1,13 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messages } from '@commissioning/device-protocol/messages'
-import { topicNames, topicOf } from '@commissioning/device-protocol/topics'
 import { brokerEnv, OPERATOR } from './test-broker.ts'
 
+const DOCUMENT = join(import.meta.dirname, '../../../../docs/device-protocol.md')
 const MOSQUITTO = process.env.MOSQUITTO ?? '/usr/sbin/mosquitto'
 
 interface Identity {
@@ -15,42 +14,34 @@ interface Identity {
   secret: string
 }
 
-/**
- * Mosquitto as an operator runs it: one listener for IQs, which signs everybody in under the client id that is the user
- * name and allows what the patterns name, and one for the platform, which IQs cannot use.
- */
+/** Mosquitto as the device protocol tells operators to run it, but for its ports, its folder and TLS. */
 export async function startMosquitto(iqs: readonly Identity[]) {
   if (!existsSync(MOSQUITTO))
     throw new Error(`Mosquitto is missing at ${MOSQUITTO}: install it, or name it in MOSQUITTO.`)
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-mosquitto-'))
-  const file = (name: string, text: string) => {
+  const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text, { mode: 0o600 })
     return join(folder, name)
   }
-  const passwords = (name: string, users: readonly { username: string; password: string }[]) => {
-    const path = file(name, users.map(({ username, password }) => `${username}:${password}\n`).join(''))
+  const writePasswords = (name: string, users: readonly { username: string; password: string }[]) => {
+    const path = write(name, users.map(({ username, password }) => `${username}:${password}\n`).join(''))
     execFileSync('mosquitto_passwd', ['-U', path])
-    return path
   }
+  const document = readFileSync(DOCUMENT, 'utf8')
+  write('iqs.acl', blockOf(document, 'iqs.acl'))
+  write('platform.acl', blockOf(document, 'platform.acl'))
+  writePasswords(
+    'iqs.passwords',
+    iqs.map(({ mac, secret }) => ({ username: mac, password: secret })),
+  )
+  writePasswords('platform.passwords', [OPERATOR])
   const [iqPort, platformPort] = [await freePort(), await freePort()]
-  const config = [
-    'user root',
-    'per_listener_settings true',
-    'persistence false',
-    `listener ${iqPort} 127.0.0.1`,
-    'allow_anonymous false',
-    'use_username_as_clientid true',
-    `password_file ${passwords(
-      'iqs',
-      iqs.map(({ mac, secret }) => ({ username: mac, password: secret })),
-    )}`,
-    `acl_file ${file('iq-rights', iqPatterns)}`,
-    `listener ${platformPort} 127.0.0.1`,
-    'allow_anonymous false',
-    `password_file ${passwords('platform', [OPERATOR])}`,
-    `acl_file ${file('platform-rights', `user ${OPERATOR.username}\ntopic readwrite commissioning/#\n`)}`,
-  ]
-  const server = spawn(MOSQUITTO, ['-c', file('mosquitto.conf', `${config.join('\n')}\n`)])
+  const config = blockOf(document, 'mosquitto.conf')
+    .replaceAll('/etc/mosquitto', folder)
+    .replace(/^(persistence|cafile|certfile|keyfile).*\n/gm, '')
+    .replace('listener 8883', `listener ${iqPort} 127.0.0.1`)
+    .replace('listener 1883', `listener ${platformPort}`)
+  const server = spawn(MOSQUITTO, ['-c', write('mosquitto.conf', `user root\n${config}`)])
   let log = ''
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (text: Buffer) => {
@@ -72,12 +63,11 @@ export async function startMosquitto(iqs: readonly Identity[]) {
   }
 }
 
-const iqPatterns = topicNames
-  .map((name) => {
-    const right = messages[name].direction === 'toIq' ? 'read' : 'write'
-    return `pattern ${right} ${topicOf('%u', name)}\n`
-  })
-  .join('')
+function blockOf(document: string, name: string): string {
+  const block = new RegExp(`^\`\`\`text ${name}\\n([^]*?)^\`\`\``, 'm').exec(document)?.[1]
+  if (block === undefined) throw new Error(`docs/device-protocol.md has no ${name}.`)
+  return block
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
