@@ -2,8 +2,20 @@
 
 type Json = unknown
 
-const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const toCamel = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const toSnake = remembered((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const toCamel = remembered((key) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+
+/** The API has a few hundred keys; a stranger's keys must not fill the memory, so not all are kept. */
+function remembered(rename: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>()
+  return (key) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const renamed = rename(key)
+    if (known.size < 2_000) known.set(key, renamed)
+    return renamed
+  }
+}
 
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

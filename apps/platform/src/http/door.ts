@@ -15,11 +15,9 @@ export async function enterCompany(
   identity: Identity,
   minimum: Exclude<Access, 'public' | 'owner'>,
 ): Promise<Caller> {
-  // the pages send several requests at once: whoever lost the race to bind finds the person bound
+  // several first requests come at once: whoever lost the race to bind finds the person bound
   const staff =
-    (await staffBySubject(tx, identity)) ??
-    (await bindByEmail(tx, identity)) ??
-    (await staffBySubject(tx, identity))
+    (await enterAs(tx, identity)) ?? (await bindByEmail(tx, identity, () => enterAs(tx, identity)))
   if (!staff)
     throw new ApiError('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
   if (!atLeast(staff.role, minimum))
@@ -27,7 +25,6 @@ export async function enterCompany(
       'NotAllowed',
       'Your role does not allow this. Ask the Installer Admin of your company.',
     )
-  await enter(tx, 'commissioning_app', { company_id: staff.companyId, actor_id: staff.id })
   return { kind: 'staff', ...staff }
 }
 
@@ -97,22 +94,33 @@ async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): 
 
 const staffColumns = ['id', 'companyId', 'role', 'email', 'firstName', 'lastName', 'locale'] as const
 
-const staffBySubject = (tx: Tx, { issuer, subject }: Identity) =>
-  tx
+/** Finds the person and, in the same statement, enters as them: every request goes this way. */
+async function enterAs(tx: Tx, { issuer, subject }: Identity) {
+  const row = await tx
     .selectFrom('staff')
     .where('oidcIssuer', '=', issuer)
     .where('oidcSubject', '=', subject)
-    .select(staffColumns)
+    .select([
+      ...staffColumns,
+      sql`set_config('app.company_id', company_id::text, true)`.as('company'),
+      sql`set_config('app.actor_id', id::text, true)`.as('actor'),
+      sql`set_config('role', 'commissioning_app', true)`.as('door'),
+    ])
     .executeTakeFirst()
+  if (!row) return undefined
+  const { company: _, actor: _actor, door: _door, ...staff } = row
+  return staff
+}
 
 /** The first sign-in of an invited person: the verified address is what the invitation went to. */
-async function bindByEmail(tx: Tx, { issuer, subject, email, emailVerified }: Identity) {
+async function bindByEmail<Entered>(tx: Tx, identity: Identity, enterBound: () => Promise<Entered>) {
+  const { issuer, subject, email, emailVerified } = identity
   if (!email || !emailVerified) return undefined
-  return tx
+  await tx
     .updateTable('staff')
     .where('email', '=', email.toLowerCase())
     .where('oidcSubject', 'is', null)
     .set({ oidcIssuer: issuer, oidcSubject: subject, profileCompleted: true })
-    .returning(staffColumns)
-    .executeTakeFirst()
+    .execute()
+  return enterBound()
 }

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import { ApiError } from '../http/api-error.ts'
 import type { Identity } from '../http/caller.ts'
 import { createProofCheck } from './dpop-proof.ts'
+import { createKnownTokens } from './known-tokens.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
 
@@ -24,6 +25,7 @@ export function createTokenVerifier({
   now,
 }: Settings): VerifyToken {
   const checkProof = createProofCheck({ publicUrl, now })
+  const known = createKnownTokens()
   let keys: Promise<JWTVerifyGetKey> | undefined
   const keySet = () => {
     keys ??= readKeySet(
@@ -38,7 +40,10 @@ export function createTokenVerifier({
 
   return async (request) => {
     const { scheme, token } = credentialsOf(request)
-    const payload = await verified(token, await keySet(), { issuer, audience, currentDate: now() })
+    const payload =
+      known.get(token, now()) ??
+      (await verified(token, await keySet(), { issuer, audience, currentDate: now() }))
+    known.keep(token, payload)
     const boundTo = (payload.cnf as { jkt?: string } | undefined)?.jkt
     if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
     return identityOf(payload, issuer)
