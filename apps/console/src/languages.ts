@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { readLocal, writeLocal } from './shell/local-store.ts'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -9,7 +10,7 @@ export const isLanguage = (code: string): code is Language => LANGUAGES.some((kn
 
 /** What the person chose, else the user's locale, else the browser's (4 §5). */
 export function preferredLanguage(locale?: string | null): Language {
-  const wanted = [localStorage.getItem(CHOICE), locale, ...navigator.languages]
+  const wanted = [readLocal(CHOICE), locale, ...navigator.languages]
   for (const code of wanted) {
     const language = code?.slice(0, 2).toLowerCase()
     if (language && isLanguage(language)) return language
@@ -19,6 +20,9 @@ export function preferredLanguage(locale?: string | null): Language {
 
 /** One file per language and namespace, fetched from wherever the operator keeps them (4 §1). */
 export async function startLanguages(base: string): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
   await i18next
     .use(initReactI18next)
     .use({
@@ -44,6 +48,12 @@ export async function startLanguages(base: string): Promise<void> {
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(CHOICE, language)
+  writeLocal(CHOICE, language)
   await i18next.changeLanguage(language)
+}
+
+/** The user's own locale, once it is known, goes before the browser's; a choice made here goes before both. */
+export async function followLocale(locale: string | null): Promise<void> {
+  const language = preferredLanguage(locale)
+  if (language !== i18next.language) await i18next.changeLanguage(language)
 }

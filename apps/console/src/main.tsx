@@ -2,12 +2,14 @@ import { createCall } from '@commissioning/contract/client'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { CallProvider } from './api/call.tsx'
 import { createQueryClient } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
+import { createSpokenFetch } from './api/spoken-fetch.ts'
 import { loadConfig } from './config.ts'
 import { ConfigProvider } from './config-context.tsx'
 import { startLanguages } from './languages.ts'
@@ -38,6 +40,7 @@ async function assemble() {
   const session = createOidcSession(manager, user !== null)
   const send = createAuthorizedSend({
     manager,
+    fetch: createSpokenFetch(() => i18next.language),
     onSignedOut: () =>
       void session.signIn(location.pathname + location.search).catch(() => location.assign(paths.login)),
   })

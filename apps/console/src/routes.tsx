@@ -1,3 +1,4 @@
+import { SkeletonCards } from '@commissioning/ui/skeletons'
 import {
   createRootRoute,
   createRoute,
@@ -111,4 +112,12 @@ const routeTree = root.addChildren([
   ]),
 ])
 
-export const createConsoleRouter = () => createRouter({ routeTree, scrollRestoration: true })
+/** A page that cannot be drawn is no business of the router: the boundary around it reloads once (1 §4). */
+export const createConsoleRouter = () =>
+  createRouter({
+    routeTree,
+    scrollRestoration: true,
+    disableGlobalCatchBoundary: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: SkeletonCards,
+  })

@@ -1,9 +1,10 @@
 import type { OperationName } from '@commissioning/contract/api'
 import { addressOf } from '@commissioning/contract/client'
-import { type ChangeEvent, eventsPath, type Resource } from '@commissioning/contract/events'
+import { eventsPath, type Resource } from '@commissioning/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
+import { eventsIn } from './event-stream.ts'
 import { useSend } from './send.tsx'
 
 /** Which cached answers a change makes old. */
@@ -17,6 +18,8 @@ export const queriesOf: Record<Resource, readonly OperationName[]> = {
 }
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
+/** The platform gives a sign of life every 25 s; a network that died without a word is noticed after this long. */
+const SILENT_MS = 60_000
 /** Without a stream the pages look again this often. */
 const POLL_MS = 60_000
 
@@ -28,23 +31,34 @@ export function useLiveChanges(installationId: string): void {
 
   useEffect(() => {
     const ending = new AbortController()
+    let isLive = false
     const drop = (operations: readonly string[]) => {
       for (const operation of operations) void queries.invalidateQueries({ queryKey: [operation] })
     }
     const dropAll = () => drop([...new Set(Object.values(queriesOf).flat())])
-    const url = addressOf(
+    const address = addressOf(
       new URL(apiBase, location.origin).href,
       { path: eventsPath },
       { params: { installationId } },
     )
 
     async function listen(): Promise<void> {
-      const response = await send(
-        new Request(url, { headers: { accept: 'text/event-stream' }, signal: ending.signal }),
-      )
-      if (!response.ok || !response.body) throw new Error('no stream')
-      dropAll()
-      for await (const event of eventsIn(response.body)) drop(queriesOf[event.resource] ?? [])
+      const silence = createSilence(SILENT_MS)
+      const signal = AbortSignal.any([ending.signal, silence.signal])
+      try {
+        const response = await send(
+          new Request(address, { headers: { accept: 'text/event-stream' }, signal }),
+        )
+        if (!response.ok || !response.body) return
+        isLive = true
+        // whatever changed before the stream began was not told
+        dropAll()
+        for await (const { resource } of eventsIn(response.body, silence.broken))
+          drop(queriesOf[resource] ?? [])
+      } finally {
+        isLive = false
+        silence.end()
+      }
     }
 
     async function keepListening(): Promise<void> {
@@ -57,7 +71,7 @@ export function useLiveChanges(installationId: string): void {
     }
 
     void keepListening()
-    const poll = setInterval(dropAll, POLL_MS)
+    const poll = setInterval(() => !isLive && dropAll(), POLL_MS)
     return () => {
       ending.abort()
       clearInterval(poll)
@@ -65,23 +79,18 @@ export function useLiveChanges(installationId: string): void {
   }, [queries, send, apiBase, installationId])
 }
 
-/** The events of a server-sent stream as they arrive. */
-export async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ChangeEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return
-    const blocks = (rest + value).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = block
-        .split('\n')
-        .filter((line) => line.startsWith('data:'))
-        .map((line) => line.slice(5).trim())
-        .join('\n')
-      if (data) yield JSON.parse(data) as ChangeEvent
-    }
+/** Aborts when nothing was heard for so long. */
+function createSilence(ms: number) {
+  const controller = new AbortController()
+  const start = () => setTimeout(() => controller.abort(), ms)
+  let timer = start()
+  return {
+    signal: controller.signal,
+    broken: () => {
+      clearTimeout(timer)
+      timer = start()
+    },
+    end: () => clearTimeout(timer),
   }
 }
 

@@ -19,8 +19,10 @@ export const SORTABLE = [
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const page = Number(search.page)
   const { sort } = search
+  // the router reads a search for "1234" as a number
+  const text = typeof search.search === 'object' ? '' : String(search.search ?? '')
   return {
-    ...(typeof search.search === 'string' && search.search !== '' ? { search: search.search } : {}),
+    ...(text === '' ? {} : { search: text }),
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     ...(typeof sort === 'string' && isSort(sort) ? { sort } : {}),
   }

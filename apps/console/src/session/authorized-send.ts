@@ -7,7 +7,7 @@ interface Needs {
   manager: Manager
   /** Called when there is no session any more and none can be had without the person. */
   onSignedOut: () => void
-  fetch?: typeof fetch
+  fetch?: (request: Request) => Promise<Response>
 }
 
 /**

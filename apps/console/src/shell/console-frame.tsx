@@ -4,12 +4,15 @@ import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followLocale } from '../languages.ts'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
+import { useMe } from '../session/me-queries.ts'
 import { Brand } from './brand.tsx'
 import { readLocal, writeLocal } from './local-store.ts'
+import { NotificationButton } from './notification-button.tsx'
 import { Profile } from './profile.tsx'
-import { forgetReload } from './render-failure.tsx'
+import { useForgetReload } from './render-failure.tsx'
 
 const COLLAPSED = 'menu-collapsed'
 
@@ -18,7 +21,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const [isCollapsed, setIsCollapsed] = useState(() => readLocal(COLLAPSED) === 'true')
-  useEffect(forgetReload, [])
+  const me = useMe()
+  useForgetReload(pathname)
+  useEffect(() => {
+    if (me.data) void followLocale(me.data.locale)
+  }, [me.data])
   const collapse = (next: boolean) => {
     setIsCollapsed(next)
     writeLocal(COLLAPSED, String(next))
@@ -30,7 +37,12 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       link={RouterLink}
       isCollapsed={isCollapsed}
       onCollapse={collapse}
-      topBar={<Profile />}
+      topBar={
+        <>
+          <NotificationButton />
+          <Profile />
+        </>
+      }
       entries={[
         {
           key: 'installations',

@@ -6,6 +6,7 @@ import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-reac
 import { useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { APP_VERSION } from '../app-version.ts'
 import { useConfig } from '../config-context.tsx'
 import { chooseLanguage, LANGUAGES } from '../languages.ts'
 import { paths } from '../paths.ts'
@@ -88,6 +89,7 @@ export function ProfileMenu() {
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void navigate({ to: paths.logout })}>
           {t('profile.logout')}
         </Menu.Item>
+        <Menu.Label>{t('profile.version', { version: APP_VERSION })}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   )

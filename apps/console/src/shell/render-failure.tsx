@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { readLocal, writeLocal } from './local-store.ts'
 
 const RELOADED = 'reloaded-after-failure'
@@ -30,5 +30,13 @@ export class RenderFailureBoundary extends Component<Props, { hasFailed: boolean
   }
 }
 
-/** A page that has shown itself counts as recovered, so that a later failure may reload again. */
-export const forgetReload = () => writeLocal(RELOADED, 'false')
+/**
+ * Somebody who goes on to another page counts as recovered, so that a later failure may reload again. The first page
+ * does not: it may be the one that fails.
+ */
+export function useForgetReload(pathname: string): void {
+  const [first] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== first) writeLocal(RELOADED, 'false')
+  }, [pathname, first])
+}

@@ -1,0 +1,2 @@
+/** 1 §9. */
+export const APP_VERSION = '3.61'
