@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { CreateInstallationWizard } from './create-installation-wizard.tsx'
+import { useInstallations } from './installation-queries.ts'
 
 const harbour = { id: 'tenant-1', customerReference: 'Harbour Offices', type: 'user_api' } as const
 const lockers = { id: 'tenant-2', customerReference: 'Locker Park', type: 'hardware_api' } as const
@@ -23,12 +24,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The list that stands behind the wizard. */
+function Listed() {
+  useInstallations({ page: 1, pageSize: 25 })
+  return null
+}
+
 function open(answers: Answers = {}) {
   const onClose = vi.fn()
   const createInstallation = vi.fn<NonNullable<Answers['createInstallation']>>(async () => ({ id: CREATED }))
   const requestAlarmMonitoring = vi.fn<NonNullable<Answers['requestAlarmMonitoring']>>(async () => undefined)
-  const page = renderPage(<CreateInstallationWizard onClose={onClose} />, {
+  const wizard = (
+    <>
+      <Listed />
+      <CreateInstallationWizard onClose={onClose} />
+    </>
+  )
+  const page = renderPage(wizard, {
     answers: {
+      listInstallations: async () => ({ items: [], count: 0, nextPageLink: null }),
       listTenants: async () => ({ items: [harbour, lockers, guarded, guardedLockers], nextPageLink: null }),
       listAlarmCenters: async () => ({ items: centers, nextPageLink: null }),
       createInstallation,
@@ -459,8 +473,8 @@ test('cancelling asks first and warns of the loss [CREATE-26]', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a site is created and opened [CREATE-47 CREATE-51 CREATE-54]', async () => {
-  const { createInstallation, requestAlarmMonitoring, onClose, location } = open()
+test('a site is created and opened [CREATE-47 CREATE-51]', async () => {
+  const { createInstallation, requestAlarmMonitoring } = open()
   await toOverview()
   await press('Start installation')
 
@@ -477,7 +491,19 @@ test('a site is created and opened [CREATE-47 CREATE-51 CREATE-54]', async () =>
     },
   })
   expect(requestAlarmMonitoring).not.toHaveBeenCalled()
-  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('after a creation the list is asked for anew, the wizard closes and the installation opens [CREATE-54]', async () => {
+  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+    ...{ items: [], count: 0, nextPageLink: null },
+  }))
+  const { onClose, location } = open({ listInstallations })
+  await toOverview()
+  expect(listInstallations).toHaveBeenCalledOnce()
+  await press('Start installation')
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(listInstallations).toHaveBeenCalledTimes(2)
   await waitFor(() => expect(location()).toBe(`/installations/${CREATED}/hardware`))
 })
 

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { dismissAllToasts } from '@commissioning/ui/toast'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { ChangeOwnerModal } from './change-owner-modal.tsx'
+import { ReleaseModal } from './release-modal.tsx'
+import { RemindOwnerModal } from './remind-owner-modal.tsx'
+import { ResendInvitationModal } from './resend-invitation-modal.tsx'
+
+const tenant = { customerReference: 'Harbour Offices', type: 'user_api' } as const
+const installation: InstallationDetail = {
+  id: '0192d3a0-0000-7000-8000-000000000003',
+  siteCustomerReference: 'Harbour Tower',
+  type: 'initial',
+  accessExpiry: null,
+  releaseDate: null,
+  createdDate: '2026-11-01T08:00:00.000Z',
+  installer: null,
+  tenant,
+  version: 1,
+  collection: { id: '0192d3a0-0000-7000-8000-000000000004', customerReference: 'Harbour Tower', tenant },
+  businessType: 'security',
+  description: null,
+  countryCode: 'NL',
+  timeZone: 'Europe/Amsterdam',
+  site: {
+    id: '0192d3a0-0000-7000-8000-000000000005',
+    customerReference: 'Harbour Tower',
+    owner: { email: 'owner@site.test', isPending: true },
+    termsOfServiceAccepted: false,
+  },
+}
+const params = { installationId: installation.id }
+
+type Modal = ComponentType<{ installation: InstallationDetail; onClose: () => void }>
+
+afterEach(() => dismissAllToasts())
+
+async function open(Modal: Modal, answers: Answers, of = installation) {
+  const onClose = vi.fn()
+  const at = `/installations/${of.id}/hardware`
+  const page = renderPage(<Modal installation={of} onClose={onClose} />, { answers, at })
+  await screen.findByRole('button', { name: 'Cancel' })
+  return { onClose, location: page.location, at }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function write(field: string, text: string) {
+  const box = screen.getByRole('textbox', { name: new RegExp(`^${field}`) })
+  await userEvent.clear(box)
+  await userEvent.click(box)
+  await userEvent.paste(text)
+}
+
+test('a release is told by the name of the site and leads to the list [OWNER-07 OWNER-11]', async () => {
+  const releaseInstallation = vi.fn<NonNullable<Answers['releaseInstallation']>>(async () => {
+    const { id, siteCustomerReference, type, accessExpiry, createdDate, installer } = installation
+    const releaseDate = '2026-11-02T08:00:00.000Z'
+    return { id, siteCustomerReference, type, accessExpiry, createdDate, installer, tenant, releaseDate }
+  })
+  const { location } = await open(ReleaseModal, { releaseInstallation })
+  expect(screen.getByText('Harbour Tower')).toBeTruthy()
+  await press('Release now')
+
+  expect(await screen.findByText('Harbour Tower was successfully released')).toBeTruthy()
+  expect(releaseInstallation).toHaveBeenCalledWith({ params })
+  await waitFor(() => expect(location()).toBe('/installations'))
+})
+
+test.each([
+  [installation, /^The site is handed over to its owner/],
+  [{ ...installation, site: null }, /^The collection is released/],
+])('before a release the person reads what it does', async (of, effect) => {
+  await open(ReleaseModal, {}, of)
+  expect(screen.getByText(effect)).toBeTruthy()
+})
+
+test('an invitation that was sent again is told [OWNER-13]', async () => {
+  const resendOwnerInvitation = vi.fn<NonNullable<Answers['resendOwnerInvitation']>>(async () => installation)
+  const { onClose } = await open(ResendInvitationModal, { resendOwnerInvitation })
+  expect(screen.getByText('owner@site.test')).toBeTruthy()
+  await press('Resend Invitation')
+
+  expect(await screen.findByText('Invitation sent successfully.')).toBeTruthy()
+  expect(resendOwnerInvitation).toHaveBeenCalledWith({ params })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a reminder that was sent is told [OWNER-15]', async () => {
+  const remindSiteOwner = vi.fn<NonNullable<Answers['remindSiteOwner']>>(async () => installation)
+  const { onClose } = await open(RemindOwnerModal, { remindSiteOwner })
+  expect(screen.getByText('owner@site.test')).toBeTruthy()
+  await press('Remind Site Owner')
+
+  expect(await screen.findByText('Reminder sent successfully.')).toBeTruthy()
+  expect(remindSiteOwner).toHaveBeenCalledWith({ params })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each<[string, Modal, string]>([
+  ['release', ReleaseModal, 'Release now'],
+  ['invitation', ResendInvitationModal, 'Resend Invitation'],
+  ['reminder', RemindOwnerModal, 'Remind Site Owner'],
+])('a %s that fails says why and stays open', async (_, Modal, confirm) => {
+  const fail = () => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 409 }))
+  const { onClose, location, at } = await open(Modal, {
+    releaseInstallation: fail,
+    resendOwnerInvitation: fail,
+    remindSiteOwner: fail,
+  })
+  await press(confirm)
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(location()).toBe(at)
+})
+
+test('a changed address is sent once it was typed twice, and told [OWNER-20]', async () => {
+  const changeSiteOwner = vi.fn<NonNullable<Answers['changeSiteOwner']>>(async () => installation)
+  const { onClose } = await open(ChangeOwnerModal, { changeSiteOwner })
+  await write('Owner email', 'New@site.test')
+  await write('Confirm owner email', 'new@site.test')
+  await press('Change email')
+
+  expect(await screen.findByText('Site owner successfully updated')).toBeTruthy()
+  expect(changeSiteOwner).toHaveBeenCalledWith({ params, body: { email: 'new@site.test' } })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['', '', "Please enter the owner's email."],
+  ['owner', 'owner', 'Email is not valid'],
+  ['new@site.test', 'other@site.test', 'Emails should match.'],
+])(
+  'the address "%s" repeated as "%s" is refused: %s [OWNER-17 OWNER-18 OWNER-19]',
+  async (email, again, message) => {
+    const changeSiteOwner = vi.fn<NonNullable<Answers['changeSiteOwner']>>(async () => installation)
+    await open(ChangeOwnerModal, { changeSiteOwner })
+    if (email) await write('Owner email', email)
+    if (again) await write('Confirm owner email', again)
+    await press('Change email')
+
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(changeSiteOwner).not.toHaveBeenCalled()
+  },
+)
+
+test('an address that was refused by the platform says why', async () => {
+  const message = 'This installation has no site owner.'
+  const { onClose } = await open(ChangeOwnerModal, {
+    changeSiteOwner: () => Promise.reject(new RequestError({ message, statusCode: 409 })),
+  })
+  await write('Owner email', 'new@site.test')
+  await write('Confirm owner email', 'new@site.test')
+  await press('Change email')
+
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(onClose).not.toHaveBeenCalled()
+})
