@@ -65,7 +65,7 @@ export function AddLockWizard({ installationId, onClose }: Props) {
     card: verify.isConfirmed
       ? { label: t('next'), onClick: () => setStep('done') }
       : { label: t('verify'), onClick: () => void verify.verify(), busy: verify.isLooking },
-    done: { label: t('close'), onClick: onClose },
+    done: undefined,
   }[step]
 
   return (
