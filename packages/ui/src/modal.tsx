@@ -47,12 +47,7 @@ export function Modal(props: ModalProps) {
       classNames={PARTS}
     >
       <MantineModal.Overlay backgroundOpacity={0.5} color="#08131a" />
-      <MantineModal.Content
-        ref={(element) => {
-          // Mantine fixes the role as dialog.
-          element?.setAttribute('role', role)
-        }}
-      >
+      <MantineModal.Content ref={GIVE_ROLE[role]}>
         <header className={classes.header}>
           <MantineModal.Title>{props.title}</MantineModal.Title>
           {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
@@ -62,6 +57,12 @@ export function Modal(props: ModalProps) {
       </MantineModal.Content>
     </MantineModal.Root>
   )
+}
+
+/** Mantine fixes the role as dialog. One function per role for good: a new one at each render would take the focus anew. */
+const GIVE_ROLE = {
+  dialog: (element: HTMLElement | null) => element?.setAttribute('role', 'dialog'),
+  alertdialog: (element: HTMLElement | null) => element?.setAttribute('role', 'alertdialog'),
 }
 
 const WIDTHS = { wide: 1155, medium: 720, narrow: 480 } as const
