@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { listed } from '../testing/installed.ts'
+import { basicInstaller } from '../testing/people.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { InstallationsPage } from './installations-page.tsx'
+
+type ListAnswer = NonNullable<Answers['listInstallations']>
+
+const own = `installer.id eq '${basicInstaller.id}'`
+const isOwn = ({ query }: Parameters<ListAnswer>[0]) => query.filter?.includes(own) ?? false
+const page = (items: Installation[], count = items.length, nextPageLink: string | null = null) => ({
+  items,
+  count,
+  nextPageLink,
+})
+
+interface Rows {
+  mine?: Installation[]
+  company?: Installation[]
+  companyCount?: number
+}
+
+function open({ mine = [], company = [], companyCount = company.length }: Rows, at = '/installations') {
+  const listInstallations = vi.fn<ListAnswer>(async (input) =>
+    isOwn(input) ? page(mine) : page(company, companyCount),
+  )
+  const view = renderPage(<InstallationsPage />, {
+    answers: {
+      getMe: async () => basicInstaller,
+      listInstallations,
+      listTenants: async () => ({ items: [], nextPageLink: null }),
+    },
+    at,
+  })
+  const calls = () => listInstallations.mock.calls.map(([input]) => input)
+  return {
+    ...view,
+    calls,
+    lastOwn: () => calls().findLast(isOwn)?.query,
+    lastCompany: () => calls().findLast((input) => !isOwn(input))?.query,
+  }
+}
+
+const table = (name: string) => screen.findByRole('table', { name })
+const headings = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+const cells = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('a person finds installations by the name of the site or collection [LIST-01]', async () => {
+  const { lastOwn, lastCompany, location } = open({})
+  const box = await screen.findByPlaceholderText('Site or collection name')
+  await userEvent.click(box)
+  await userEvent.paste('Harbour')
+
+  await waitFor(() =>
+    expect(lastOwn()?.filter).toContain("contains(tolower(site_customer_reference),'harbour')"),
+  )
+  await waitFor(() => expect(lastCompany()?.filter).toContain("tolower(site_customer_reference),'harbour'"))
+  expect(location()).toBe('/installations?search=Harbour')
+})
+
+test('who has no installation is told so in each of the two tables [LIST-07 LIST-09]', async () => {
+  open({})
+  expect(await screen.findByText('No installations created by you were found.')).toBeTruthy()
+  expect(await screen.findByText('No installations found')).toBeTruthy()
+})
+
+test.each(['Created by you', 'Created by your company'])(
+  'a row of "%s" opens the hardware of the installation [LIST-10]',
+  async (name) => {
+    const row = listed()
+    const { location } = open({ mine: [row], company: [row] })
+    await userEvent.click(await within(await table(name)).findByText('Harbour Tower'))
+    await waitFor(() => expect(location()).toBe(`/installations/${row.id}/hardware`))
+  },
+)
+
+test('one’s own installations have every column but who created them [LIST-15 LIST-16 LIST-17 LIST-18 LIST-19 LIST-21]', async () => {
+  open({ mine: [listed()] })
+  const mine = await table('Created by you')
+  await within(mine).findByText('Harbour Tower')
+  expect(headings(mine)).toEqual(['Site', 'Installation Type', 'Access Until', 'Created', 'Tenant'])
+  expect(cells(mine)).toEqual([
+    'Harbour Tower',
+    'Initial',
+    'No limit',
+    '04/03/2026',
+    'Harbour Offices · Connect API',
+  ])
+})
+
+test('an installation by access says until when, and who created it [LIST-15 LIST-16 LIST-17 LIST-19 LIST-21]', async () => {
+  const byAccess = listed({
+    siteCustomerReference: null,
+    type: 'by_access',
+    accessExpiry: '2099-05-06T12:00:00.000Z',
+    tenant: { customerReference: 'Locker Park', type: 'hardware_api' },
+  })
+  open({ company: [byAccess] })
+  const company = await table('Created by your company')
+  await within(company).findByText('No name')
+  expect(headings(company)).toContain('Created by')
+  expect(cells(company)).toEqual([
+    'No name',
+    'Installer access',
+    '06/05/2099',
+    '04/03/2026',
+    'Tess Bakker',
+    'Locker Park · Core API',
+  ])
+})
+
+test.each([null, { id: basicInstaller.id, firstName: null, lastName: null }])(
+  'an installation that nobody is known to have created says so [LIST-19]',
+  async (installer) => {
+    open({ company: [listed({ installer })] })
+    expect(await screen.findByText('No installer assigned')).toBeTruthy()
+  },
+)
+
+test('the lists start with the newest, split by who created them [LIST-23]', async () => {
+  const { lastOwn, lastCompany } = open({})
+  await waitFor(() => expect(lastOwn()).toMatchObject({ orderBy: 'created_date desc', top: 25 }))
+  await waitFor(() =>
+    expect(lastCompany()).toMatchObject({ orderBy: 'created_date desc', top: 25, count: true }),
+  )
+  expect(lastOwn()?.filter).toMatch(
+    /^release_date eq null and \(access_expiry eq null or access_expiry gt .+Z\) and installer\.id eq /,
+  )
+  expect(lastCompany()?.filter).toContain(`installer.id ne '${basicInstaller.id}'`)
+})
+
+test('every column but "Created by" sorts both lists [LIST-22]', async () => {
+  const { lastOwn, lastCompany, location } = open({ company: [listed()] })
+  const company = await table('Created by your company')
+  await within(company).findByText('Harbour Tower')
+  const sorters = within(company).getAllByRole('button', { name: /Site|Type|Until|Created|Tenant/ })
+  expect(sorters.map(({ textContent }) => textContent)).not.toContain('Created by')
+  expect(sorters).toHaveLength(5)
+
+  await userEvent.click(within(company).getByRole('button', { name: /Tenant/ }))
+  await waitFor(() => expect(lastCompany()?.orderBy).toBe('tenant.customer_reference asc'))
+  expect(lastOwn()?.orderBy).toBe('tenant.customer_reference asc')
+  expect(location()).toBe('/installations?sort=tenant.customer_reference+asc')
+})
+
+test('further pages of the company are asked for by number, and kept in the address', async () => {
+  const { lastCompany, location } = open({ company: [listed()], companyCount: 60 })
+  expect(await screen.findByText('Page 1 showing 1 to 25 out of 60 records')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(lastCompany()).toMatchObject({ skip: 50, top: 25 }))
+  expect(location()).toBe('/installations?page=3')
+})
+
+test.each(['Get installer access', 'New installation'])(
+  'the header offers "%s" and opens it [SHELL-18 SHELL-19 SHELL-20]',
+  async (action) => {
+    open({})
+    await userEvent.click(await screen.findByRole('button', { name: action }))
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(action) }, { timeout: 10_000 })
+    expect(dialog).toBeTruthy()
+  },
+)
+
+test('a list that cannot be loaded says why, and tries again when asked', async () => {
+  let isDown = true
+  renderPage(<InstallationsPage />, {
+    answers: {
+      getMe: async () => basicInstaller,
+      listInstallations: async (input) => {
+        if (isDown && isOwn(input)) throw new RequestError({ message: 'Not just now.', statusCode: 503 })
+        return page(isOwn(input) ? [listed()] : [])
+      },
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: /try again/i }))
+  expect(await screen.findByText('Harbour Tower')).toBeTruthy()
+})

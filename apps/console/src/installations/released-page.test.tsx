@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { listed } from '../testing/installed.ts'
+import { basicInstaller } from '../testing/people.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { ReleasedPage } from './released-page.tsx'
+
+function open(items: Installation[], count = items.length) {
+  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+    items,
+    count,
+    nextPageLink: null,
+  }))
+  const view = renderPage(<ReleasedPage />, {
+    answers: { getMe: async () => basicInstaller, listInstallations },
+    at: '/released',
+  })
+  return { ...view, query: () => listInstallations.mock.lastCall?.[0].query }
+}
+
+const table = () => screen.findByRole('table', { name: 'Released Installations' })
+
+test('the released list says what it is and how many there are [LIST-11 LIST-12]', async () => {
+  open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })], 31)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Released Installations' })).toBeTruthy()
+  expect(await screen.findByText('Total released: 31')).toBeTruthy()
+})
+
+test('the released list is empty in words [LIST-12 LIST-14]', async () => {
+  open([])
+  expect(await screen.findByText('No installations released by your company were found.')).toBeTruthy()
+  expect(screen.getByText('Total released: 0')).toBeTruthy()
+})
+
+test('a released row leads nowhere [LIST-13]', async () => {
+  const { location } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  const row = await within(await table()).findByText('Harbour Tower')
+  await userEvent.click(row)
+  await userEvent.keyboard('{Enter}')
+  expect(location()).toBe('/released')
+})
+
+test('the release date is shown, or that there is none [LIST-20]', async () => {
+  const expired = listed({ id: '0192d3a0-0000-7000-8000-000000000002', type: 'by_access' })
+  open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' }), expired])
+  expect(await within(await table()).findByText('06/05/2025')).toBeTruthy()
+  expect(screen.getByText('No release date')).toBeTruthy()
+  expect(screen.queryByText('Created by')).toBeNull()
+})
+
+test('what was released last comes first, also where only the access has ended [LIST-24]', async () => {
+  const { query } = open([])
+  await waitFor(() => expect(query()).toMatchObject({ orderBy: 'release_date desc', count: true }))
+  expect(query()?.filter).toMatch(/^\(?release_date ne null or access_expiry le .+Z\)?$/)
+})
+
+test('every column of the released list sorts it [LIST-22]', async () => {
+  const { query } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  const names = within(await table())
+    .getAllByRole('columnheader')
+    .map((heading) => within(heading).getByRole('button').textContent)
+  expect(names).toEqual(['Site', 'Installation Type', 'Access Until', 'Created', 'Release date', 'Tenant'])
+  await userEvent.click(screen.getByRole('button', { name: /Release date/ }))
+  await waitFor(() => expect(query()?.orderBy).toBe('release_date asc'))
+})

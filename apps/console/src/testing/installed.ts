@@ -1,0 +1,14 @@
+import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
+
+/** A row of an installation list; what a test is about it names itself. */
+export const listed = (row: Partial<Installation> = {}): Installation => ({
+  id: '0192d3a0-0000-7000-8000-000000000001',
+  siteCustomerReference: 'Harbour Tower',
+  type: 'initial',
+  accessExpiry: null,
+  releaseDate: null,
+  createdDate: '2026-03-04T12:00:00.000Z',
+  installer: { id: '0192d3a0-0000-7000-8000-0000000000a9', firstName: 'Tess', lastName: 'Bakker' },
+  tenant: { customerReference: 'Harbour Offices', type: 'user_api' },
+  ...row,
+})
