@@ -25,6 +25,7 @@ export function CompanyInstallations({ list, installerId }: Props) {
   const { now, search, orderBy, page } = list
   const filter = openFilter({ search, now, installer: { isNot: installerId } })
   const others = useInstallations({ filter, orderBy, page, pageSize })
+  const total = others.data?.count ?? 0
 
   return (
     <section className={classes.section}>
@@ -34,6 +35,7 @@ export function CompanyInstallations({ list, installerId }: Props) {
         columns={columns}
         rows={others.data?.items}
         rowKey={({ id }) => id}
+        rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.hardware(id) })}
         sort={list.sort}
         onSort={list.onSort}
@@ -42,7 +44,7 @@ export function CompanyInstallations({ list, installerId }: Props) {
         onRetry={() => void others.refetch()}
         isStale={others.isPlaceholderData}
       />
-      <NumberedPages page={page} pageSize={pageSize} total={others.data?.count ?? 0} onPage={list.onPage} />
+      {total > 0 && <NumberedPages page={page} pageSize={pageSize} total={total} onPage={list.onPage} />}
     </section>
   )
 }

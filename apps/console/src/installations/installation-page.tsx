@@ -11,10 +11,10 @@ import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
+import { InstallationHeader } from './installation-header.tsx'
 import { useInstallation } from './installation-queries.ts'
 import classes from './installations.module.css'
-import { InstallationsHeader } from './installations-header.tsx'
-import { OwnerActions } from './owner-actions.tsx'
+import { OwnerNotice } from './owner-notice.tsx'
 
 const GONE = [400, 401, 403, 404]
 
@@ -24,11 +24,11 @@ export function InstallationPage() {
   const installation = useInstallation(installationId)
 
   if (installation.isPending) return <SkeletonCards count={3} />
-  if (installation.error) {
-    const { statusCode } = installation.error as RequestError
-    if (GONE.includes(statusCode)) return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
+  if (installation.error && GONE.includes((installation.error as RequestError).statusCode))
+    return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
+  // what stands there stays when only a later look failed: a wizard may be open on it
+  if (!installation.data)
     return <ErrorState failure={installation.error} onRetry={() => void installation.refetch()} />
-  }
   return <OpenInstallation installation={installation.data} />
 }
 
@@ -38,24 +38,15 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   useLiveChanges(installation.id)
   const name = installation.siteCustomerReference || t('noName')
   usePageTitle(name)
-  const { owner } = installation.site ?? {}
   const hardware = paths.hardware(installation.id)
 
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.notice}>
         <NoticeBar tone="neutral">{t('installerMode')}</NoticeBar>
       </div>
-      <InstallationsHeader
-        title={name}
-        subtitle={
-          <span className={classes.owner}>
-            <span>{t('tenant', { tenant: installation.tenant.customerReference })}</span>
-            {owner && <span>{t('owner', { email: owner.email })}</span>}
-          </span>
-        }
-        actions={<OwnerActions installation={installation} />}
-      />
+      <InstallationHeader installation={installation} name={name} />
+      <OwnerNotice installation={installation} />
       <TabsBar
         label={t('tabs.label')}
         link={RouterLink}

@@ -36,6 +36,7 @@ export function OwnInstallations({ list, installerId }: Props) {
         columns={columns}
         rows={mine.data?.pages.flatMap(({ items }) => items)}
         rowKey={({ id }) => id}
+        rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.hardware(id) })}
         sort={list.sort}
         onSort={list.onSort}

@@ -18,12 +18,14 @@ export function ReleaseModal({ installation, onClose }: Props) {
   const release = useReleaseInstallation(installation.id)
   const site = installation.siteCustomerReference ?? ''
   const run = () =>
-    release.mutate(undefined, {
-      onSuccess: () => {
+    void release
+      .mutateAsync()
+      .then(() => {
+        // goes on even when the announced change has already closed the page around this dialog
         showSuccess(t('release.done', { site }))
-        void navigate({ to: paths.installations })
-      },
-    })
+        return navigate({ to: paths.installations })
+      })
+      .catch(() => undefined)
   return (
     <ConfirmDialog
       title={t('release.title')}

@@ -58,7 +58,9 @@ function ReleasedInstallations() {
         onRetry={() => void released.refetch()}
         isStale={released.isPlaceholderData}
       />
-      <NumberedPages page={page} pageSize={pageSize} total={total ?? 0} onPage={list.onPage} />
+      {total !== undefined && total > 0 && (
+        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={list.onPage} />
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { LinkProps } from '@commissioning/ui/link.ts'
-import { Link } from '@tanstack/react-router'
+import { useLinkProps } from '@tanstack/react-router'
 
-/** The kit's link over the console's router. */
-export function RouterLink({ to, children, className, ...rest }: LinkProps) {
+/** The kit's link over the console's router. Which link is the current one, the page says and not the router. */
+export function RouterLink({ children, 'aria-current': current, ...rest }: LinkProps) {
+  const props = useLinkProps(rest)
   return (
-    <Link to={to} {...(className ? { className } : {})} {...rest}>
+    <a {...props} aria-current={current}>
       {children}
-    </Link>
+    </a>
   )
 }

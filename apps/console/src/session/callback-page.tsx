@@ -2,6 +2,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainPage } from '../page/plain-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from './session.tsx'
 
@@ -19,11 +20,18 @@ export function CallbackPage() {
     completion.then((path) => location.replace(path)).catch(() => setHasFailed(true))
   }, [session])
 
-  if (!hasFailed) return <SkeletonText lines={3} />
+  if (!hasFailed)
+    return (
+      <PlainPage>
+        <SkeletonText lines={2} />
+      </PlainPage>
+    )
   return (
-    <ErrorState
-      failure={{ message: t('signIn.failed') }}
-      onRetry={() => void session.signIn(paths.installations)}
-    />
+    <PlainPage>
+      <ErrorState
+        failure={{ message: t('signIn.failed') }}
+        onRetry={() => void session.signIn(paths.installations)}
+      />
+    </PlainPage>
   )
 }

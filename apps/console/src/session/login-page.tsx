@@ -3,6 +3,7 @@ import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainPage } from '../page/plain-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from './session.tsx'
 
@@ -17,6 +18,15 @@ export function LoginPage() {
     session.signIn(returnTo).catch(() => setHasFailed(true))
   }, [session, returnTo])
 
-  if (!hasFailed) return <SkeletonText lines={3} />
-  return <ErrorState failure={{ message: t('signIn.unreachable') }} onRetry={() => location.reload()} />
+  if (!hasFailed)
+    return (
+      <PlainPage>
+        <SkeletonText lines={2} />
+      </PlainPage>
+    )
+  return (
+    <PlainPage>
+      <ErrorState failure={{ message: t('signIn.unreachable') }} onRetry={() => location.reload()} />
+    </PlainPage>
+  )
 }

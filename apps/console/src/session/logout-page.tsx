@@ -1,5 +1,6 @@
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect } from 'react'
+import { PlainPage } from '../page/plain-page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from './session.tsx'
 
@@ -9,5 +10,9 @@ export function LogoutPage() {
   useEffect(() => {
     session.signOut().catch(() => location.assign(paths.login))
   }, [session])
-  return <SkeletonText lines={2} />
+  return (
+    <PlainPage>
+      <SkeletonText lines={2} />
+    </PlainPage>
+  )
 }

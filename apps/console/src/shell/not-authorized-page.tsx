@@ -1,7 +1,9 @@
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 
@@ -11,8 +13,9 @@ export function NotAuthorizedPage() {
   const navigate = useNavigate()
   usePageTitle(t('notAuthorized.pageTitle'))
   return (
-    <main>
+    <PlainPage>
       <EmptyState
+        picture={<IconLock size={48} stroke={1.4} />}
         title={t('notAuthorized.title')}
         action={
           <Button kind="primary" onClick={() => void navigate({ to: paths.logout })}>
@@ -22,6 +25,6 @@ export function NotAuthorizedPage() {
       >
         {t('notAuthorized.text')}
       </EmptyState>
-    </main>
+    </PlainPage>
   )
 }

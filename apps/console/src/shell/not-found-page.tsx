@@ -1,21 +1,27 @@
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconMapPinOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
+import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
+import { paths } from '../paths.ts'
 
 /** An installation, a staff member or a page that is not there (1 §2). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
-  const { type } = useSearch({ strict: false }) as { type?: 'installation' | 'installer' }
+  const { type: kind = 'page' } = useSearch({ strict: false }) as { type?: 'installation' | 'installer' }
   const { officeContact } = useConfig().addresses
   usePageTitle(t('notFound.pageTitle'))
-  const kind = type ?? 'page'
   return (
     <EmptyState
+      picture={<IconMapPinOff size={48} stroke={1.4} />}
       title={t(`notFound.${kind}.title`)}
       action={
-        kind === 'page' && officeContact ? <a href={officeContact}>{t('notFound.contact')}</a> : undefined
+        <>
+          <RouterLink to={paths.installations}>{t('notFound.back')}</RouterLink>
+          {kind === 'page' && officeContact && <a href={officeContact}>{t('notFound.contact')}</a>}
+        </>
       }
     >
       {t(`notFound.${kind}.text`)}

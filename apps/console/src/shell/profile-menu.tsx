@@ -69,6 +69,7 @@ export function ProfileMenu() {
         {addresses.account && (
           <Menu.Item
             component="a"
+            className={classes.item ?? ''}
             href={`${addresses.account}?return_to=${encodeURIComponent(location.origin + paths.callback)}`}
             leftSection={<IconUserCircle size={18} />}
           >
@@ -78,6 +79,7 @@ export function ProfileMenu() {
         {addresses.legal && (
           <Menu.Item
             component="a"
+            className={classes.item ?? ''}
             href={addresses.legal}
             target="_blank"
             rel="noreferrer"

@@ -1,0 +1,54 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HeaderModal, HeaderModals } from './header-modals.tsx'
+import classes from './installations.module.css'
+import { ReleaseButton } from './release-button.tsx'
+
+interface Props {
+  installation: InstallationDetail
+  name: string
+}
+
+/** Which installation it is, whose, and its release; on phones the actions of every header move into a menu. */
+export function InstallationHeader({ installation, name }: Props) {
+  const { t } = useTranslation('installations')
+  const isPhone = useIsPhone()
+  const [open, setOpen] = useState<HeaderModal | undefined>()
+  const { owner } = installation.site ?? {}
+  const always = [
+    { key: 'access', label: t('getAccess'), onClick: () => setOpen('access') },
+    { key: 'create', label: t('new'), onClick: () => setOpen('create') },
+  ]
+
+  return (
+    <>
+      <PageHeader
+        title={name}
+        mark={isPhone && <ActionMenu name={name} actions={always} />}
+        subtitle={
+          <span className={classes.owner}>
+            <span>{t('tenant', { tenant: installation.tenant.customerReference })}</span>
+            {owner && <span>{t('owner', { email: owner.email })}</span>}
+          </span>
+        }
+        actions={
+          <>
+            {!isPhone &&
+              always.map(({ key, label, onClick }) => (
+                <Button key={key} kind="secondary" onClick={onClick}>
+                  {label}
+                </Button>
+              ))}
+            <ReleaseButton installation={installation} />
+          </>
+        }
+      />
+      <HeaderModals open={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

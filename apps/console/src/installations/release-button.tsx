@@ -1,0 +1,32 @@
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { refuseRelease } from '@commissioning/domain/installations/release-rules'
+import { Button } from '@commissioning/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+
+const ReleaseModal = lazy(() =>
+  import('./release-modal.tsx').then((module) => ({ default: module.ReleaseModal })),
+)
+
+/** "Release now", closed with the reason while something blocks the release (1 §4). */
+export function ReleaseButton({ installation }: { installation: InstallationDetail }) {
+  const { t } = useTranslation('installations')
+  const refusalText = useRefusalText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        fullWidth
+        disabledReason={refusalText(refuseRelease(installation.site))}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('actions.release')}
+      </Button>
+      <Suspense>
+        {isOpen && <ReleaseModal installation={installation} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}
