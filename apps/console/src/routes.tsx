@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
@@ -113,9 +114,10 @@ const routeTree = root.addChildren([
 ])
 
 /** A page that cannot be drawn is no business of the router: the boundary around it reloads once (1 §4). */
-export const createConsoleRouter = () =>
+export const createConsoleRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history ? { history } : {}),
     scrollRestoration: true,
     disableGlobalCatchBoundary: true,
     defaultPreload: 'intent',

@@ -6,6 +6,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -36,10 +37,8 @@ export const testConfig: ConsoleConfig = {
   addresses: { officeContact: 'https://office.test' },
 }
 
-interface Options {
+export interface Surroundings {
   answers: Answers
-  /** The address the page is opened at. */
-  at?: string
   session?: Partial<Session>
   config?: Partial<ConsoleConfig>
 }
@@ -51,17 +50,13 @@ const words = import.meta.glob<Record<string, unknown>>('../words/en/*.json', {
 for (const [path, content] of Object.entries(words))
   i18next.addResourceBundle('en', path.replace(/^.*\/(.*)\.json$/, '$1'), content)
 
+interface Options extends Surroundings {
+  /** The address the page is opened at. */
+  at?: string
+}
+
 /** A page as it stands in the console, its calls answered by the test; a call without an answer fails. */
-export function renderPage(page: ReactNode, { answers, at = '/', session, config }: Options) {
-  const names = new Map<unknown, OperationName>(
-    Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
-  )
-  const call = (async (endpoint: unknown, input: never) => {
-    const name = names.get(endpoint)
-    const answer = name && (answers[name] as ((given: never) => Promise<unknown>) | undefined)
-    if (answer) return answer(input)
-    throw new RequestError({ message: `The test gives no answer to ${name}.`, statusCode: 500 })
-  }) as Call
+export function renderPage(page: ReactNode, { at = '/', ...surroundings }: Options) {
   const root = createRootRoute()
   const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
   const index = createRoute({ getParentRoute: () => root, path: '/', component: () => page })
@@ -72,6 +67,20 @@ export function renderPage(page: ReactNode, { answers, at = '/', session, config
   })
   const history = createMemoryHistory({ initialEntries: [at] })
   const router = createRouter({ routeTree: root.addChildren([index, installation, anywhere]), history })
+  return { ...renderRouter(router, surroundings), location: () => history.location.href }
+}
+
+/** A router with everything that stands around it in the console; a call without an answer fails. */
+export function renderRouter(router: AnyRouter, { answers, session, config }: Surroundings) {
+  const names = new Map<unknown, OperationName>(
+    Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
+  )
+  const call = (async (endpoint: unknown, input: never) => {
+    const name = names.get(endpoint)
+    const answer = name && (answers[name] as ((given: never) => Promise<unknown>) | undefined)
+    if (answer) return answer(input)
+    throw new RequestError({ message: `The test gives no answer to ${name}.`, statusCode: 500 })
+  }) as Call
   const wholeSession: Session = {
     isSignedIn: true,
     signIn: async () => undefined,
@@ -79,7 +88,7 @@ export function renderPage(page: ReactNode, { answers, at = '/', session, config
     completeSignIn: async () => '/installations',
     ...session,
   }
-  const view = render(
+  return render(
     <UiProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
         <ConfigProvider value={{ ...testConfig, ...config }}>
@@ -95,5 +104,4 @@ export function renderPage(page: ReactNode, { answers, at = '/', session, config
       </QueryClientProvider>
     </UiProvider>,
   )
-  return { ...view, location: () => history.location.href }
 }
