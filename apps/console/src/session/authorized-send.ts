@@ -16,7 +16,9 @@ interface Needs {
  */
 export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch }: Needs) {
   let renewal: Promise<User | null> | undefined
-  const renew = () => {
+  const renew = async (user: User | null): Promise<User | null> => {
+    // without a refresh token the client would try a hidden frame, and there is no silent sign-in (1 §4)
+    if (!user?.refresh_token) return null
     renewal ??= manager
       .signinSilent()
       .catch(() => null)
@@ -28,12 +30,12 @@ export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch
 
   return async (request: Request): Promise<Response> => {
     const user = await manager.getUser()
-    const current = user && !user.expired ? user : await renew()
+    const current = user && !user.expired ? user : await renew(user)
     if (!current) return giveUp()
     const response = await send(await signed(request.clone(), current))
     if (response.status !== 401) return response
 
-    const renewed = await renew()
+    const renewed = await renew(current)
     if (!renewed) return giveUp()
     return send(await signed(request, renewed))
   }

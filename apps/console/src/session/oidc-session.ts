@@ -24,8 +24,11 @@ export function createOidcSession(manager: UserManager, isSignedIn: boolean): Se
   }
 }
 
-/** Only a path of this console: a crafted link must not lead elsewhere after sign-in. */
-const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//') && !path.includes('\\')
+/** Only a path of this console: a crafted link must not lead elsewhere after sign-in, however a browser reads it. */
+const isOwnPath = (path: string) =>
+  path.startsWith('/') &&
+  URL.canParse(path, location.origin) &&
+  new URL(path, location.origin).origin === location.origin
 
 /** An invited colleague comes by `/login?invitation=…` and registers first. */
 function invited() {

@@ -1,0 +1,124 @@
+import { User } from 'oidc-client-ts'
+import { expect, test, vi } from 'vitest'
+import { createAuthorizedSend } from './authorized-send.ts'
+
+const NEVER = Number.MAX_SAFE_INTEGER
+const session = (accessToken: string, { expiresAt = NEVER, refresh = 'refresh', type = 'Bearer' } = {}) =>
+  new User({
+    access_token: accessToken,
+    token_type: type,
+    expires_at: expiresAt,
+    refresh_token: refresh,
+    profile: { sub: 'noor', iss: 'https://issuer.test', aud: 'console', exp: NEVER, iat: 0 },
+    session_state: null,
+  } as ConstructorParameters<typeof User>[0])
+
+interface Situation {
+  user: User | null
+  renewed?: User | 'refused'
+  /** What the platform answers, one request after another; 200 beyond. */
+  answers?: number[]
+  dpop?: boolean
+}
+
+function start({ user, renewed = 'refused', answers = [], dpop = false }: Situation) {
+  const sent: Request[] = []
+  const onSignedOut = vi.fn()
+  const signinSilent = vi.fn(async () => {
+    if (renewed === 'refused') throw new Error('invalid_grant')
+    return renewed
+  })
+  const manager = {
+    getUser: async () => user,
+    signinSilent,
+    dpopProof: async (url: string, _user: User, method?: string) => `proof of ${method} ${url}`,
+    settings: dpop ? { dpop: { store: {} } } : {},
+  } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager']
+  const send = createAuthorizedSend({
+    manager,
+    onSignedOut,
+    fetch: async (request) => {
+      sent.push(request)
+      return new Response(null, { status: answers[sent.length - 1] ?? 200 })
+    },
+  })
+  const authorization = () => sent.map(({ headers }) => headers.get('authorization'))
+  return { send, sent, authorization, onSignedOut, signinSilent }
+}
+
+const request = (init?: RequestInit) => new Request('https://console.test/api/me?top=1', init)
+
+test('every request carries the access token of the stored session [AUTH-09]', async () => {
+  const { send, authorization } = start({ user: session('first') })
+  await send(request())
+  await send(request({ method: 'POST', body: '{}' }))
+  expect(authorization()).toEqual(['Bearer first', 'Bearer first'])
+})
+
+test('a token bound to this browser is sent with a proof of the very address', async () => {
+  const { send, sent, authorization } = start({ user: session('first', { type: 'DPoP' }), dpop: true })
+  await send(request())
+  expect(authorization()).toEqual(['DPoP first'])
+  expect(sent[0]?.headers.get('dpop')).toBe('proof of GET https://console.test/api/me')
+})
+
+test('a session that still holds is not renewed [AUTH-05]', async () => {
+  const { send, signinSilent } = start({ user: session('first') })
+  await send(request())
+  expect(signinSilent).not.toHaveBeenCalled()
+})
+
+test('an expired token is renewed before the request goes out [AUTH-06]', async () => {
+  const { send, authorization } = start({ user: session('old', { expiresAt: 1 }), renewed: session('new') })
+  await send(request())
+  expect(authorization()).toEqual(['Bearer new'])
+})
+
+test('a token that the platform refuses is renewed and the request sent again, whole [AUTH-06]', async () => {
+  const { send, sent, authorization } = start({
+    user: session('old'),
+    renewed: session('new'),
+    answers: [401],
+  })
+  const response = await send(request({ method: 'POST', body: '{"name":"Harbour"}' }))
+  expect(response.status).toBe(200)
+  expect(authorization()).toEqual(['Bearer old', 'Bearer new'])
+  expect(await sent[1]?.text()).toBe('{"name":"Harbour"}')
+})
+
+test('requests that meet an expired token together share one renewal', async () => {
+  const { send, authorization, signinSilent } = start({
+    user: session('old', { expiresAt: 1 }),
+    renewed: session('new'),
+  })
+  await Promise.all([send(request()), send(request())])
+  expect(signinSilent).toHaveBeenCalledOnce()
+  expect(authorization()).toEqual(['Bearer new', 'Bearer new'])
+})
+
+test.each<[string, Situation]>([
+  ['expired', { user: session('old', { expiresAt: 1 }) }],
+  ['was refused by the platform', { user: session('old'), answers: [401] }],
+])('a session that %s and cannot be renewed leads to the sign-in [AUTH-07]', async (_, situation) => {
+  const { send, onSignedOut, signinSilent } = start(situation)
+  await expect(send(request())).rejects.toMatchObject({ statusCode: 401, errorCode: 'NotSignedIn' })
+  expect(signinSilent).toHaveBeenCalledOnce()
+  expect(onSignedOut).toHaveBeenCalledOnce()
+})
+
+test.each<[string, User | null]>([
+  ['nobody is signed in', null],
+  ['the session has no refresh token', session('old', { expiresAt: 1, refresh: '' })],
+])('where %s no sign-in is tried behind the page [AUTH-05 AUTH-07]', async (_, user) => {
+  const { send, sent, onSignedOut, signinSilent } = start({ user, renewed: session('new') })
+  await expect(send(request())).rejects.toMatchObject({ errorCode: 'NotSignedIn' })
+  expect(signinSilent).not.toHaveBeenCalled()
+  expect(onSignedOut).toHaveBeenCalledOnce()
+  expect(sent).toEqual([])
+})
+
+test('what the platform refuses for another reason is answered as it is', async () => {
+  const { send, onSignedOut } = start({ user: session('first'), answers: [403] })
+  expect((await send(request())).status).toBe(403)
+  expect(onSignedOut).not.toHaveBeenCalled()
+})

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ConsoleConfig } from '../config.ts'
+import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
+import { createUserManager, userManagerSettings } from './oidc-client.ts'
+
+const config: ConsoleConfig = {
+  apiBase: '/api',
+  oidc: { authority: 'https://issuer.test/', clientId: 'console', audience: 'https://console.test/api' },
+  environment: 'test',
+  pageSize: 25,
+  languagesBase: '/locales',
+  addresses: {},
+}
+const settings = (change: Partial<ConsoleConfig> = {}, offersDpop = false) =>
+  userManagerSettings({ ...config, ...change }, 'https://console.test', offersDpop)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('the sign-in asks for a code and for access while the person is away [AUTH-04]', () => {
+  const { scope, response_type, redirect_uri, resource } = settings()
+  expect(scope?.split(' ')).toContain('offline_access')
+  expect(response_type).toBe('code')
+  expect(redirect_uri).toBe('https://console.test/callback')
+  expect(resource).toBe('https://console.test/api')
+})
+
+test('no session is renewed or watched behind the page [AUTH-05]', () => {
+  expect(settings()).toMatchObject({ automaticSilentRenew: false, monitorSession: false })
+})
+
+test.each(['test', 'development'] as const)(
+  'in %s the session lies open for inspection',
+  async (environment) => {
+    await settings({ environment }).userStore?.set('session', 'secret-of-noor')
+    expect(JSON.stringify({ ...localStorage })).toContain('secret-of-noor')
+  },
+)
+
+test('in production the stored session is encrypted [AUTH-08]', async () => {
+  const { factory, values } = memoryIndexedDb()
+  vi.stubGlobal('indexedDB', factory)
+  const { userStore } = settings({ environment: 'production' })
+  await userStore?.set('session', 'secret-of-noor')
+
+  expect(await userStore?.get('session')).toBe('secret-of-noor')
+  expect(localStorage).toHaveLength(0)
+  const [sealed] = [...values]
+    .filter(([name]) => name !== 'key')
+    .map(([, value]) => value as { data: ArrayBuffer })
+  expect(new TextDecoder().decode(sealed?.data)).not.toContain('secret')
+})
+
+test.each([
+  [{ dpop_signing_alg_values_supported: ['ES256'] }, true],
+  [{}, false],
+])('tokens are bound to the browser where the issuer says %o', async (metadata, isBound) => {
+  vi.stubGlobal('indexedDB', memoryIndexedDb().factory)
+  const asked = vi.fn(async (_address: string) =>
+    Response.json({ issuer: 'https://issuer.test', ...metadata }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const manager = await createUserManager(config)
+  expect(asked).toHaveBeenCalledWith('https://issuer.test/.well-known/openid-configuration')
+  expect(manager.settings.dpop !== undefined).toBe(isBound)
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['does not answer', () => Promise.reject(new TypeError('network'))],
+  ['answers with a fault', async () => new Response(null, { status: 503 })],
+])('a sign-in service that %s is told before anything else', async (_, answer) => {
+  vi.stubGlobal('fetch', answer)
+  await expect(createUserManager(config)).rejects.toThrow('The sign-in service cannot be reached.')
+})

@@ -1,0 +1,26 @@
+/** As much of the browser's IndexedDB as the stored session asks for, and its contents laid open. */
+export function memoryIndexedDb() {
+  const values = new Map<string, unknown>()
+  const answered = <T>(result: T) => {
+    const request = {
+      result,
+      onsuccess: () => undefined,
+      onerror: () => undefined,
+      onupgradeneeded: () => undefined,
+    }
+    queueMicrotask(() => {
+      request.onupgradeneeded()
+      request.onsuccess()
+    })
+    return request
+  }
+  const store = {
+    get: (name: string) => answered(values.get(name)),
+    getAllKeys: () => answered([...values.keys()]),
+    put: (value: unknown, name: string) => answered(values.set(name, value)),
+    delete: (name: string) => answered(values.delete(name)),
+  }
+  const database = { createObjectStore: () => store, transaction: () => ({ objectStore: () => store }) }
+  // a stand-in for the few calls above
+  return { factory: { open: () => answered(database) } as unknown as IDBFactory, values }
+}
