@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import type { RoleCode } from '@commissioning/domain/roles/roles'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { basicInstaller, installerAdmin } from '../testing/people.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { RequireRole, RequireSignIn } from './guards.tsx'
+import { ForRole } from './session.tsx'
+
+const content = <p>Behind the guard</p>
+const people: Record<RoleCode, CurrentUser> = {
+  installer_basic: basicInstaller,
+  installer_admin: installerAdmin,
+  clay_installer: { ...basicInstaller, role: { ...basicInstaller.role, code: 'clay_installer' } },
+}
+
+test('whoever is not signed in goes to the sign-in, which keeps the intended path', async () => {
+  const { location } = renderPage(<RequireSignIn>{content}</RequireSignIn>, {
+    answers: {},
+    at: '/released?page=2',
+    session: { isSignedIn: false },
+  })
+  await waitFor(() => expect(location()).toBe('/login?returnTo=%2Freleased%3Fpage%3D2'))
+  expect(screen.queryByText('Behind the guard')).toBeNull()
+})
+
+test('whoever is signed in passes', async () => {
+  renderPage(<RequireSignIn>{content}</RequireSignIn>, { answers: {} })
+  expect(await screen.findByText('Behind the guard')).toBeTruthy()
+})
+
+test('a guard waits for the profile before it decides [ROLE-06]', async () => {
+  const profile = Promise.withResolvers<CurrentUser>()
+  const { location } = renderPage(<RequireRole minimum="installer_admin">{content}</RequireRole>, {
+    answers: { getMe: () => profile.promise },
+    at: '/installers',
+  })
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(screen.queryByText('Behind the guard')).toBeNull()
+  expect(location()).toBe('/installers')
+
+  await act(async () => profile.resolve(installerAdmin))
+  expect(await screen.findByText('Behind the guard')).toBeTruthy()
+})
+
+test.each<[RoleCode, RoleCode]>([
+  ['installer_basic', 'installer_basic'],
+  ['clay_installer', 'installer_basic'],
+  ['installer_admin', 'installer_basic'],
+  ['installer_admin', 'installer_admin'],
+])('%s passes where %s is the minimum [ROLE-07]', async (role, minimum) => {
+  renderPage(<RequireRole minimum={minimum}>{content}</RequireRole>, {
+    answers: { getMe: async () => people[role] },
+  })
+  expect(await screen.findByText('Behind the guard')).toBeTruthy()
+})
+
+test.each<RoleCode>(['installer_basic', 'clay_installer'])(
+  '%s is not authorized where installer_admin is the minimum [ROLE-07 ROLE-08]',
+  async (role) => {
+    const { location } = renderPage(<RequireRole minimum="installer_admin">{content}</RequireRole>, {
+      answers: { getMe: async () => people[role] },
+      at: '/installers',
+    })
+    await waitFor(() => expect(location()).toBe('/not-authorized'))
+    expect(screen.queryByText('Behind the guard')).toBeNull()
+  },
+)
+
+test('whose profile cannot be loaded is not authorized [ROLE-09]', async () => {
+  const { location } = renderPage(<RequireRole minimum="installer_basic">{content}</RequireRole>, {
+    answers: { getMe: () => Promise.reject(new RequestError({ message: 'Unknown.', statusCode: 500 })) },
+    at: '/installations',
+  })
+  await waitFor(() => expect(location()).toBe('/not-authorized'))
+})
+
+test.each<[RoleCode, 'above' | 'below']>([
+  ['installer_admin', 'above'],
+  ['installer_basic', 'below'],
+  ['clay_installer', 'below'],
+])('for %s a part of a page shows what stands %s the bound [ROLE-10]', async (role, shown) => {
+  renderPage(
+    <main>
+      <ForRole minimum="installer_admin">above</ForRole>
+      <ForRole maximum="installer_basic">below</ForRole>
+      <ForRole minimum="installer_basic"> and what everybody sees</ForRole>
+    </main>,
+    { answers: { getMe: async () => people[role] } },
+  )
+  await screen.findByText(/what everybody sees/)
+  expect(screen.getByRole('main').textContent).toBe(`${shown} and what everybody sees`)
+})
