@@ -13,6 +13,7 @@ import { parseListSearch } from './installations/list-search.ts'
 import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { parseNotFoundSearch } from './shell/not-found-search.ts'
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage })
 
@@ -91,8 +92,7 @@ const hardware = createRoute({
 const notFound = createRoute({
   getParentRoute: () => signedIn,
   path: '/not-found',
-  validateSearch: (search: Record<string, unknown>): { type?: 'installation' | 'installer' } =>
-    search.type === 'installation' || search.type === 'installer' ? { type: search.type } : {},
+  validateSearch: parseNotFoundSearch,
   component: NotFoundPage,
 })
 const anythingElse = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })

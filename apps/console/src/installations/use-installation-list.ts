@@ -1,11 +1,11 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ListSearch } from './list-search.ts'
+import { type ListSearch, parseListSearch } from './list-search.ts'
 
 /** Search, sort and page of an installation list, kept in the address. */
 export function useInstallationList(defaultSort: Sort) {
-  const search = useSearch({ strict: false }) as ListSearch
+  const search = parseListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   // one moment for the whole visit, so that pages fit together
   const [now] = useState(() => new Date())

@@ -6,11 +6,12 @@ import { useConfig } from '../config-context.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { parseNotFoundSearch } from './not-found-search.ts'
 
 /** An installation, a staff member or a page that is not there (1 §2). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
-  const { type: kind = 'page' } = useSearch({ strict: false }) as { type?: 'installation' | 'installer' }
+  const { type: kind = 'page' } = parseNotFoundSearch(useSearch({ strict: false }))
   const { officeContact } = useConfig().addresses
   usePageTitle(t('notFound.pageTitle'))
   return (

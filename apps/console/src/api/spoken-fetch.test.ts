@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createSpokenFetch } from './spoken-fetch.ts'
+
+test('answers are asked for in the language that the pages have at that moment', async () => {
+  const asked: (string | null)[] = []
+  let language = 'nl'
+  const send = createSpokenFetch(
+    () => language,
+    async (request) => {
+      asked.push(request.headers.get('accept-language'))
+      return new Response()
+    },
+  )
+
+  await send(new Request('https://console.test/api/me'))
+  language = 'de'
+  await send(new Request('https://console.test/api/me'))
+
+  expect(asked).toEqual(['nl', 'de'])
+})

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { RequestError } from '@commissioning/contract/request-error'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createConsoleRouter } from './routes.tsx'
+import { basicInstaller } from './testing/people.ts'
+import { type Answers, renderRouter, type Surroundings } from './testing/render-page.tsx'
+
+const noRows = async () => ({ items: [], count: 0, nextPageLink: null })
+const everything: Answers = { getMe: async () => basicInstaller, listInstallations: noRows }
+
+function open(at: string, { answers = everything, ...rest }: Partial<Surroundings> = {}) {
+  const history = createMemoryHistory({ initialEntries: [at] })
+  renderRouter(createConsoleRouter(history), { answers, ...rest })
+  return { address: () => history.location.href }
+}
+
+test.each(['/', '/company'])('%s leads to the installations [ROUTE-01]', async (at) => {
+  const { address } = open(at)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Installations' })).toBeTruthy()
+  expect(address()).toBe('/installations')
+})
+
+test('an installation opens at its hardware [ROUTE-05]', async () => {
+  const { address } = open('/installations/0192d3a0-0000-7000-8000-000000000001')
+
+  await waitFor(() => expect(address()).toBe('/installations/0192d3a0-0000-7000-8000-000000000001/hardware'))
+})
+
+test('an installation that is not there leads to not-found', async () => {
+  const gone = new RequestError({ message: 'Not found.', statusCode: 404 })
+  open('/installations/0192d3a0-0000-7000-8000-000000000001', {
+    answers: { ...everything, getInstallation: () => Promise.reject(gone) },
+  })
+
+  expect(await screen.findByText('The installation was not found')).toBeTruthy()
+})
+
+test.each(['/nowhere', '/installations/1/nothing/at/all', '/not-found?type=somebody'])(
+  '%s is a page that was not found [ROUTE-15]',
+  async (at) => {
+    open(at)
+
+    expect(await screen.findByText('Page not found')).toBeTruthy()
+  },
+)
+
+test.each(['/installations?search=quay', '/released', '/not-found?type=installation'])(
+  'whoever is not signed in and opens %s signs in first and keeps the path [ROUTE-14]',
+  async (at) => {
+    const signIn = vi.fn(async () => undefined)
+    const { address } = open(at, { session: { isSignedIn: false, signIn } })
+
+    await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(at))
+    expect(address()).toMatch(/^\/login/)
+  },
+)
+
+test('not-authorized is open to whoever is not signed in [ROUTE-12]', async () => {
+  open('/not-authorized', { answers: {}, session: { isSignedIn: false } })
+
+  expect(await screen.findByText('You are not authorized to access this page.')).toBeTruthy()
+})
+
+test.each(['/installations', '/released'])('%s wants a role that could be read [ROUTE-03]', async (at) => {
+  const down = new RequestError({ message: 'No profile.', statusCode: 500 })
+  const { address } = open(at, { answers: { getMe: () => Promise.reject(down) } })
+
+  await waitFor(() => expect(address()).toBe('/not-authorized'))
+})
+
+test('a page that cannot be drawn reaches the boundary around the console', () => {
+  expect(createConsoleRouter().options).toMatchObject({ disableGlobalCatchBoundary: true })
+  expect(createConsoleRouter().options.defaultErrorComponent).toBeUndefined()
+})
