@@ -58,15 +58,33 @@ function credentialsOf(request: FastifyRequest): { scheme: string; token: string
   return { scheme: scheme.toLowerCase(), token }
 }
 
+const unavailable = () =>
+  new ApiError('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
+
 async function readKeySet(discoveryUrl: string, issuer: string): Promise<JWTVerifyGetKey> {
-  const unavailable = () =>
-    new ApiError('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
-  const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-  if (!response?.ok) throw unavailable()
-  const discovery = (await response.json()) as { issuer?: string; jwks_uri?: string }
-  if (discovery.issuer !== issuer || !discovery.jwks_uri) throw unavailable()
-  return createRemoteJWKSet(new URL(discovery.jwks_uri), { cooldownDuration: 5_000 })
+  const discovery = await readDiscovery(discoveryUrl)
+  if (discovery?.issuer !== issuer || !discovery.jwks_uri) throw unavailable()
+  const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), { cooldownDuration: 5_000 })
+  return (header, token) =>
+    keys(header, token).catch((error: unknown) => {
+      throw isAboutToken(error) ? error : unavailable()
+    })
 }
+
+async function readDiscovery(url: string): Promise<{ issuer?: string; jwks_uri?: string } | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    return response.ok ? ((await response.json()) as { issuer?: string; jwks_uri?: string }) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything else that a key set throws is about the issuer, which did not tell its keys. */
+const isAboutToken = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported
 
 async function verified(
   token: string,
@@ -82,12 +100,7 @@ async function verified(
     })
     return payload
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout)
-      throw new ApiError(
-        'Unavailable',
-        'The sign-in service cannot be reached. Please try again in a moment.',
-      )
-    throw signInAgain()
+    throw error instanceof ApiError ? error : signInAgain()
   }
 }
 

@@ -14,31 +14,46 @@ interface TokenOptions {
   audience?: string
   expiresAt?: Date
   issuer?: string
+  /** The thumbprint of the key that must prove each request. */
+  boundTo?: string
+}
+
+const faults = {
+  gone: undefined,
+  broken: { status: 500, body: '{}' },
+  nonsense: { status: 200, body: 'hello' },
 }
 
 /** An OpenID Connect issuer as the platform sees one: a discovery document, a key set, and the tokens it signed. */
 export async function startTestIssuer(audience: string, now: () => Date) {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' }
+  const failing = new Map<'discovery' | 'keys', keyof typeof faults>()
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(
-      JSON.stringify(
-        request.url === '/jwks' ? { keys: [jwk] } : { issuer: issuer(), jwks_uri: `${issuer()}/jwks` },
-      ),
-    )
+    const part = request.url === '/jwks' ? 'keys' : 'discovery'
+    const fault = failing.get(part)
+    const answers = { keys: { keys: [jwk] }, discovery: { issuer: issuer(), jwks_uri: `${issuer()}/jwks` } }
+    if (fault === 'gone') return void request.socket.destroy()
+    const { status, body } = fault ? faults[fault] : { status: 200, body: JSON.stringify(answers[part]) }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
     issuer: issuer(),
+    /** How a part of what it tells fails from now on; undefined lets it work again. */
+    fail(part: 'discovery' | 'keys', fault: keyof typeof faults | undefined) {
+      if (fault) failing.set(part, fault)
+      else failing.delete(part)
+    },
     token: (person: Person, options: TokenOptions = {}) =>
       new SignJWT({
         email: person.email,
         email_verified: person.emailVerified ?? true,
         given_name: person.firstName,
         family_name: person.lastName,
+        ...(options.boundTo ? { cnf: { jkt: options.boundTo } } : {}),
       })
         .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
         .setSubject(person.subject)
@@ -47,6 +62,10 @@ export async function startTestIssuer(audience: string, now: () => Date) {
         .setIssuedAt(Math.floor(now().getTime() / 1000))
         .setExpirationTime(options.expiresAt ?? new Date(now().getTime() + 900_000))
         .sign(privateKey),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }

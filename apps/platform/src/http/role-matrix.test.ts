@@ -1,0 +1,173 @@
+import { type Access, access } from '@commissioning/contract/access'
+import { type Api, api, type OperationName } from '@commissioning/contract/api'
+import { addressOf } from '@commissioning/contract/client'
+import type { Endpoint, Input } from '@commissioning/contract/endpoint'
+import { toWire } from '@commissioning/contract/wire'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { atLeast, type RoleCode } from '@commissioning/domain/roles/roles'
+import { describe, expect, test } from 'vitest'
+import { createStaff } from '../operations/operator-store.ts'
+import { aSite } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { admin, installer, outsider, owner, stranger } from '../testing/test-world.ts'
+import { enterCompany } from './door.ts'
+import { API_BASE } from './register-endpoints.ts'
+
+const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
+const own = { installationId: id }
+const iq = { ...own, iqId: id }
+const lock = { ...own, lockId: id }
+const repeater = { ...own, repeaterId: id }
+const activationCode = '123456789012'
+const draft = { customerReference: 'Hall', activationCode }
+const code = 'x'.repeat(43)
+
+/** What the contract accepts of every call; a new call without an example does not compile. */
+const examples: { [Name in OperationName]: Input<Api[Name]> } = {
+  getMe: {},
+  listTenants: { query: {} },
+  listInstallations: { query: {} },
+  getInstallation: { params: own },
+  createInstallation: {
+    body: {
+      ...{ tenantId: id, customerReference: 'Harbour House', businessType: null, description: null },
+      ...{ countryCode: 'NL', timeZone: null, email: null },
+    },
+  },
+  changeInstallation: { params: own, body: {} },
+  releaseInstallation: { params: own },
+  getInstallationAccess: { body: { identifier: '4F7K-9QXW-2MHD', accessCode: 'ABCDE-FGHJK' } },
+  changeSiteOwner: { params: own, body: { email: 'new@customer.test' } },
+  resendOwnerInvitation: { params: own },
+  remindSiteOwner: { params: own },
+  requestAlarmMonitoring: {
+    params: own,
+    body: { countryCode: 'NL', controlCentreId: 'nl-1', connectionCode: '0A1F' },
+  },
+  listAlarmCenters: { query: {} },
+  listIqs: { params: own, query: {} },
+  getIq: { params: iq },
+  addIq: { params: own, body: { ...draft, timeZone: 'Europe/Amsterdam' } },
+  changeIq: { params: iq, body: {} },
+  setIqLedMode: { params: iq, body: { iqColorMode: 'green_blink_every_5_min' } },
+  replaceIq: { params: iq, body: { activationCode } },
+  restoreIq: { params: iq },
+  softResetIq: { params: iq },
+  decoupleIq: { params: iq },
+  getIqTree: { params: iq },
+  putIqTree: { params: iq, body: { iqTreeItems: [] } },
+  detachAll: { params: iq },
+  listLocks: { params: own, query: {} },
+  getLock: { params: lock },
+  addLock: { params: own, body: draft },
+  renameLock: { params: lock, body: { customerReference: 'Door' } },
+  detachLock: { params: lock, body: { force: false } },
+  refreshLockSignal: { params: lock },
+  deleteLock: { params: lock },
+  deleteLocks: { params: own, body: { lockIds: [id] } },
+  listRepeaters: { params: own, query: {} },
+  addRepeater: { params: own, body: draft },
+  renameRepeater: { params: repeater, body: { customerReference: 'Corridor' } },
+  detachRepeater: { params: repeater, body: { force: false } },
+  deleteRepeater: { params: repeater },
+  deleteRepeaters: { params: own, body: { repeaterIds: [id] } },
+  getInvitation: { params: { code } },
+  acceptInvitation: { params: { code } },
+  listOwnedSites: {},
+  acceptTerms: { params: { siteId: id }, body: { version: '1.0' } },
+  createAccessCode: { params: { siteId: id }, body: { validForHours: 1 } },
+  changeGrants: { params: { siteId: id, iqId: id }, body: {} },
+}
+
+interface LooseExample {
+  params?: Record<string, unknown>
+  body?: unknown
+}
+
+const operations = Object.keys(api).filter((name): name is OperationName => name in api)
+const neededBy = (name: OperationName): Access => access[name]
+const forStaff = operations.flatMap((name) => {
+  const minimum = neededBy(name)
+  return minimum === 'public' || minimum === 'owner' ? [] : [{ name, minimum }]
+})
+const inInstallation = operations.filter((name) =>
+  api[name].path.startsWith('/installations/:installationId'),
+)
+
+const clay: Person = { subject: 'clara', email: 'clara@brightlocks.test' }
+const byRole: Record<RoleCode, Person> = {
+  installer_admin: admin,
+  installer_basic: installer,
+  clay_installer: clay,
+}
+
+describe.each(databaseKinds())('who may call what on %s', async (kind) => {
+  const platform = await testPlatform(kind)
+  const { app, database, issuer, request, system, world, now } = platform
+  const names = { firstName: null, lastName: null }
+  const atWork = { companyId: world.company, role: 'clay_installer' } as const
+  await system((tx) => createStaff(tx, { email: clay.email, ...names, ...atWork }, now()))
+
+  async function call(name: OperationName, person?: Person, params: Record<string, unknown> = {}) {
+    const endpoint: Endpoint = api[name]
+    const example = examples[name] as LooseExample
+    const url = addressOf(API_BASE, endpoint, { ...example, params: { ...example.params, ...params } })
+    const payload = example.body === undefined ? {} : { payload: toWire(example.body) as object }
+    const answer = await request({ method: endpoint.method, url, ...payload }, person)
+    return { status: answer.statusCode, code: answer.statusCode < 400 ? undefined : answer.json().ErrorCode }
+  }
+
+  test('every operation of the contract is on the server', () => {
+    const missing = operations.filter(
+      (name) => !app.hasRoute({ method: api[name].method, url: API_BASE + api[name].path }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test.each(operations)('%s needs a sign-in, unless it is public', async (name) => {
+    const answer = await call(name)
+    if (neededBy(name) === 'public') expect(answer.status).not.toBe(401)
+    else expect(answer).toEqual({ status: 401, code: 'NotSignedIn' })
+  })
+
+  test.each(forStaff)('$name is for staff of at least $minimum', async ({ name, minimum }) => {
+    for (const [role, person] of Object.entries(byRole) as [RoleCode, Person][]) {
+      const { code: refusal } = await call(name, person)
+      if (atLeast(role, minimum)) expect([name, role, refusal]).not.toContain('NotAllowed')
+      else expect([name, role, refusal]).toContain('NotAllowed')
+    }
+    for (const nobody of [outsider, owner])
+      expect(await call(name, nobody)).toEqual({ status: 403, code: 'NotAllowed' })
+  })
+
+  test('a role below the minimum does not pass the door of a company', async () => {
+    const enterAsAdmin = ({ subject, email }: Person) =>
+      database.db.transaction().execute((tx) => {
+        const names = { firstName: undefined, lastName: undefined, locale: undefined }
+        const identity = { issuer: issuer.issuer, subject, email, emailVerified: true, ...names }
+        return enterCompany(tx, identity, 'installer_admin')
+      })
+    for (const person of [installer, clay])
+      await expect(enterAsAdmin(person)).rejects.toMatchObject({ code: 'NotAllowed' })
+    expect(await enterAsAdmin(admin)).toMatchObject({ role: 'installer_admin', companyId: world.company })
+  })
+
+  test('an owner whose address is not verified is refused everywhere', async () => {
+    for (const name of operations.filter((each) => neededBy(each) === 'owner'))
+      expect(await call(name, { ...owner, emailVerified: false })).toEqual({
+        status: 403,
+        code: 'NotAllowed',
+      })
+  })
+
+  test.each(inInstallation)(
+    '%s of another company is not found, as if it did not exist [LIST-31]',
+    async (name) => {
+      const params = { installationId: await aSite(platform) }
+      const foreign = await call(name, stranger, params)
+      expect(foreign).toEqual({ status: 404, code: 'NotFound' })
+      expect(await call(name, stranger)).toEqual(foreign)
+    },
+  )
+})
