@@ -6,6 +6,7 @@ import {
 import type { ListQuery } from '@commissioning/contract/list'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
+import { openFilter } from './installation-filters.ts'
 
 const { listInstallations, getInstallation, createInstallation, releaseInstallation, getInstallationAccess } =
   installationEndpoints
@@ -24,6 +25,30 @@ export function useInstallations({
   return useQuery({
     queryKey: ['listInstallations', input],
     queryFn: ({ signal }) => call(listInstallations, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const FOUND = { most: 6, from: 2 }
+
+/** The newest open installations whose name contains what somebody types, from two letters on. */
+export function useFoundInstallations(search: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['listInstallations', 'found', search],
+    queryFn: ({ signal }) =>
+      call(
+        listInstallations,
+        {
+          query: {
+            filter: openFilter({ search, now: new Date() }),
+            orderBy: 'created_date desc',
+            top: FOUND.most,
+          },
+        },
+        { signal },
+      ),
+    enabled: search.length >= FOUND.from,
     placeholderData: keepPreviousData,
   })
 }

@@ -9,6 +9,7 @@ import { Brand } from '../page/brand.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useMe } from '../session/me-queries.ts'
+import { ConsolePalette } from './console-palette.tsx'
 import { readLocal, writeLocal } from './local-store.ts'
 import { NotificationButton } from './notification-button.tsx'
 import { Profile } from './profile.tsx'
@@ -69,6 +70,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     >
       {children}
       <Shortcuts />
+      <ConsolePalette />
     </PageFrame>
   )
 }

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { Shortcuts } from '@commissioning/ui/shortcuts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listed } from '../testing/installed.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { ConsolePalette } from './console-palette.tsx'
+
+async function open(answers: Answers = {}) {
+  const view = renderPage(
+    <>
+      <Shortcuts />
+      <ConsolePalette />
+      <p>The page</p>
+    </>,
+    { answers, at: '/released' },
+  )
+  await screen.findByText('The page')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByPlaceholderText('Go to a page, an action or an installation')
+  return { ...view, field }
+}
+
+test('pages and actions are found by name, without the mouse', async () => {
+  const { field, location } = await open()
+
+  await userEvent.type(field, 'installa')
+  expect(await screen.findByText('New installation')).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'released{Enter}')
+
+  expect(location()).toBe('/released')
+})
+
+test('an open installation is found by a part of its name', async () => {
+  const asked: unknown[] = []
+  const { field, location } = await open({
+    listInstallations: async ({ query }) => {
+      asked.push(query.filter)
+      return { items: [listed()], nextPageLink: null }
+    },
+  })
+
+  await userEvent.type(field, 'tow')
+  await userEvent.click(await screen.findByText('Harbour Tower'))
+
+  expect(asked.at(-1)).toContain("contains(tolower(site_customer_reference),'tow')")
+  expect(location()).toBe(`/installations/${listed().id}/hardware`)
+})
+
+test('an action opens what the page header opens', async () => {
+  await open()
+
+  await userEvent.click(await screen.findByText('Get installer access'))
+
+  expect(within(await screen.findByRole('dialog')).getByText('Step 1 / 1')).toBeTruthy()
+})

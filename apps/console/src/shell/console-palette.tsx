@@ -1,0 +1,66 @@
+import { Palette, type PaletteAction } from '@commissioning/ui/palette'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuildingCommunity, IconKey, IconLogout, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HeaderModal, HeaderModals } from '../installations/header-modals.tsx'
+import { useFoundInstallations } from '../installations/installation-queries.ts'
+import { paths } from '../paths.ts'
+
+/** How long a person may pause while typing before installations are looked for. */
+const PAUSE_MS = 250
+
+/** Ctrl/Cmd+K: the pages, what every page header offers, and open installations by their name. */
+export function ConsolePalette() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState<HeaderModal | undefined>()
+  const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
+  const found = useFoundInstallations(search)
+  const page = (id: string, label: string, to: string, icon = <IconBuildingCommunity size={20} />) => ({
+    ...{ id, label, icon, group: t('palette.pages') },
+    onRun: () => void navigate({ to }),
+  })
+
+  const actions: PaletteAction[] = [
+    page('installations', t('menu.installations'), paths.installations),
+    page('released', t('palette.released'), paths.released),
+    {
+      ...{
+        id: 'create',
+        label: t('palette.create'),
+        group: t('palette.actions'),
+        icon: <IconPlus size={20} />,
+      },
+      onRun: () => setOpen('create'),
+    },
+    {
+      ...{
+        id: 'access',
+        label: t('palette.access'),
+        group: t('palette.actions'),
+        icon: <IconKey size={20} />,
+      },
+      onRun: () => setOpen('access'),
+    },
+    {
+      ...{ id: 'logout', label: t('profile.logout'), group: t('palette.actions') },
+      icon: <IconLogout size={20} />,
+      onRun: () => void navigate({ to: paths.logout }),
+    },
+    ...(found.data?.items ?? []).map(({ id, siteCustomerReference, tenant }) => ({
+      ...page(id, siteCustomerReference ?? '', paths.hardware(id)),
+      group: t('menu.installations'),
+      description: tenant.customerReference,
+    })),
+  ]
+
+  return (
+    <>
+      <Palette actions={actions} placeholder={t('palette.placeholder')} onQuery={setQuery} />
+      <HeaderModals open={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
