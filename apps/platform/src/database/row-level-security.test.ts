@@ -1,0 +1,220 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { queueCommand } from '../devices/desired-work-store.ts'
+import { enterCompany, enterInstallation, enterOwner } from '../http/door.ts'
+import { insertInvitation } from '../owner/invitation-store.ts'
+import { aBoxedDevice, aBoxedIq } from '../testing/test-hardware.ts'
+import { draftOf } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer, owner, stranger } from '../testing/test-world.ts'
+import type { Tx } from './database.ts'
+import { newId } from './new-id.ts'
+
+interface Table {
+  name: string
+  /** What says whose a row is. */
+  columns: string[]
+  /** Whether staff may read any of it. */
+  isRead: boolean
+}
+
+describe.each(databaseKinds())('row-level security on %s', async (kind) => {
+  const platform = await testPlatform(kind)
+  const { as, database, issuer, system, world, now } = platform
+  const ours = await fill(installer, owner.email)
+  const theirs = await fill(stranger, 'else@customer.test')
+  const tables = await guardedTables()
+
+  /** A row of everything that belongs to somebody, made by this person's company. */
+  async function fill(person: Person, email: string) {
+    const draft = { ...draftOf(world.connectTenant), email }
+    const created = await as(person)(installationEndpoints.createInstallation, { body: draft })
+    const params = { installationId: created.body.id }
+    const place = { customerReference: 'Hall', timeZone: 'Europe/Amsterdam' }
+    const { activationCode } = await aBoxedIq(platform)
+    const iq = (await as(person)(iqEndpoints.addIq, { params, body: { ...place, activationCode } })).body
+    const addLock = async (customerReference: string) => {
+      const body = {
+        customerReference,
+        activationCode: await aBoxedDevice(platform, 'lock'),
+        iqId: iq.id,
+      }
+      return (await as(person)(lockEndpoints.addLock, { params, body })).body
+    }
+    await addLock('Front door')
+    const lock = await addLock('Back door')
+    await as(person)(lockEndpoints.detachLock, {
+      params: { ...params, lockId: lock.id },
+      body: { force: true },
+    })
+    return system(async (tx) => {
+      const { collectionId, companyId } = await tx
+        .selectFrom('installation')
+        .where('id', '=', params.installationId)
+        .select(['collectionId', 'companyId'])
+        .executeTakeFirstOrThrow()
+      const site = await tx
+        .selectFrom('site')
+        .where('collectionId', '=', collectionId)
+        .select(['id', 'ownerId'])
+        .executeTakeFirstOrThrow()
+      await queueCommand(tx, { iqId: iq.id, collectionId, command: { kind: 'softReset' }, now: now() })
+      await insertInvitation(tx, {
+        ...{ kind: 'site_owner', companyId, siteId: site.id, staffId: null, email, now: now() },
+      })
+      await tx
+        .updateTable('owner')
+        .where('id', '=', site.ownerId)
+        .set({ oidcIssuer: issuer.issuer, oidcSubject: email })
+        .execute()
+      return { ...params, collectionId, companyId }
+    })
+  }
+
+  /** Read from the database itself, so that a new table is part of this test before anybody thinks of it. */
+  async function guardedTables(): Promise<Table[]> {
+    const { rows } = await database.executeSql(
+      `select table_name as name, array_agg(column_name::text) as columns,
+        has_any_column_privilege('commissioning_app', format('public.%I', table_name), 'select') as "isRead"
+       from information_schema.columns
+       where table_schema = 'public' and column_name in ('company_id', 'collection_id')
+       group by table_name order by table_name`,
+    )
+    return rows as unknown as Table[]
+  }
+
+  const identityOf = (subject: string, email: string) => ({
+    ...{ issuer: issuer.issuer, subject, email, emailVerified: true },
+    ...{ firstName: undefined, lastName: undefined, locale: undefined },
+  })
+  const inCompany = <Result>(person: Person, work: (tx: Tx) => Promise<Result>, installationId?: string) =>
+    database.db.transaction().execute(async (tx) => {
+      await enterCompany(tx, identityOf(person.subject, person.email), 'installer_basic')
+      if (installationId) await enterInstallation(tx, installationId, now())
+      return work(tx)
+    })
+  const asOwner = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    database.db.transaction().execute(async (tx) => {
+      await enterOwner(tx, identityOf(owner.email, owner.email))
+      return work(tx)
+    })
+  const asSystem = <Result>(work: (tx: Tx) => Promise<Result>) => system(work)
+  /** No filter at all: what comes back is what the policies let through. */
+  const readAll = async (tx: Tx, { name, columns }: Table) => {
+    const list = sql.join(columns.map((column) => sql.ref(column)))
+    const { rows } = await sql<Record<string, string>>`select ${list} from ${sql.table(name)}`.execute(tx)
+    return rows
+  }
+  type Side = Pick<typeof ours, 'collectionId' | 'companyId'>
+  const isOf =
+    ({ companyId, collectionId }: Side) =>
+    (row: Record<string, unknown>) =>
+      row.companyId === companyId || row.collectionId === collectionId
+
+  test('every table is guarded, and a door to none opens nothing', async () => {
+    const { rows } = await database.executeSql(
+      `select relname, relrowsecurity from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         and has_any_column_privilege('commissioning_app', oid, 'select')`,
+    )
+    expect(rows.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([])
+    for (const table of tables.filter(({ isRead }) => isRead)) {
+      const seen = await database.db.transaction().execute(async (tx) => {
+        await sql`select set_config('role', 'commissioning_app', true)`.execute(tx)
+        return readAll(tx, table)
+      })
+      expect([table.name, seen]).toEqual([table.name, []])
+    }
+  })
+
+  test('the test has rows of both companies in every table that belongs to somebody', async () => {
+    for (const table of tables) {
+      const rows = await system((tx) => readAll(tx, table))
+      expect([table.name, rows.some(isOf(ours)), rows.some(isOf(theirs))]).toEqual([table.name, true, true])
+    }
+  })
+
+  test.each(tables)('without a filter, $name answers the rows of the caller alone', async (table) => {
+    if (!table.isRead) return
+    const seen = await inCompany(installer, (tx) => readAll(tx, table), ours.installationId)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((row) => !isOf(ours)(row))).toEqual([])
+  })
+
+  test('outside of an installation there is no collection to see', async () => {
+    for (const table of tables.filter(({ columns, isRead }) => isRead && !columns.includes('company_id')))
+      expect([table.name, await inCompany(installer, (tx) => readAll(tx, table))]).toEqual([table.name, []])
+  })
+
+  test('an owner sees the rows of the own sites alone', async () => {
+    const seen = await asOwner(async (tx) => ({
+      sites: await tx.selectFrom('site').select('collectionId').execute(),
+      iqs: await tx.selectFrom('iq').select('collectionId').execute(),
+      hardware: await tx.selectFrom('hardware').select('collectionId').execute(),
+      installations: await tx.selectFrom('installation').select(['collectionId', 'companyId']).execute(),
+      owners: await tx.selectFrom('owner').select('email').execute(),
+    }))
+    const { owners, ...rest } = seen
+    for (const rows of Object.values(rest)) {
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.every(isOf(ours))).toBe(true)
+    }
+    expect(owners).toEqual([{ email: owner.email }])
+  })
+
+  test('a row of another company can neither be made nor changed nor given away', async () => {
+    const violates = /row-level security/
+    const insert = inCompany(installer, (tx) =>
+      tx
+        .insertInto('companyTenant')
+        .values({ companyId: world.otherCompany, tenantId: world.alarmTenant, mayCreate: true })
+        .execute(),
+    )
+    await expect(insert).rejects.toThrow(violates)
+    const give = inCompany(installer, (tx) =>
+      tx
+        .updateTable('staff')
+        .where('id', '=', world.adminId)
+        .set({ companyId: world.otherCompany })
+        .execute(),
+    )
+    await expect(give).rejects.toThrow(violates)
+    const change = await inCompany(installer, (tx) =>
+      tx.updateTable('staff').set({ phone: '+31' }).where('id', '=', world.strangerId).executeTakeFirst(),
+    )
+    expect(change.numUpdatedRows).toBe(0n)
+  })
+
+  test('a record of what was done is never changed and never removed', async () => {
+    const denied = /permission denied/
+    const doors = [(work: (tx: Tx) => Promise<unknown>) => inCompany(installer, work), asOwner, asSystem]
+    for (const enter of doors) {
+      await expect(enter((tx) => tx.deleteFrom('audit').execute())).rejects.toThrow(denied)
+      await expect(
+        enter((tx) => tx.updateTable('audit').set({ operation: 'nothing' }).execute()),
+      ).rejects.toThrow(denied)
+    }
+    const record = {
+      actorKind: 'staff',
+      operation: 'forged',
+      subject: '{}',
+      companyId: world.otherCompany,
+    } as const
+    const forge = inCompany(installer, (tx) =>
+      tx
+        .insertInto('audit')
+        .values({
+          ...record,
+          ...{ id: newId(now()), at: now(), collectionId: null, installationId: null, change: null },
+          ...{ actorId: null, correlationId: null },
+        })
+        .execute(),
+    )
+    await expect(forge).rejects.toThrow(/row-level security/)
+  })
+})
