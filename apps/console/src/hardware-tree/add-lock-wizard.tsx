@@ -1,5 +1,4 @@
 import { refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
-import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 import { refuseName } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
@@ -8,7 +7,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
-import { useSelectableIqs } from '../iqs/iq-queries.ts'
 import { useAddLock } from '../locks/lock-queries.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { CardStep } from './card-step.tsx'
@@ -16,7 +14,7 @@ import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.t
 import classes from './hardware.module.css'
 import { LockDoneStep } from './lock-done-step.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { placementTree, useIqTree } from './tree-queries.ts'
+import { usePlacement } from './use-placement.ts'
 import { useVerify } from './use-verify.ts'
 
 type Step = 'form' | 'confirm' | 'card' | 'done'
@@ -36,15 +34,9 @@ export function AddLockWizard({ installationId, onClose }: Props) {
   const form = useForm<DeviceForm>({ defaultValues: emptyDevice })
   const values = form.watch()
   const device = deviceOf('lock', values.address)
-  const iqs = useSelectableIqs(installationId)
-  const iq = iqs.data?.items.find(({ id }) => id === values.iqId)
-  const tree = useIqTree(installationId, values.iqId ?? undefined)
+  const placement = usePlacement(installationId, values, device)
   const verify = useVerify({ installationId, iqId: values.iqId ?? undefined, hardwareId: addLock.data?.id })
-  const placement =
-    iq && tree.data && device && values.parentId
-      ? refusePlacement(placementTree(iq, tree.data.items), device, values.parentId)
-      : undefined
-  const refusal = refuseName(values.customerReference) ?? refuseAddress(values.address) ?? placement
+  const refusal = refuseName(values.customerReference) ?? refuseAddress(values.address) ?? placement.refusal
   const steps: readonly Step[] =
     values.iqId === null ? ['form', 'confirm', 'done'] : ['form', 'confirm', 'card', 'done']
 
@@ -59,6 +51,7 @@ export function AddLockWizard({ installationId, onClose }: Props) {
     form: {
       label: t('next'),
       onClick: () => setStep('confirm'),
+      busy: placement.isLoading,
       disabledReason: step === 'form' ? refusalText(addLock.data ? undefined : refusal) : undefined,
     },
     confirm: { label: t('addLockWizard.add'), onClick: add, busy: addLock.isPending },
@@ -66,6 +59,13 @@ export function AddLockWizard({ installationId, onClose }: Props) {
       ? { label: t('next'), onClick: () => setStep('done') }
       : { label: t('verify'), onClick: () => void verify.verify(), busy: verify.isLooking },
     done: undefined,
+  }[step]
+
+  const error = {
+    form: placement.error,
+    confirm: addLock.error,
+    card: verify.isMissing ? { message: t('addLockWizard.notYet') } : verify.error,
+    done: null,
   }[step]
 
   return (
@@ -81,7 +81,7 @@ export function AddLockWizard({ installationId, onClose }: Props) {
       onBack={step === 'confirm' ? () => setStep('form') : undefined}
       onCancel={onClose}
       cancelLabel={addLock.data ? t('close') : undefined}
-      error={step === 'card' && verify.isMissing ? { message: t('addLockWizard.notYet') } : addLock.error}
+      error={error}
     >
       {step === 'form' && (
         <div className={classes.stack}>
@@ -109,12 +109,14 @@ export function AddLockWizard({ installationId, onClose }: Props) {
           items={[
             { key: 'name', label: t('fields.lockName'), value: values.customerReference.trim() },
             { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
-            { key: 'place', label: t('place.iq'), value: iq?.customerReference ?? t('place.none') },
+            { key: 'place', label: t('place.iq'), value: placement.iq?.customerReference ?? t('place.none') },
           ]}
         />
       )}
       {step === 'card' && <CardStep name={values.customerReference.trim()} verify={verify} />}
-      {step === 'done' && <LockDoneStep name={values.customerReference.trim()} item={verify.item} iq={iq} />}
+      {step === 'done' && (
+        <LockDoneStep name={values.customerReference.trim()} item={verify.item} iq={placement.iq} />
+      )}
     </WizardModal>
   )
 }

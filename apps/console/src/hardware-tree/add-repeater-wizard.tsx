@@ -1,4 +1,3 @@
-import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { CommunicationType } from '@commissioning/domain/hardware-tree/tree'
 import { refuseRepeaterAddress, refuseRepeaterType } from '@commissioning/domain/repeaters/repeater-rules'
 import { refuseName } from '@commissioning/domain/validation/names'
@@ -11,14 +10,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
-import { useSelectableIqs } from '../iqs/iq-queries.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { useAddRepeater } from '../repeaters/repeater-queries.ts'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import classes from './hardware.module.css'
 import { PlaceFields } from './place-fields.tsx'
 import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
-import { placementTree, useIqTree } from './tree-queries.ts'
+import { usePlacement } from './use-placement.ts'
 import { useVerify } from './use-verify.ts'
 
 const steps = ['name', 'address', 'confirm', 'verify'] as const
@@ -41,27 +39,24 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
   const values = form.watch()
   const type = kind.watch('type')
   const device = deviceOf('repeater', values.address)
-  const iq = useSelectableIqs(installationId).data?.items.find(({ id }) => id === values.iqId)
-  const tree = useIqTree(installationId, values.iqId ?? undefined)
+  const placement = usePlacement(installationId, values, device)
   const verify = useVerify({
     installationId,
     iqId: values.iqId ?? undefined,
     hardwareId: addRepeater.data?.id,
   })
   const needsVerify = type === 'RFNET' && values.iqId !== null
-  const placement =
-    iq && tree.data && device && values.parentId
-      ? refusePlacement(placementTree(iq, tree.data.items), device, values.parentId)
-      : undefined
-  const finish = () => {
-    showSuccess(t('addRepeaterWizard.done'))
-    onClose()
-  }
   const add = () => {
     const draft = draftOf(values)
     addRepeater.mutate(
       { ...draft, key: intent.keyFor(draft) },
-      { onSuccess: () => (needsVerify ? setStep('verify') : finish()) },
+      {
+        onSuccess: () => {
+          showSuccess(t('addRepeaterWizard.done'))
+          if (needsVerify) setStep('verify')
+          else onClose()
+        },
+      },
     )
   }
   const forward = {
@@ -73,14 +68,24 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
     address: {
       label: t('next'),
       onClick: () => setStep('confirm'),
-      disabledReason: refusalText(refuseRepeaterAddress(values.address, type ?? 'RFNET') ?? placement),
+      busy: placement.isLoading,
+      disabledReason: refusalText(
+        refuseRepeaterAddress(values.address, type ?? 'RFNET') ?? placement.refusal,
+      ),
     },
     confirm: { label: t('addRepeaterWizard.add'), onClick: add, busy: addRepeater.isPending },
     verify: verify.isConfirmed
-      ? { label: t('close'), onClick: finish }
+      ? { label: t('close'), onClick: onClose }
       : { label: t('verify'), onClick: () => void verify.verify(), busy: verify.isLooking },
   }[step]
   const back = step === 'address' ? 'name' : 'address'
+
+  const error = {
+    name: null,
+    address: placement.error,
+    confirm: addRepeater.error,
+    verify: verify.isMissing ? { message: t('addRepeaterWizard.notYet') } : verify.error,
+  }[step]
 
   return (
     <WizardModal
@@ -95,9 +100,7 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
       onBack={step === 'address' || step === 'confirm' ? () => setStep(back) : undefined}
       onCancel={onClose}
       cancelLabel={addRepeater.data ? t('close') : undefined}
-      error={
-        step === 'verify' && verify.isMissing ? { message: t('addRepeaterWizard.notYet') } : addRepeater.error
-      }
+      error={error}
     >
       {step === 'name' && (
         <div className={classes.stack}>
@@ -140,7 +143,7 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
             { key: 'name', label: t('fields.repeaterName'), value: values.customerReference.trim() },
             { key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type ?? 'RFNET'}`) },
             { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
-            { key: 'place', label: t('place.iq'), value: iq?.customerReference ?? t('place.none') },
+            { key: 'place', label: t('place.iq'), value: placement.iq?.customerReference ?? t('place.none') },
           ]}
         />
       )}

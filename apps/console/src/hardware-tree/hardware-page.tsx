@@ -31,6 +31,7 @@ export function HardwarePage() {
   const { pageSize } = useConfig()
   const [adding, setAdding] = useState<keyof typeof wizards | undefined>()
   const iqs = useIqs({ installationId, page, pageSize, search })
+  const total = iqs.data?.count
   const Wizard = adding && wizards[adding]
   const go = (next: { [Key in keyof HardwareSearch]: HardwareSearch[Key] | undefined }) =>
     void navigate({ to: '.', search: { search, page, ...next } as never, replace: true })
@@ -61,7 +62,7 @@ export function HardwarePage() {
       <DetachedCards installationId={installationId} />
       {iqs.error && <ErrorState failure={iqs.error} onRetry={() => void iqs.refetch()} />}
       {iqs.isPending && <SkeletonCards count={3} height={180} />}
-      {iqs.data?.items.length === 0 && (
+      {total === 0 && (
         <EmptyState title={t(search ? 'empty.search' : 'empty.iqs')}>
           {!search && t('empty.iqsNext')}
         </EmptyState>
@@ -73,12 +74,9 @@ export function HardwarePage() {
           </li>
         ))}
       </ul>
-      <NumberedPages
-        page={page}
-        pageSize={pageSize}
-        total={iqs.data?.count ?? 0}
-        onPage={(next) => go({ page: next })}
-      />
+      {total !== undefined && total > 0 && (
+        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={(next) => go({ page: next })} />
+      )}
       <Suspense>
         {Wizard && <Wizard installationId={installationId} onClose={() => setAdding(undefined)} />}
       </Suspense>

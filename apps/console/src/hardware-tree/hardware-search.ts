@@ -6,8 +6,10 @@ export interface HardwareSearch {
 
 export function parseHardwareSearch(search: Record<string, unknown>): HardwareSearch {
   const page = Number(search.page)
+  // the router reads a search for "1234" as a number
+  const text = typeof search.search === 'object' ? '' : String(search.search ?? '')
   return {
-    ...(typeof search.search === 'string' && search.search !== '' ? { search: search.search } : {}),
+    ...(text === '' ? {} : { search: text }),
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),
   }
 }

@@ -1,4 +1,3 @@
-import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { iqCardNotice, refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
@@ -6,8 +5,8 @@ import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useInstallation } from '../installations/installation-queries.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './hardware.module.css'
 import { IqTreeView } from './iq-tree-view.tsx'
@@ -22,7 +21,7 @@ const toneOf = (iq: Iq): Tone => {
 export function IqCard({ installationId, iq }: { installationId: string; iq: Iq }) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
-  const installation = useQueryClient().getQueryData<InstallationDetail>(['getInstallation', installationId])
+  const owner = useInstallation(installationId).data?.site?.owner
   const isViewOnly = refuseIqWrite(iq) !== undefined
   const notice = iqCardNotice(iq)
 
@@ -42,7 +41,7 @@ export function IqCard({ installationId, iq }: { installationId: string; iq: Iq 
         <span>{t('locks', { count: iq.locksCount })}</span>
         <span>{t('repeaters', { count: iq.repeatersCount })}</span>
       </div>
-      {isViewOnly && <p>{refusalText(viewOnlyNotice(installation?.site?.owner?.email ?? null))}</p>}
+      {isViewOnly && <p>{refusalText(viewOnlyNotice(owner?.email ?? null))}</p>}
       {notice && <p>{refusalText(notice)}</p>}
       <IqTreeView installationId={installationId} iq={iq} />
     </Card>

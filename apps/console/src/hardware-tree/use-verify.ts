@@ -18,11 +18,13 @@ export function useVerify({ installationId, iqId, hardwareId }: Verified) {
     item,
     isConfirmed,
     isMissing: isMissing && !isConfirmed,
+    /** Why the tree could not be looked at. */
+    error: tree.error,
     isLooking: tree.isFetching,
     verify: async () => {
-      const { data } = await tree.refetch()
+      const { data, isError } = await tree.refetch()
       const seen = data?.items.find(({ id }) => id === hardwareId)
-      setIsMissing(seen === undefined || !isAttached(seen.iqLinkState))
+      setIsMissing(!isError && (seen === undefined || !isAttached(seen.iqLinkState)))
     },
   }
 }

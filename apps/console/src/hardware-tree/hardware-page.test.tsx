@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
+import { listed } from '../testing/installed.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { HardwarePage } from './hardware-page.tsx'
+
+const row = listed()
+const at = `/installations/${row.id}/hardware`
+const installation = (email: string | undefined): InstallationDetail => ({
+  ...row,
+  version: 1,
+  collection: { id: row.id, customerReference: 'Harbour Tower', tenant: row.tenant },
+  businessType: null,
+  description: null,
+  countryCode: null,
+  timeZone: null,
+  site: {
+    id: row.id,
+    customerReference: 'Harbour Tower',
+    owner: email ? { email, isPending: false } : null,
+    termsOfServiceAccepted: true,
+  },
+})
+const counted = (count: number) => async () => ({ items: [], count, nextPageLink: null })
+
+interface Situation {
+  iqs?: Iq[]
+  count?: number
+  items?: IqTreeItem[]
+  ownerEmail?: string
+  answers?: Answers
+}
+
+function open(
+  { iqs = [], count = iqs.length, items = [], ownerEmail, answers = {} }: Situation,
+  search = '',
+) {
+  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(async () => ({
+    items: iqs,
+    count,
+    nextPageLink: null,
+  }))
+  const view = renderPage(<HardwarePage />, {
+    answers: {
+      listIqs,
+      listLocks: counted(3),
+      listRepeaters: counted(2),
+      getIqTree: async () => ({ items }),
+      getInstallation: async () => installation(ownerEmail),
+      ...answers,
+    },
+    at: at + search,
+  })
+  return { ...view, query: () => listIqs.mock.lastCall?.[0].query }
+}
+
+const treeItem = (name: string) => screen.findByRole('treeitem', { name })
+const words = (of: HTMLElement) => of.textContent
+
+test('an IQ is found by name or MAC, and the search stands in the address [HW-02 HW-04]', async () => {
+  const { query, location } = open({ iqs: [iqOf()] }, '?page=2')
+  const box = await screen.findByPlaceholderText('Search for an IQ')
+  await userEvent.click(box)
+  await userEvent.paste('Lobby')
+  await waitFor(() => expect(location()).toBe(`${at}?search=Lobby`))
+  expect(query()).toMatchObject({
+    skip: 0,
+    orderBy: 'customer_reference asc',
+    filter: "contains(tolower(customer_reference),'lobby') or contains(tolower(mac),'lobby')",
+  })
+})
+
+test('what the address holds is what is asked for [HW-04]', async () => {
+  const { query } = open({ iqs: [iqOf()], count: 60 }, '?search=lobby&page=2')
+  expect(await screen.findByDisplayValue('lobby')).toBeTruthy()
+  await waitFor(() => expect(query()).toMatchObject({ skip: 25, top: 25, count: true }))
+})
+
+test('the IQs come in numbered pages [HW-03 HW-04]', async () => {
+  const { query, location } = open({ iqs: [iqOf()], count: 60 })
+  expect(await screen.findByText('Page 1 showing 1 to 25 out of 60 records')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(query()?.skip).toBe(50))
+  expect(location()).toBe(`${at}?page=3`)
+})
+
+test('detached locks and repeaters are counted in cards [HW-05]', async () => {
+  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(counted(3))
+  open({ answers: { listLocks } })
+  const card = async (title: string) => (await screen.findByText(title)).closest('article')
+  await waitFor(async () => expect((await card('Detached locks'))?.textContent).toBe('Detached locks3'))
+  await waitFor(async () =>
+    expect((await card('Detached repeaters'))?.textContent).toBe('Detached repeaters2'),
+  )
+  expect(listLocks.mock.lastCall?.[0].query).toMatchObject({
+    count: true,
+    filter: "iq_link_state eq 'detached'",
+  })
+})
+
+test('where the detached hardware cannot be fetched, the reason stands in place of the number', async () => {
+  const down = () => Promise.reject(new RequestError({ message: 'Down.', statusCode: 503 }))
+  open({ answers: { listLocks: down } })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Something went wrong fetching your detached hardware.',
+  )
+})
+
+test('IQs, repeaters and locks can be added from here [HW-06]', async () => {
+  open({})
+  for (const name of ['Add IQ', 'Add repeater', 'Add lock']) {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(name) }, { timeout: 10_000 })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('a search that finds nothing says so [HW-07]', async () => {
+  open({}, '?search=cellar')
+  expect(await screen.findByText('No IQs in this installation matches your search.')).toBeTruthy()
+})
+
+test('an installation without IQs says so [HW-08]', async () => {
+  open({})
+  expect(await screen.findByText("You don't have any IQ attached to this installation.")).toBeTruthy()
+  expect(screen.queryByText(/records/)).toBeNull()
+})
+
+test('a page beyond the last does not say that there are no IQs', async () => {
+  open({ count: 30 }, '?page=9')
+  expect(await screen.findByText(/out of 30 records/)).toBeTruthy()
+  expect(screen.queryByText("You don't have any IQ attached to this installation.")).toBeNull()
+})
+
+test('IQs that cannot be loaded leave a reason, and can be asked for again', async () => {
+  let isDown = true
+  open({
+    answers: {
+      listIqs: async () => {
+        if (isDown) throw new RequestError({ message: 'Not just now.', statusCode: 503 })
+        return { items: [iqOf()], count: 1, nextPageLink: null }
+      },
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: /try again/i }))
+  expect(await screen.findByText('Lobby IQ')).toBeTruthy()
+})
+
+test('an IQ without hardware says so [HW-09]', async () => {
+  open({ iqs: [iqOf()] })
+  expect(await screen.findByText("This IQ doesn't have any hardware attached.")).toBeTruthy()
+})
+
+test('the IQ’s own entry is no hardware that hangs on it [HW-09]', async () => {
+  open({ iqs: [iqOf()], items: [lockOf({ id: IQ_ID, parentId: null, hardwareType: 'iq' })] })
+  expect(await screen.findByText("This IQ doesn't have any hardware attached.")).toBeTruthy()
+})
+
+test('a repeater without hardware says so [HW-10]', async () => {
+  open({ iqs: [iqOf()], items: [repeaterOf()] })
+  expect(words(await treeItem('Stairs'))).toContain("This repeater doesn't have any hardware attached.")
+})
+
+test('a lock below a repeater stands below it in the tree', async () => {
+  const stairs = repeaterOf()
+  open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })
+  const branch = await treeItem('Stairs')
+  expect(within(branch).getByRole('treeitem', { name: 'Front door' }).getAttribute('aria-level')).toBe('2')
+  expect(words(branch)).not.toContain("doesn't have any hardware")
+})
+
+test('the arrow keys walk through the tree', async () => {
+  const stairs = repeaterOf()
+  open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })
+  const first = await treeItem('Stairs')
+  first.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(await treeItem('Front door'))
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement).toBe(first)
+})
+
+test.each<[string, IqTreeItem, string]>([
+  [
+    'a lock that waits to attach asks for the maintenance card [HW-15]',
+    lockOf({ iqLinkState: 'attached_pending' }),
+    'Present a maintenance card to the lock, then reload the tree.',
+  ],
+  [
+    'an RFnet repeater that waits to attach asks for a reset [HW-16]',
+    repeaterOf({ iqLinkState: 'attached_pending' }),
+    'Reset the repeater until its LED blinks blue.',
+  ],
+  [
+    'a BLUEnet repeater that waits to attach asks for nothing at first [HW-17]',
+    repeaterOf({ iqLinkState: 'attached_pending', mac: 'BLUE0000000002' }),
+    'No action is needed. If the LED is not blue after 5 minutes, press the reset button below the cover.',
+  ],
+  [
+    'hardware that waits to detach asks to reload the tree, then to detach again [HW-18]',
+    lockOf({ iqLinkState: 'detached_pending' }),
+    'Reload the tree. If the hardware is still there, detach it again.',
+  ],
+])('%s', async (_, item, sentence) => {
+  open({ iqs: [iqOf()], items: [item] })
+  expect(words(await treeItem(item.customerReference))).toContain(sentence)
+})
+
+test('attached hardware asks for nothing, and tells whether it is online', async () => {
+  open({ iqs: [iqOf()], items: [lockOf(), repeaterOf({ online: false })] })
+  expect(words(await treeItem('Front door'))).toMatch(/Attached.*Online/)
+  expect(words(await treeItem('Stairs'))).toMatch(/Attached.*Offline/)
+  expect(screen.queryByText(/maintenance card|Reset the repeater/)).toBeNull()
+})
+
+test.each<[string, Partial<Iq>]>([
+  ['is not subscribed', { isSubscribed: false }],
+  ['was not opened to the installer', { installerHasAccess: false }],
+])('an IQ that %s can only be viewed, and its owner is named [IQ-07 IQ-08 IQ-09]', async (_, grants) => {
+  open({ iqs: [iqOf(grants)], ownerEmail: 'owner@site.test' })
+  expect(await screen.findByText('View only')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'The IQ is not subscribed, and no actions are possible on it. Contact the owner (owner@site.test) for management rights.',
+    ),
+  ).toBeTruthy()
+})
+
+test('where no owner is known, the view-only message names none [IQ-09]', async () => {
+  open({ iqs: [iqOf({ isSubscribed: false })] })
+  expect(
+    await screen.findByText(
+      'The IQ is not subscribed, and no actions are possible on it. Contact the owner for management rights.',
+    ),
+  ).toBeTruthy()
+})
+
+test('an IQ with both grants says nothing of viewing', async () => {
+  open({ iqs: [iqOf()] })
+  await screen.findByText('Ethernet Connection')
+  expect(screen.queryByText('View only')).toBeNull()
+})
+
+test('an IQ that must be restored says so, as does each of its repeaters [IQ-12 IQ-13]', async () => {
+  open({ iqs: [iqOf({ restoreRequired: true })], items: [repeaterOf(), lockOf()] })
+  expect(await screen.findByText('Learn more and Restore')).toBeTruthy()
+  expect(words(await treeItem('Stairs'))).toContain('IQ restore needed')
+  expect(words(await treeItem('Front door'))).not.toContain('IQ restore needed')
+})
+
+test('an IQ that was replaced is shown so, and asks to be decoupled [IQ-01 IQ-14]', async () => {
+  open({ iqs: [iqOf({ state: 'dead', restoreRequired: true })] })
+  expect(await screen.findByText('Replaced')).toBeTruthy()
+  expect(screen.getByText('Decouple the IQ to reuse it')).toBeTruthy()
+})
+
+test.each<[string, string | null, string]>([
+  ['an IQ too old to tell', '24.3.9', 'BLUE0000000001'],
+  ['an IQ that never told its version', null, 'BLUE0000000001'],
+  ['an RFnet lock', '24.4.0', '0A.0B.0C.0D'],
+])('the signal of %s is not shown', async (_, modemApplication, mac) => {
+  const items = [lockOf({ mac, signalStrength: -60 })]
+  open({ iqs: [iqOf({ versions: { modemApplication } })], items })
+  expect(words(await treeItem('Front door'))).not.toContain('dBm')
+})
+
+test('from version 24.4.0 of the IQ on a BLUEnet lock shows its signal', async () => {
+  open({ iqs: [iqOf()], items: [lockOf({ signalStrength: -60 })] })
+  expect(words(await treeItem('Front door'))).toContain('Good−60 dBm')
+})

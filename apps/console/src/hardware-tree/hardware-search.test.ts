@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseHardwareSearch } from './hardware-search.ts'
+
+test('the address of the hardware tab holds page and search', () => {
+  expect(parseHardwareSearch({ search: 'lobby', page: 2 })).toEqual({ search: 'lobby', page: 2 })
+})
+
+test('a search for digits alone is a search for that text', () => {
+  expect(parseHardwareSearch({ search: 1204 })).toEqual({ search: '1204' })
+})
+
+test.each([
+  { page: 0 },
+  { page: -1 },
+  { page: 1.5 },
+  { page: 'many' },
+  { search: '' },
+  { search: { a: 1 } },
+  {},
+])('what is not valid falls back: %j', (search) => expect(parseHardwareSearch(search)).toEqual({}))
