@@ -1,10 +1,9 @@
-import { text } from 'node:stream/consumers'
 import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
+import { openMailbox } from '../testing/test-mailbox.ts'
 import { type Mail, startMail } from './mail.ts'
 
 const log = { error: () => undefined, info: () => undefined }
@@ -14,34 +13,6 @@ const order = {
   locale: 'nl',
   values: { siteName: 'Harbour Homes', link: 'https://example.org/owner/invitation/abc' },
 } as const
-
-async function openMailbox(port: number, refuses: () => Error | undefined) {
-  const letters: string[] = []
-  const attempts: string[] = []
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      attempts.push(address)
-      done(refuses())
-    },
-    onData(stream, _session, done) {
-      text(stream).then((letter) => {
-        letters.push(letter)
-        done()
-      }, done)
-    },
-  }
-  const server = new SMTPServer(options)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.server.address()
-  return {
-    letters,
-    attempts,
-    port: typeof address === 'object' && address ? address.port : port,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system']
 const makeRoles = ({ executeSql }: Database) =>

@@ -65,6 +65,19 @@ export const findInvitation = (tx: Tx, code: string) =>
     ])
     .executeTakeFirst()
 
+/** The same with its site held: until the transaction ends, no installer gives the site to somebody else. */
+export async function holdInvitation(tx: Tx, code: string) {
+  await tx
+    .selectFrom('site')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('invitation').where('codeHash', '=', hashCode(code)).select('siteId'),
+    )
+    .select('id')
+    .forUpdate()
+    .execute()
+  return findInvitation(tx, code)
+}
+
 export const markInvitationUsed = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('invitation').where('id', '=', id).set({ usedAt: now }).execute()
 

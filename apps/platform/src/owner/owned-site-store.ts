@@ -12,29 +12,42 @@ interface Binding {
 
 /** The person who opened the invitation's link becomes the owner, registered and no longer pending. */
 export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): Promise<string> {
-  const { issuer, subject, firstName, lastName } = identity
   const { ownerId, collectionId } = await asSystem(tx, async () => {
-    const owner = await tx
-      .updateTable('owner')
-      .where('email', '=', email)
-      .set({
-        ...{ oidcIssuer: issuer, oidcSubject: subject },
-        ...{ firstName: firstName ?? null, lastName: lastName ?? null },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const site = await tx
+    const ownerId = (await ownerOf(tx, identity)) ?? (await registerOwner(tx, email, identity))
+    const { collectionId } = await tx
       .updateTable('site')
       .where('id', '=', siteId)
-      .set({ ownerId: owner.id, ownerPending: false })
+      .set({ ownerId, ownerPending: false })
       .returning('collectionId')
       .executeTakeFirstOrThrow()
-    return { ownerId: owner.id, collectionId: site.collectionId }
+    return { ownerId, collectionId }
   })
   await sql`select set_config('app.owner_id', ${ownerId}, true), set_config('app.actor_id', ${ownerId}, true)`.execute(
     tx,
   )
   return collectionId
+}
+
+/** Whoever owned a site before stays the same owner, also under a new address. */
+async function ownerOf(tx: Tx, { issuer, subject }: Identity): Promise<string | undefined> {
+  const owner = await tx
+    .selectFrom('owner')
+    .where('oidcIssuer', '=', issuer)
+    .where('oidcSubject', '=', subject)
+    .select('id')
+    .executeTakeFirst()
+  return owner?.id
+}
+
+async function registerOwner(tx: Tx, email: string, identity: Identity): Promise<string> {
+  const { issuer, subject, firstName = null, lastName = null } = identity
+  const { id } = await tx
+    .updateTable('owner')
+    .where('email', '=', email)
+    .set({ oidcIssuer: issuer, oidcSubject: subject, firstName, lastName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const acceptTermsOf = (tx: Tx, siteId: string, { version, now }: { version: string; now: Date }) =>

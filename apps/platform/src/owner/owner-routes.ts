@@ -7,7 +7,7 @@ import { asSystem } from '../http/door.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { insertAccessCode } from './access-code-store.ts'
 import { updateGrants } from './grant-store.ts'
-import { findInvitation, invitationState, markInvitationUsed } from './invitation-store.ts'
+import { findInvitation, holdInvitation, invitationState, markInvitationUsed } from './invitation-store.ts'
 import { acceptTermsOf, bindOwner, listOwnedSites } from './owned-site-store.ts'
 
 const unknown = () =>
@@ -31,7 +31,7 @@ export function ownerRoutes(register: Registrar, { termsVersion }: { termsVersio
     },
 
     async acceptInvitation({ tx, params, identity, caller, now }) {
-      const row = await asSystem(tx, () => findInvitation(tx, params.code))
+      const row = await asSystem(tx, () => holdInvitation(tx, params.code))
       if (row?.kind !== 'site_owner' || row.siteId === null || row.email !== caller.email) throw unknown()
       const state = invitationState(row, now)
       if (state === 'expired') throw expired()

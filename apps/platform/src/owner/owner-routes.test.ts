@@ -1,0 +1,185 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { afterAll, describe, expect, test } from 'vitest'
+import { enterSystem } from '../http/door.ts'
+import { anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
+import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
+import { anInvitation, anOwnedSite } from '../testing/test-owner.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer, owner } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
+import { insertInvitation } from './invitation-store.ts'
+
+const { acceptInvitation, acceptTerms, changeGrants, createAccessCode, listOwnedSites } = ownerEndpoints
+const { getInstallation, releaseInstallation } = installationEndpoints
+const { changeIq } = iqEndpoints
+
+const DAY = 86_400_000
+const unknown = 'u'.repeat(43)
+const nobody: Person = { subject: 'nina', email: 'nina@customer.test' }
+
+describe.each(databaseKinds())('the site owner on %s', async (kind) => {
+  const mailbox = await openMailbox()
+  afterAll(() => mailbox.close())
+  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const { as, clock, database, request, system, world } = platform
+  const accept = (code: string, person = owner) => as(person)(acceptInvitation, { params: { code } })
+  const look = async (code: string) => {
+    const answer = await request({ method: 'GET', url: `/api/invitations/${code}` })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  test('is invited by mail, registers and accepts the Terms; only then is the site released [OWNER-08 OWNER-09 OWNER-10]', async () => {
+    const params = { installationId: await aSite(platform) }
+    const release = () => as(installer)(releaseInstallation, { params })
+    const code = codeIn(await mailbox.take(owner.email))
+    expect(await look(code)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ email: owner.email, kind: 'site_owner', state: 'open' },
+        ...{ subject: 'Harbour House', company: 'Bright Locks' },
+        expires_at: new Date(clock.now.getTime() + 3 * DAY).toISOString(),
+      },
+    })
+    expect(await release()).toMatchObject({ status: 409, body: { ErrorCode: 'OwnerPending' } })
+
+    const accepted = await accept(code)
+    expect(accepted).toMatchObject({ status: 200, body: { termsOfServiceAccepted: false, iqs: [] } })
+    expect(await release()).toMatchObject({ status: 409, body: { ErrorCode: 'TermsNotAccepted' } })
+    const seen = await as(installer)(getInstallation, { params })
+    expect(seen.body.site?.owner).toEqual({ email: owner.email, isPending: false })
+
+    const siteId = accepted.body.id
+    const outdated = await as(owner)(acceptTerms, { params: { siteId }, body: { version: '0.9' } })
+    expect(outdated).toMatchObject({ status: 409, body: { ErrorCode: 'TermsOutdated' } })
+    const terms = await as(owner)(acceptTerms, { params: { siteId }, body: { version: '1.0' } })
+    expect(terms.body).toMatchObject({
+      termsOfServiceAccepted: true,
+      termsOfServiceAcceptedAt: clock.now.toISOString(),
+    })
+    expect(await release()).toMatchObject({ status: 200, body: { releaseDate: clock.now.toISOString() } })
+  })
+
+  test('accepts an invitation once', async () => {
+    const code = await anInvitation(platform, await aSite(platform), owner.email)
+    expect((await accept(code)).status).toBe(200)
+    expect(await accept(code)).toMatchObject({ status: 404, body: { ErrorCode: 'InvitationInvalid' } })
+    expect(await look(code)).toMatchObject({ status: 200, body: { state: 'used' } })
+  })
+
+  test('accepts an invitation until three days have passed', async () => {
+    const before = clock.now
+    const late = await anInvitation(platform, await aSite(platform), owner.email)
+    const inTime = await anInvitation(platform, await aSite(platform), owner.email)
+    clock.now = new Date(before.getTime() + 3 * DAY - 1)
+    expect((await accept(inTime)).status).toBe(200)
+    clock.now = new Date(before.getTime() + 3 * DAY)
+    expect(await accept(late)).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
+    expect(await look(late)).toMatchObject({ status: 200, body: { state: 'expired' } })
+    clock.now = before
+  })
+
+  test('is the one person who was invited; everybody else learns nothing from the code', async () => {
+    const code = await anInvitation(platform, await aSite(platform), owner.email)
+    const foreign = await accept(code, nobody)
+    expect(foreign).toMatchObject({ status: 404, body: { ErrorCode: 'InvitationInvalid' } })
+    expect((await accept(unknown, nobody)).body).toEqual(foreign.body)
+    expect(await look(unknown)).toMatchObject({ status: 404, body: { ErrorCode: 'InvitationInvalid' } })
+    expect((await accept(code)).status).toBe(200)
+  })
+
+  test('may have got a new address since the first site: it is still one owner', async () => {
+    const mover: Person = { subject: 'mia', email: 'mia@old.test' }
+    await anOwnedSite(platform, mover)
+    const moved = { ...mover, email: 'mia@new.test' }
+    const code = await anInvitation(platform, await aSite(platform, { email: moved.email }), moved.email)
+    expect((await accept(code, moved)).status).toBe(200)
+    expect((await as(moved)(listOwnedSites, {})).body.items).toHaveLength(2)
+  })
+
+  test('sees and changes the own sites alone', async () => {
+    const { siteId, installationId } = await anOwnedSite(platform)
+    const iq = await anIq(platform, installationId)
+    const thief: Person = { subject: 'theo', email: 'theo@customer.test' }
+    const own = await anOwnedSite(platform, thief)
+    expect((await as(thief)(listOwnedSites, {})).body.items.map(({ id }) => id)).toEqual([own.siteId])
+    expect((await as(nobody)(listOwnedSites, {})).body.items).toEqual([])
+    const attempts = [
+      as(thief)(acceptTerms, { params: { siteId }, body: { version: '1.0' } }),
+      as(thief)(createAccessCode, { params: { siteId }, body: { validForHours: 1 } }),
+      as(thief)(changeGrants, { params: { siteId, iqId: iq.id }, body: { isSubscribed: false } }),
+      as(thief)(changeGrants, {
+        params: { siteId: own.siteId, iqId: iq.id },
+        body: { isSubscribed: false },
+      }),
+    ]
+    for (const attempt of attempts)
+      expect(await attempt).toMatchObject({ status: 404, body: { ErrorCode: 'NotFound' } })
+  })
+
+  test('gives no access code before the Terms are accepted, and sees a code once', async () => {
+    const code = await anInvitation(platform, await aSite(platform), owner.email)
+    const params = { siteId: (await accept(code)).body.id }
+    const make = () => as(owner)(createAccessCode, { params, body: { validForHours: 2 } })
+    expect(await make()).toMatchObject({ status: 409, body: { ErrorCode: 'TermsNotAccepted' } })
+    await as(owner)(acceptTerms, { params, body: { version: '1.0' } })
+    const made = await make()
+    const expiresAt = new Date(clock.now.getTime() + 2 * 3_600_000).toISOString()
+    expect(made).toMatchObject({ status: 201, body: { expiresAt, usedAt: null } })
+    const sites = await as(owner)(listOwnedSites, {})
+    const site = sites.body.items.find(({ id }) => id === params.siteId)
+    expect(site?.accessCodes).toEqual([{ id: made.body.id, expiresAt, usedAt: null }])
+    const records = await system((tx) =>
+      tx.selectFrom('audit').where('operation', '=', 'createAccessCode').selectAll().execute(),
+    )
+    expect(JSON.stringify(records)).not.toContain(made.body.code)
+  })
+
+  test.each([{ isSubscribed: false }, { installerHasAccess: false }])(
+    'makes an IQ view-only with %j, and writable again',
+    async (withdrawn) => {
+      const { siteId, installationId } = await anOwnedSite(platform)
+      const iq = await anIq(platform, installationId)
+      const params = { siteId, iqId: iq.id }
+      const rename = () =>
+        as(installer)(changeIq, {
+          params: { installationId, iqId: iq.id },
+          body: { customerReference: 'Hall' },
+        })
+      const answer = await as(owner)(changeGrants, { params, body: withdrawn })
+      expect(answer.body.iqs).toMatchObject([{ id: iq.id, ...withdrawn }])
+      expect(await rename()).toMatchObject({ status: 403, body: { ErrorCode: 'IqViewOnly' } })
+      await as(owner)(changeGrants, { params, body: { isSubscribed: true, installerHasAccess: true } })
+      expect((await rename()).status).toBe(200)
+    },
+  )
+
+  test.runIf(kind === 'postgres')(
+    'does not get a site that is given to another owner meanwhile',
+    async () => {
+      const installationId = await aSite(platform)
+      const code = await anInvitation(platform, installationId, owner.email)
+      const held = await database.db.startTransaction().execute()
+      await enterSystem(held)
+      const { siteId } = await held
+        .selectFrom('site')
+        .innerJoin('installation', 'installation.collectionId', 'site.collectionId')
+        .where('installation.id', '=', installationId)
+        .select('site.id as siteId')
+        .forUpdate('site')
+        .executeTakeFirstOrThrow()
+      const accepting = accept(code)
+      await waitingForLocks(database)
+      await insertInvitation(held, {
+        ...{ kind: 'site_owner', companyId: world.company, siteId, staffId: null },
+        ...{ email: nobody.email, now: clock.now },
+      })
+      await held.commit().execute()
+      expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
+    },
+  )
+})
