@@ -572,7 +572,7 @@ test('an integration that fails leads to its own last step, which opens the inst
     ),
   ).toBeTruthy()
   expect(screen.getByText('The service says no.')).toBeTruthy()
-  await press('Cancel')
+  await userEvent.click(screen.getByText('Close'))
   expect(screen.queryByText('Cancel creating an installation?')).toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
 

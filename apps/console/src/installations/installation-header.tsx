@@ -29,7 +29,6 @@ export function InstallationHeader({ installation, name }: Props) {
     <>
       <PageHeader
         title={name}
-        mark={isPhone && <ActionMenu name={name} actions={always} />}
         subtitle={
           <span className={classes.owner}>
             <span>{t('tenant', { tenant: installation.tenant.customerReference })}</span>
@@ -37,7 +36,7 @@ export function InstallationHeader({ installation, name }: Props) {
           </span>
         }
         actions={
-          <>
+          <div className={classes.header}>
             {!isPhone &&
               always.map(({ key, label, onClick }) => (
                 <Button key={key} kind="secondary" onClick={onClick}>
@@ -45,7 +44,8 @@ export function InstallationHeader({ installation, name }: Props) {
                 </Button>
               ))}
             <ReleaseButton installation={installation} />
-          </>
+            {isPhone && <ActionMenu name={name} actions={always} />}
+          </div>
         }
       />
       <HeaderModals open={open} onClose={() => setOpen(undefined)} />

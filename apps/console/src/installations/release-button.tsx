@@ -4,6 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
+import classes from './installations.module.css'
 
 const ReleaseModal = lazy(() =>
   import('./release-modal.tsx').then((module) => ({ default: module.ReleaseModal })),
@@ -15,7 +16,7 @@ export function ReleaseButton({ installation }: { installation: InstallationDeta
   const refusalText = useRefusalText()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div>
+    <div className={classes.release}>
       <Button
         kind="secondary"
         fullWidth
