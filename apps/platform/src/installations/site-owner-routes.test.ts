@@ -1,0 +1,109 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aCollection, aSite } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
+import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer } from '../testing/test-world.ts'
+
+const { changeSiteOwner, getInstallation, remindSiteOwner, resendOwnerInvitation } = installationEndpoints
+const { acceptInvitation, acceptTerms, listOwnedSites } = ownerEndpoints
+let people = 0
+
+describe.each(databaseKinds())('what an installer does about the site owner on %s', async (kind) => {
+  const mailbox = await openMailbox()
+  afterAll(() => mailbox.close())
+  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const { as, clock } = platform
+
+  /** Nobody else gets this person's mail. */
+  const aPerson = (): Person => {
+    people += 1
+    return { subject: `owner-${people}`, email: `owner-${people}@customer.test` }
+  }
+  const invited = async () => {
+    const person = aPerson()
+    const installationId = await aSite(platform, { email: person.email })
+    return { person, params: { installationId }, code: codeIn(await mailbox.take(person.email)) }
+  }
+  const accept = (person: Person, code: string) => as(person)(acceptInvitation, { params: { code } })
+  const pass = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+  }
+
+  test('a new invitation takes the place of the one before [OWNER-12]', async () => {
+    const { person, params, code } = await invited()
+    pass(5)
+    const sent = await as(installer)(resendOwnerInvitation, { params })
+    expect(sent).toMatchObject({ status: 200, body: { site: { owner: { isPending: true } } } })
+    const newer = codeIn(await mailbox.take(person.email))
+    expect(newer).not.toBe(code)
+    expect(await accept(person, code)).toMatchObject({
+      status: 410,
+      body: { ErrorCode: 'InvitationExpired' },
+    })
+    expect((await accept(person, newer)).status).toBe(200)
+
+    const again = await as(installer)(resendOwnerInvitation, { params })
+    expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'OwnerNotPending' } })
+  })
+
+  test('another owner is invited in the place of the first, who gets nothing any more [OWNER-16]', async () => {
+    const { person, params, code } = await invited()
+    const next = aPerson()
+    const changed = await as(installer)(changeSiteOwner, {
+      params,
+      body: { email: next.email.toUpperCase() },
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { site: { owner: { email: next.email, isPending: true }, termsOfServiceAccepted: false } },
+    })
+    expect((await accept(person, code)).status).toBe(410)
+    expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+  })
+
+  test('an owner who has accepted is replaced with all that was accepted', async () => {
+    const { person, params, code } = await invited()
+    const site = (await accept(person, code)).body
+    await as(person)(acceptTerms, { params: { siteId: site.id }, body: { version: '1.0' } })
+    const same = await as(installer)(changeSiteOwner, { params, body: { email: person.email } })
+    expect(same.body.site).toMatchObject({ owner: { isPending: false }, termsOfServiceAccepted: true })
+
+    const next = aPerson()
+    await as(installer)(changeSiteOwner, { params, body: { email: next.email } })
+    const { body } = await as(installer)(getInstallation, { params })
+    expect(body.site).toMatchObject({
+      ...{ owner: { email: next.email, isPending: true }, termsOfServiceAccepted: false },
+    })
+    expect((await as(person)(listOwnedSites, {})).body.items).toEqual([])
+  })
+
+  test('the Terms are recalled to an owner who has yet to accept them [OWNER-14]', async () => {
+    const { person, params, code } = await invited()
+    const remind = () => as(installer)(remindSiteOwner, { params }, { 'accept-language': 'nl-BE,en' })
+    expect(await remind()).toMatchObject({ status: 409, body: { ErrorCode: 'OwnerPending' } })
+
+    const site = (await accept(person, code)).body
+    expect((await remind()).status).toBe(200)
+    const letter = await mailbox.take(person.email)
+    expect(letter).toContain('http://platform.test/owner/')
+    expect(letter).not.toContain('invitation/')
+
+    await as(person)(acceptTerms, { params: { siteId: site.id }, body: { version: '1.0' } })
+    expect(await remind()).toMatchObject({ status: 409, body: { ErrorCode: 'TermsAlreadyAccepted' } })
+  })
+
+  test('a collection has no owner to do anything about', async () => {
+    const params = { installationId: await aCollection(platform) }
+    const answers = [
+      await as(installer)(resendOwnerInvitation, { params }),
+      await as(installer)(remindSiteOwner, { params }),
+      await as(installer)(changeSiteOwner, { params, body: { email: aPerson().email } }),
+    ]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 409, body: { ErrorCode: 'NoSiteOwner' } })
+  })
+})
