@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useAddIq } from '../iqs/iq-queries.ts'
+import { timeZoneOptions } from '../page/time-zones.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './hardware.module.css'
 
@@ -92,10 +93,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
             name="timeZone"
             label={t('fields.timeZone')}
             isRequired
-            options={Intl.supportedValuesOf('timeZone').map((zone) => ({
-              value: zone,
-              label: zone.replaceAll('_', ' '),
-            }))}
+            options={timeZoneOptions()}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { hasSite, type TenantType } from '@commissioning/domain/tenants/tenant-t
 import { SelectField } from '@commissioning/ui/select-field'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { timeZoneOptions } from '../page/time-zones.ts'
 import { countryOptions } from './countries.ts'
 import type { InstallationForm } from './installation-form.ts'
 import classes from './wizard.module.css'
@@ -32,14 +33,9 @@ export function PlaceStep({ form, type }: Props) {
           name="timeZone"
           label={t('fields.timeZone')}
           isRequired
-          options={timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          options={timeZoneOptions()}
         />
       )}
     </div>
   )
 }
-
-/** The browser's own zone may be one that its list leaves out, such as UTC. */
-const timeZones = () => [
-  ...new Set([...Intl.supportedValuesOf('timeZone'), Intl.DateTimeFormat().resolvedOptions().timeZone]),
-]
