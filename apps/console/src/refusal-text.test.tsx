@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { ownerPending } from '@commissioning/domain/installations/release-rules'
+import { renderHook } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, expect, test } from 'vitest'
+import { useRefusalText } from './refusal-text.ts'
+import dutch from './words/nl/refusals.json' with { type: 'json' }
+
+i18next.addResourceBundle('nl', 'refusals', dutch)
+afterEach(() => i18next.changeLanguage('en'))
+
+const textIn = async (language: string) => {
+  await i18next.changeLanguage(language)
+  return renderHook(() => useRefusalText()).result.current
+}
+const mismatch = {
+  code: 'NetMismatch',
+  message: 'Can not attach an RFnet lock to a BLUEnet repeater.',
+  params: { communicationType: 'RFNET', hardwareType: 'lock' },
+}
+
+test('a refusal is said in the language of the person, by its code', async () => {
+  const text = await textIn('nl')
+  expect(text(ownerPending)).toBe('De eigenaar heeft de uitnodiging nog niet geaccepteerd.')
+  expect(text(undefined)).toBeUndefined()
+})
+
+test('a sentence that varies with the hardware has words for each kind', async () => {
+  const text = await textIn('nl')
+  expect(text(mismatch)).toBe('Een RFnet-slot kan niet aan een BLUEnet-repeater worden gekoppeld.')
+  expect(text({ ...mismatch, params: { communicationType: 'BLUENET', hardwareType: 'repeater' } })).toBe(
+    'Een BLUEnet-repeater kan niet aan een RFnet-repeater worden gekoppeld.',
+  )
+})
+
+test('what a sentence names is filled in', async () => {
+  const text = await textIn('nl')
+  const scanned = {
+    code: 'InvalidScannedCode',
+    message: 'An invalid code was scanned: X1',
+    params: { userContent: 'X1' },
+  }
+  expect(text(scanned)).toBe('Er is een ongeldige code gescand: X1')
+})
+
+test('English, and a refusal without other words, are the sentence of the rule', async () => {
+  expect((await textIn('en'))(mismatch)).toBe(mismatch.message)
+  expect((await textIn('nl'))({ code: 'NewRule', message: 'A new rule says no.' })).toBe(
+    'A new rule says no.',
+  )
+})
