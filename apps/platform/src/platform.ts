@@ -109,6 +109,7 @@ function createServer({ logLevel, trustProxy }: Settings): FastifyInstance {
       return typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID()
     },
   })
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
   })

@@ -10,6 +10,11 @@ export interface ParsedInput {
   body?: Record<string, unknown>
 }
 
+interface FieldError {
+  field: string
+  message: string
+}
+
 /** Parameters, query and body as the contract reads them; the first fault of each field is told. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   const parts = {
@@ -17,7 +22,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
     query: [endpoint.query, camelQuery(request.query)],
     body: [endpoint.body, fromWire(request.body)],
   } as const
-  const errors: { field: string; message: string }[] = []
+  const errors = faultyTexts(parts.body[1])
   const input: Record<string, unknown> = {}
   for (const [part, [schema, value]] of Object.entries(parts)) {
     if (!schema) {
@@ -43,6 +48,16 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
 /** The answer in exactly the contract's shape: what a store read too much never leaves the server. */
 export function sealReply(endpoint: Endpoint, reply: unknown): unknown {
   return endpoint.reply ? endpoint.reply.parse(reply) : undefined
+}
+
+/** PostgreSQL holds neither a null character nor half of a surrogate pair. */
+function faultyTexts(value: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof value === 'string')
+    return value.isWellFormed() && !value.includes('\0')
+      ? []
+      : [{ field: path.join('.'), message: 'This text holds a character that can not be stored.' }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) => faultyTexts(entry, [...path, key]))
 }
 
 const camelQuery = (query: unknown) =>

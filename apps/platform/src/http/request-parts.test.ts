@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { draftOf } from '../testing/test-installations.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer } from '../testing/test-world.ts'
+
+const json = 'application/json'
+
+describe('a request that cannot be read', async () => {
+  const { request, world } = await testPlatform('pglite')
+  const draft = draftOf(world.connectTenant)
+  const post = async (payload: string, type = json) => {
+    const answer = await request(
+      { method: 'POST', url: '/api/installations', payload, headers: { 'content-type': type } },
+      installer,
+    )
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const bodyWith = (change: object) =>
+    JSON.stringify({
+      ...{ tenant_id: draft.tenantId, customer_reference: draft.customerReference },
+      ...{ business_type: draft.businessType, description: null, country_code: draft.countryCode },
+      ...{ time_zone: draft.timeZone, email: draft.email },
+      ...change,
+    })
+
+  test.each([
+    ['no JSON', '{"tenant_id":', json, 400, 'InvalidRequest'],
+    ['nothing', '', json, 400, 'InvalidRequest'],
+    ['a list', '[]', json, 400, 'InvalidRequest'],
+    ['a word', '"hello"', json, 400, 'InvalidRequest'],
+    ['null', 'null', json, 400, 'InvalidRequest'],
+    ['a prototype', '{"__proto__":{"tenant_id":"x"}}', json, 400, 'InvalidRequest'],
+    ['more than a megabyte', `"${'x'.repeat(1_100_000)}"`, json, 413, 'TooLarge'],
+    ['another type', bodyWith({}), 'text/plain', 415, 'UnsupportedType'],
+    ['a form', 'customer_reference=Harbour', 'application/x-www-form-urlencoded', 415, 'UnsupportedType'],
+  ])('a body of %s is refused with one sentence [ERR-01]', async (_what, payload, type, status, code) => {
+    const answer = await post(payload, type)
+    expect(answer).toMatchObject({ status, body: { ErrorCode: code, Message: expect.any(String) } })
+  })
+
+  test.each([
+    ['a null character', 'null \0 character'],
+    ['half a character', 'half \ud83d character'],
+  ])('%s is refused by its field, since no table can hold it', async (_what, text) => {
+    const answer = await post(bodyWith({ customer_reference: text }))
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { ErrorCode: 'InvalidRequest', Errors: [{ field: 'customerReference' }] },
+    })
+    expect((await post(bodyWith({ customer_reference: 'whole 🔑' }))).status).toBe(201)
+  })
+
+  test('a query that the call does not take is refused', async () => {
+    for (const url of [
+      '/api/me?filter=x',
+      '/api/installations?surprise=1',
+      '/api/installations?top=5&top=6',
+    ]) {
+      const answer = await request({ method: 'GET', url }, installer)
+      expect([url, answer.statusCode]).toEqual([url, 400])
+    }
+  })
+})
