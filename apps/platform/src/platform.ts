@@ -13,6 +13,7 @@ import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { createAttemptLimit, limitRates } from './http/rate-limits.ts'
@@ -76,6 +77,8 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     closing.push(() => hub.close())
     const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
     closing.push(() => devices.close())
+    const sweep = startKeySweep(database, { now, log: app.log })
+    closing.push(() => sweep.close())
 
     const { oidc, publicUrl } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })

@@ -5,6 +5,11 @@ import type { Tx } from '../database/database.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, OwnerCaller } from './caller.ts'
 
+/** How long a key is known (4 §3). */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+const oldestKept = (now: Date) => new Date(now.getTime() - KEPT_MS)
+
 export interface Answer {
   status: number
   reply: unknown
@@ -13,7 +18,7 @@ export interface Answer {
 
 /**
  * `Idempotency-Key` on POST (4 §3). The key is taken in the transaction of the work: a second request with it waits
- * for the first and gets its answer; work that failed leaves no key behind.
+ * for the first and gets its answer; work that failed leaves no key behind, and after 24 h a key is as good as new.
  */
 export async function answerOnce(
   tx: Tx,
@@ -35,7 +40,12 @@ export async function answerOnce(
   const taken = await tx
     .insertInto('idempotency')
     .values({ actorId, key, requestHash, status: null, reply: null, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actorId', 'key'])
+        .doUpdateSet({ requestHash, status: null, reply: null, createdAt: now })
+        .where('idempotency.createdAt', '<=', oldestKept(now)),
+    )
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 0n) return replay(tx, actorId, key, requestHash)
 
@@ -60,6 +70,10 @@ async function replay(tx: Tx, actorId: string, key: string, requestHash: string)
     throw new ApiError('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
   return { status: first.status, reply: first.reply ?? undefined, replayed: true }
 }
+
+/** Answers with their keys are no history: that is the audit record. Inside the door of the system. */
+export const forgetOldKeys = (tx: Tx, now: Date) =>
+  tx.deleteFrom('idempotency').where('createdAt', '<=', oldestKept(now)).execute()
 
 const hashOf = (request: FastifyRequest) =>
   createHash('sha256')
