@@ -21,7 +21,7 @@ const open = (addresses: Addresses = {}, me = person) =>
 
 async function openProfile() {
   await userEvent.click(await screen.findByRole('button', { name: 'Profile menu of Noor Visser' }))
-  return screen.findByRole('menu')
+  return screen.findByRole('dialog', { name: 'Profile menu of Noor Visser' })
 }
 
 test('the menu leads to the installations in progress and to the released ones [SHELL-01]', async () => {
@@ -51,13 +51,13 @@ test('the profile menu leads to the account and the legal page, and out [SHELL-1
   const { location } = open({ account: 'https://account.test/me', legal: 'https://legal.test' })
   const menu = await openProfile()
 
-  const settings = within(menu).getByRole('menuitem', { name: 'Profile & Settings' })
+  const settings = within(menu).getByRole('link', { name: 'Profile & Settings' })
   const back = encodeURIComponent(`${window.location.origin}/callback`)
   expect(settings.getAttribute('href')).toBe(`https://account.test/me?return_to=${back}`)
-  const legal = within(menu).getByRole('menuitem', { name: 'Legal' })
+  const legal = within(menu).getByRole('link', { name: 'Legal' })
   expect([legal.getAttribute('href'), legal.getAttribute('target')]).toEqual(['https://legal.test', '_blank'])
 
-  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logout' }))
+  await userEvent.click(within(menu).getByRole('link', { name: 'Logout' }))
   expect(location()).toBe('/logout')
 })
 
@@ -67,7 +67,7 @@ test('what the operator has not configured is not offered [SHELL-08]', async () 
 
   expect(
     within(menu)
-      .getAllByRole('menuitem')
+      .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Logout'])
   expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()

@@ -1,8 +1,9 @@
 import { Button } from '@commissioning/ui/button'
-import { EmptyState } from '@commissioning/ui/empty-state'
+
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { DeadEnd } from '../page/dead-end.tsx'
 import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
@@ -14,7 +15,7 @@ export function NotAuthorizedPage() {
   usePageTitle(t('notAuthorized.pageTitle'))
   return (
     <PlainPage>
-      <EmptyState
+      <DeadEnd
         picture={<IconLock size={48} stroke={1.4} />}
         title={t('notAuthorized.title')}
         action={
@@ -24,7 +25,7 @@ export function NotAuthorizedPage() {
         }
       >
         {t('notAuthorized.text')}
-      </EmptyState>
+      </DeadEnd>
     </PlainPage>
   )
 }

@@ -1,8 +1,8 @@
-import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconMapPinOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
+import { DeadEnd } from '../page/dead-end.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
@@ -15,7 +15,7 @@ export function NotFoundPage() {
   const { officeContact } = useConfig().addresses
   usePageTitle(t('notFound.pageTitle'))
   return (
-    <EmptyState
+    <DeadEnd
       picture={<IconMapPinOff size={48} stroke={1.4} />}
       title={t(`notFound.${kind}.title`)}
       action={
@@ -26,6 +26,6 @@ export function NotFoundPage() {
       }
     >
       {t(`notFound.${kind}.text`)}
-    </EmptyState>
+    </DeadEnd>
   )
 }

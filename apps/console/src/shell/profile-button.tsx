@@ -16,7 +16,7 @@ export function ProfileButton(props: ComponentProps<'button'>) {
       type="button"
       className={classes.button}
       aria-label={t('profile.open', { name })}
-      aria-haspopup="menu"
+      aria-haspopup="dialog"
     >
       <Photo url={me.data?.imageUrl ?? null} />
       <span className={classes.name}>{name}</span>

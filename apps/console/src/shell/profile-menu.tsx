@@ -1,17 +1,19 @@
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
+import { Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
 import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { APP_VERSION } from '../app-version.ts'
 import { useConfig } from '../config-context.tsx'
 import { chooseLanguage, LANGUAGES } from '../languages.ts'
+import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useMe } from '../session/me-queries.ts'
 import { ProfileButton } from './profile-button.tsx'
+import { ProfileChoice } from './profile-choice.tsx'
 import classes from './profile-menu.module.css'
 
 const SCHEMES = ['light', 'dark', 'system'] as const
@@ -19,80 +21,65 @@ const SCHEMES = ['light', 'dark', 'system'] as const
 /** Who is signed in, how the console looks and speaks, and the way out (1 §2). It comes open, at the first press. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
-  const navigate = useNavigate()
   const me = useMe()
   const { addresses } = useConfig()
   const { scheme, setScheme } = useColourScheme()
-  const name = me.data ? displayedName(me.data) : ''
+  const [isOpen, setIsOpen] = useState(true)
 
   return (
-    <Menu defaultOpened position="bottom-end" width={300} closeOnItemClick>
-      <Menu.Target>
-        <ProfileButton />
-      </Menu.Target>
-      <Menu.Dropdown>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width={300}
+      shadow="lg"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ProfileButton onClick={() => setIsOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu ?? ''}>
         <div className={classes.person}>
-          <strong>{name}</strong>
+          <strong>{me.data && displayedName(me.data)}</strong>
           <span>{me.data?.role.customerReference}</span>
           <span>{me.data?.email}</span>
           {me.data?.phone && <span>{me.data.phone}</span>}
         </div>
-        <Menu.Divider />
-        <Menu.Label>{t('profile.language')}</Menu.Label>
-        <div className={classes.choices}>
-          {LANGUAGES.map((language) => (
-            <button
-              key={language}
-              type="button"
-              aria-pressed={i18next.language === language}
-              lang={language}
-              onClick={() => void chooseLanguage(language)}
+        <ProfileChoice
+          label={t('profile.language')}
+          choices={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
+          chosen={i18next.language}
+          onChoose={(language) => void chooseLanguage(language)}
+        />
+        <ProfileChoice
+          label={t('profile.look')}
+          choices={SCHEMES.map((value) => ({ value, label: t(`schemes.${value}`) }))}
+          chosen={scheme}
+          onChoose={setScheme}
+        />
+        <nav className={classes.links} aria-label={t('profile.links')}>
+          {addresses.account && (
+            <a
+              href={`${addresses.account}?return_to=${encodeURIComponent(location.origin + paths.callback)}`}
             >
-              {t(`languages.${language}`)}
-            </button>
-          ))}
-        </div>
-        <Menu.Label>{t('profile.look')}</Menu.Label>
-        <div className={classes.choices}>
-          {SCHEMES.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              aria-pressed={scheme === choice}
-              onClick={() => setScheme(choice)}
-            >
-              {t(`schemes.${choice}`)}
-            </button>
-          ))}
-        </div>
-        <Menu.Divider />
-        {addresses.account && (
-          <Menu.Item
-            component="a"
-            className={classes.item ?? ''}
-            href={`${addresses.account}?return_to=${encodeURIComponent(location.origin + paths.callback)}`}
-            leftSection={<IconUserCircle size={18} />}
-          >
-            {t('profile.settings')}
-          </Menu.Item>
-        )}
-        {addresses.legal && (
-          <Menu.Item
-            component="a"
-            className={classes.item ?? ''}
-            href={addresses.legal}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconExternalLink size={18} />}
-          >
-            {t('profile.legal')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void navigate({ to: paths.logout })}>
-          {t('profile.logout')}
-        </Menu.Item>
-        <Menu.Label>{t('profile.version', { version: APP_VERSION })}</Menu.Label>
-      </Menu.Dropdown>
-    </Menu>
+              <IconUserCircle size={18} aria-hidden />
+              {t('profile.settings')}
+            </a>
+          )}
+          {addresses.legal && (
+            <a href={addresses.legal} target="_blank" rel="noreferrer">
+              <IconExternalLink size={18} aria-hidden />
+              {t('profile.legal')}
+            </a>
+          )}
+          <RouterLink to={paths.logout}>
+            <IconLogout size={18} aria-hidden />
+            {t('profile.logout')}
+          </RouterLink>
+        </nav>
+        <p className={classes.version}>{t('profile.version', { version: APP_VERSION })}</p>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,0 +1,28 @@
+import classes from './profile-menu.module.css'
+
+interface Props<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string; lang?: string }[]
+  chosen: string
+  onChoose: (value: Value) => void
+}
+
+/** One of a few things, all in sight; the choice holds at once. */
+export function ProfileChoice<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{label}</legend>
+      {choices.map(({ value, label: name, lang }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          lang={lang}
+          onClick={() => onChoose(value)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
