@@ -17,6 +17,8 @@ export interface OwnerCaller {
   kind: 'owner'
   /** Absent until this person accepted a first invitation. */
   id: string | undefined
+  /** Whose idempotency keys these are: the person who signed in, owner already or not. */
+  actorId: string
   email: string
 }
 

@@ -2,6 +2,7 @@ import type { Access } from '@commissioning/contract/access'
 import { refuseClosed } from '@commissioning/domain/installations/installation-state'
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
+import { v5 } from 'uuid'
 import type { Tx } from '../database/database.ts'
 import { ApiError, ensure, found } from './api-error.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
@@ -65,8 +66,9 @@ export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCalle
     .where('oidcSubject', '=', identity.subject)
     .select('id')
     .executeTakeFirst()
-  await enter(tx, 'commissioning_owner', owner ? { owner_id: owner.id, actor_id: owner.id } : {})
-  return { kind: 'owner', id: owner?.id, email: identity.email.toLowerCase() }
+  const actorId = v5(`${identity.issuer}\n${identity.subject}`, v5.URL)
+  await enter(tx, 'commissioning_owner', { actor_id: actorId, ...(owner ? { owner_id: owner.id } : {}) })
+  return { kind: 'owner', id: owner?.id, actorId, email: identity.email.toLowerCase() }
 }
 
 /** The door of jobs, the device gateway and public calls: every row, so what it touches is named by the caller's ids. */

@@ -28,7 +28,7 @@ export async function answerOnce(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
-  const actorId = caller?.id
+  const actorId = caller?.kind === 'owner' ? caller.actorId : caller?.id
   if (endpoint.method !== 'POST' || key === undefined || actorId === undefined) return work()
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw new ApiError(

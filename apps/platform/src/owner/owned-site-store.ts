@@ -22,9 +22,7 @@ export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): P
       .executeTakeFirstOrThrow()
     return { ownerId, collectionId }
   })
-  await sql`select set_config('app.owner_id', ${ownerId}, true), set_config('app.actor_id', ${ownerId}, true)`.execute(
-    tx,
-  )
+  await sql`select set_config('app.owner_id', ${ownerId}, true)`.execute(tx)
   return collectionId
 }
 

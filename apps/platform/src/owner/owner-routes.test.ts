@@ -71,6 +71,16 @@ describe.each(databaseKinds())('the site owner on %s', async (kind) => {
     expect(await look(code)).toMatchObject({ status: 200, body: { state: 'used' } })
   })
 
+  test('gets the answer again that was lost on the way, also the very first [API-24]', async () => {
+    const first: Person = { subject: 'fred', email: 'fred@customer.test' }
+    const installationId = await aSite(platform, { email: first.email })
+    const params = { code: await anInvitation(platform, installationId, first.email) }
+    const attempt = () => as(first)(acceptInvitation, { params }, { 'idempotency-key': 'accept-once-1' })
+    const lost = await attempt()
+    expect(lost.status).toBe(200)
+    expect(await attempt()).toMatchObject({ status: 200, body: lost.body })
+  })
+
   test('accepts an invitation until three days have passed', async () => {
     const before = clock.now
     const late = await anInvitation(platform, await aSite(platform), owner.email)
