@@ -72,17 +72,24 @@ async function connectTo(pool: Pool, url: string): Promise<PoolClient> {
 }
 
 async function executeOn(client: PoolClient, text: string, values: unknown[]): Promise<{ rows: Row[] }> {
-  let lost: Error | undefined
   try {
     const results: QueryResult<Row> | QueryResult<Row>[] = await client.query<Row>(text, values)
-    return { rows: (Array.isArray(results) ? results.at(-1)?.rows : results.rows) ?? [] }
-  } finally {
-    // text that began a transaction and then failed would hand it on to the next user of the connection
-    if (client.getTransactionStatus() !== 'I') {
-      await client.query('rollback').catch((error: Error) => {
-        lost = error
-      })
-    }
-    client.release(lost)
+    const rows = (Array.isArray(results) ? results.at(-1)?.rows : results.rows) ?? []
+    await releaseClean(client)
+    return { rows }
+  } catch (error) {
+    await releaseClean(client, { failed: true })
+    throw error
   }
+}
+
+/** Text that began a transaction and left it open would hand it on to the next user of the connection. */
+async function releaseClean(client: PoolClient, { failed = false } = {}): Promise<void> {
+  // the error of a statement arrives before the state of its transaction, which can't be asked then
+  if (!failed && client.getTransactionStatus() === 'I') return client.release()
+  const lost = await client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  client.release(lost)
 }
