@@ -2,6 +2,8 @@ import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitori
 import { refuseIntegration } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import { announce } from '../events/announce.ts'
 import { ensure, found } from '../http/api-error.ts'
+import { askOutside } from '../http/ask-outside.ts'
+import type { CompanyContext, InstallationContext } from '../http/endpoint-context.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import type { AlarmProvider } from './alarm-provider.ts'
@@ -18,10 +20,18 @@ export function alarmMonitoringRoutes(register: Registrar, { provider, marker }:
       ensure(refuseIntegration(tenant.customerReference, marker))
 
       const collectionName = collection.customerReference
-      await provider.request({ ...body, installationId: installation.id, collectionName })
-      await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
+      const integration = { ...body, installationId: installation.id, collectionName }
+      return askOutside(
+        () => provider.request(integration),
+        ({ tx }: InstallationContext) =>
+          announce(tx, { ...installation, resource: 'installation', change: 'updated' }),
+      )
     },
 
-    listAlarmCenters: ({ query }) => provider.listCenters(query),
+    listAlarmCenters: async ({ query }) =>
+      askOutside(
+        () => provider.listCenters(query),
+        async (_context: CompanyContext, page) => page,
+      ),
   })
 }

@@ -4,6 +4,7 @@ import type { Input, Reply } from '@commissioning/contract/endpoint'
 import type { TenantType } from '../database/company-tables.ts'
 import type { Tx } from '../database/database.ts'
 import type { InstallationType } from '../database/installation-tables.ts'
+import type { AskOutside } from './ask-outside.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 
 interface Shared {
@@ -48,5 +49,7 @@ type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'publ
 
 /** One handler for each of a feature's operations; a forgotten one does not compile. */
 export type HandlersOf<Names extends OperationName> = {
-  [Name in Names]: (input: Input<Api[Name]> & ContextOf<Name>) => Promise<Reply<Api[Name]>>
+  [Name in Names]: (
+    context: Input<Api[Name]> & ContextOf<Name>,
+  ) => Promise<Reply<Api[Name]> | AskOutside<Input<Api[Name]> & ContextOf<Name>, Reply<Api[Name]>>>
 }

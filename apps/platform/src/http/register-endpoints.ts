@@ -8,6 +8,7 @@ import { recordChange } from '../audit/audit-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { VerifyToken } from '../session/verify-token.ts'
+import { AskOutside } from './ask-outside.ts'
 import type { Identity } from './caller.ts'
 import { enterCompany, enterInstallation, enterOwner, enterSystem } from './door.ts'
 import type { HandlersOf } from './endpoint-context.ts'
@@ -40,26 +41,45 @@ export function createRegistrar(app: FastifyInstance, { database, verifyToken, n
         handler: async (request, reply) => {
           const identity = access[name] === 'public' ? undefined : await verifyToken(request)
           const input = parseInput(endpoint, request)
-          const answer = await retryConflicts(() =>
-            database.db.transaction().execute(async (tx) => {
-              const shared = { tx, now: now(), language: languageOf(request), ifMatch: ifMatchOf(request) }
-              const entered = await enterBy(tx, access[name], identity, input, shared.now)
-              const context = { ...input, ...shared, ...entered, identity, address: request.ip }
-              // the contract has parsed the input and the door has made the context of this operation
-              const work = async () => sealReply(endpoint, await handlers[name](context as never))
-              if (endpoint.method === 'GET') return { status: successStatus(endpoint), reply: await work() }
+          const perform = (handle: Handle): Promise<Answer> =>
+            retryConflicts(() =>
+              database.db.transaction().execute(async (tx) => {
+                const shared = { tx, now: now(), language: languageOf(request), ifMatch: ifMatchOf(request) }
+                const entered = await enterBy(tx, access[name], identity, input, shared.now)
+                const context = { ...input, ...shared, ...entered, identity, address: request.ip }
+                const work = async () => sealReply(endpoint, decided(await handle(context)))
+                if (endpoint.method === 'GET') return { status: successStatus(endpoint), reply: await work() }
 
-              return answerOnce(tx, request, endpoint, context, async () => {
-                const reply = await work()
-                await recordChange(tx, { operation: name, context, reply, correlationId: request.id })
-                return { status: successStatus(endpoint), reply }
-              })
-            }),
-          )
+                return answerOnce(tx, request, endpoint, context, async () => {
+                  const reply = await work()
+                  await recordChange(tx, { operation: name, context, reply, correlationId: request.id })
+                  return { status: successStatus(endpoint), reply }
+                })
+              }),
+            )
+          // the contract has parsed the input and the door has made the context of this operation
+          const answer = await performOutside(perform, (context) => handlers[name](context as never))
           return send(reply, answer)
         },
       })
     }
+  }
+}
+
+type Handle = (context: object) => Promise<unknown>
+
+/** Thrown, so that the transaction is undone before anybody outside is asked. */
+function decided(outcome: unknown): unknown {
+  if (outcome instanceof AskOutside) throw outcome
+  return outcome
+}
+
+async function performOutside(perform: (handle: Handle) => Promise<Answer>, handle: Handle): Promise<Answer> {
+  try {
+    return await perform(handle)
+  } catch (error) {
+    if (!(error instanceof AskOutside)) throw error
+    return perform(await error.ask())
   }
 }
 

@@ -1,0 +1,24 @@
+/**
+ * What a handler answers when an outside service has a word in it. Its transaction is undone, so it has only looked and
+ * asked the rules; the service is asked while nothing is held, which may happen again when the request is repeated; what it
+ * said is recorded in a second transaction that enters by the same door.
+ */
+export class AskOutside<Context, Reply> extends Error {
+  /** Asks, and answers how the answer is recorded. */
+  readonly ask: () => Promise<(context: Context) => Promise<Reply>>
+
+  constructor(ask: () => Promise<(context: Context) => Promise<Reply>>) {
+    super('An outside service is to be asked.')
+    this.ask = ask
+  }
+}
+
+/** The outcome of `ask` is handed to `record` with the context of the second transaction, whose `tx` is the open one. */
+export const askOutside = <Context, Outcome, Reply>(
+  ask: () => Promise<Outcome>,
+  record: (context: Context, outcome: Outcome) => Promise<Reply>,
+): AskOutside<Context, Reply> =>
+  new AskOutside(async () => {
+    const outcome = await ask()
+    return (context) => record(context, outcome)
+  })
