@@ -126,16 +126,17 @@ test('the focus returns to what opened the wizard', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New thing' }))
 })
 
+function TwoFields() {
+  const [text, setText] = useState('')
+  return (
+    <WizardModal title="Create a thing" step={1} total={2} onCancel={() => undefined} error={undefined}>
+      <input aria-label="First" />
+      <input aria-label="Second" value={text} onChange={({ target }) => setText(target.value)} />
+    </WizardModal>
+  )
+}
+
 test('what is typed stays in the field it is typed into, however often the wizard renders meanwhile', async () => {
-  function TwoFields() {
-    const [text, setText] = useState('')
-    return (
-      <WizardModal title="Create a thing" step={1} total={2} onCancel={() => undefined} error={undefined}>
-        <input aria-label="First" />
-        <input aria-label="Second" value={text} onChange={({ target }) => setText(target.value)} />
-      </WizardModal>
-    )
-  }
   renderUi(<TwoFields />)
   await userEvent.type(screen.getByLabelText('Second'), 'hello there')
   expect(screen.getByLabelText('Second')).toHaveProperty('value', 'hello there')
