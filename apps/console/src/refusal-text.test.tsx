@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { ownerPending } from '@commissioning/domain/installations/release-rules'
+import { refusalWords } from '@commissioning/domain/refusal-words'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { useRefusalText } from './refusal-text.ts'
-import dutch from './words/nl/refusals.json' with { type: 'json' }
 
-i18next.addResourceBundle('nl', 'refusals', dutch)
+i18next.addResourceBundle('nl', 'refusals', refusalWords.nl)
 afterEach(() => i18next.changeLanguage('en'))
 
 const textIn = async (language: string) => {

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalParams } from '@commissioning/domain/refusal'
+import { type Refusal, refusalContext } from '@commissioning/domain/refusal'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -15,7 +15,3 @@ export function useRefusalText(): (refusal: Refusal | undefined) => string | und
       context: refusalContext(refusal.params),
     })
 }
-
-/** Which hardware a sentence is about; '' where it does not vary. */
-export const refusalContext = ({ communicationType, hardwareType }: RefusalParams = {}) =>
-  [communicationType, hardwareType].filter(Boolean).join('_')

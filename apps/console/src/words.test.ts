@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusals } from '@commissioning/domain/refusals'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
-import { refusalContext } from './refusal-text.ts'
 
 type Words = { [key: string]: string | Words }
 
@@ -19,23 +17,16 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 
 test.each(translations)('%s has every word that English has, and no other [I18N-03]', (language) => {
   expect(readdirSync(join(folder, language)).sort()).toEqual(readdirSync(join(folder, 'en')).sort())
-  for (const namespace of namespaces.filter((name) => name !== 'refusals'))
+  for (const namespace of namespaces)
     expect(meaningsOf(wordsOf(language, namespace)), namespace).toEqual(meaningsOf(wordsOf('en', namespace)))
 })
 
 test.each(translations)('%s keeps the places that a sentence fills in', (language) => {
-  for (const namespace of namespaces.filter((name) => name !== 'refusals')) {
+  for (const namespace of namespaces) {
     const english = wordsOf('en', namespace)
     for (const [key, text] of wordsOf(language, namespace))
       expect(placesOf(text), `${namespace}:${key}`).toEqual(placesOf(english.get(key) ?? text))
   }
-})
-
-test.each(translations)('%s says the same refusals as the other languages, each of a rule', (language) => {
-  const known = new Set(refusals.flatMap(keysOf))
-  const said = [...wordsOf(language, 'refusals').keys()]
-  expect(said).toEqual([...wordsOf('nl', 'refusals').keys()])
-  expect(said.filter((key) => !known.has(key))).toEqual([])
 })
 
 test('every word that a component asks for exists', () => {
@@ -53,13 +44,11 @@ test('every word is asked for by a component', () => {
   const all = sources.map(({ text }) => text).join('\n')
   const exact = new Set([...all.matchAll(/'([\w.]+)'/g)].map(([, text]) => text))
   const patterns = [...all.matchAll(/`([\w.]*\$\{[^`]*)`/g)].map(([, text = '']) => patternOf(text))
-  const unused = namespaces
-    .filter((name) => name !== 'refusals')
-    .flatMap((namespace) =>
-      meaningsOf(wordsOf('en', namespace))
-        .filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)))
-        .map((key) => `${namespace}:${key}`),
-    )
+  const unused = namespaces.flatMap((namespace) =>
+    meaningsOf(wordsOf('en', namespace))
+      .filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)))
+      .map((key) => `${namespace}:${key}`),
+  )
   expect(unused).toEqual([])
 })
 
@@ -87,11 +76,6 @@ const meaningsOf = (words: Map<string, string>) =>
   [...new Set([...words.keys()].map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].sort()
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-
-const keysOf = ({ code, ...refusal }: (typeof refusals)[number]) => {
-  const context = refusalContext('params' in refusal ? refusal.params : {})
-  return context ? [code, `${code}_${context}`] : [code]
-}
 
 /** Keys given in full to `t('…')`; those put together at run time are seen by the unused words. */
 const asked = (text: string) => [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key)

@@ -20,3 +20,7 @@ export function fillIn<Template extends Refusal, Params extends RefusalParams>(
   )
   return { code: template.code, message, params }
 }
+
+/** Which hardware a sentence is about, as `BLUENET_lock`; '' where the sentence does not vary with it. */
+export const refusalContext = ({ communicationType, hardwareType }: RefusalParams = {}): string =>
+  [communicationType, hardwareType].filter(Boolean).join('_')

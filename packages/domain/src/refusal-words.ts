@@ -1,0 +1,18 @@
+import { type Refusal, refusalContext } from './refusal.ts'
+import de from './words/de.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import nl from './words/nl.json' with { type: 'json' }
+
+type Words = Readonly<Record<string, string>>
+
+/** The sentences of all refusals beside English, which the rules hold themselves. Keyed by code and {@link refusalContext}. */
+export const refusalWords = { de, es, fr, nl } satisfies Record<string, Words>
+
+/** The sentence of a refusal in another language; undefined where the code is no rule's. */
+export function refusalIn(language: keyof typeof refusalWords, refusal: Omit<Refusal, 'message'>) {
+  const { code, params = {} } = refusal
+  const words: Words = refusalWords[language]
+  const sentence = words[[code, refusalContext(params)].filter(Boolean).join('_')] ?? words[code]
+  return sentence?.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place))
+}
