@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { readLocal, writeLocal } from './shell/local-store.ts'
+import { readLocal, writeLocal } from './local-store.ts'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { readLocal, writeLocal } from './local-store.ts'
+import { readLocal, writeLocal } from '../local-store.ts'
 
 const RELOADED = 'reloaded-after-failure'
 /** Literal, without a space after the full stop (1 §8); the words may be what failed to load. */
