@@ -1,15 +1,10 @@
 import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
-import {
-  type Comparison,
-  type FilterNode,
-  type FilterOperand,
-  InvalidFilter,
-} from '@commissioning/contract/filter'
+import type { Comparison, FilterNode, FilterOperand } from '@commissioning/contract/filter'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
-import { InvalidOrder, parseOrder } from '@commissioning/contract/order'
+import { parseOrder } from '@commissioning/contract/order'
 import { parseFilter } from '@commissioning/contract/parse-filter'
 import { wireKey } from '@commissioning/contract/wire'
-import { ApiError } from '../http/api-error.ts'
+import { readingList } from '../http/list-faults.ts'
 import { API_BASE } from '../http/register-endpoints.ts'
 
 const fields = {
@@ -35,27 +30,15 @@ export function pageOfCenters(
 
 function matcherOf(filter: string | undefined): (center: AlarmCenter) => boolean {
   if (!filter?.trim()) return () => true
-  try {
-    const node = parseFilter(filter, types)
-    return (center) => matches(node, center)
-  } catch (error) {
-    if (error instanceof InvalidFilter)
-      throw new ApiError('InvalidFilter', `${error.message} (position ${error.position})`)
-    throw error
-  }
+  const node = readingList(() => parseFilter(filter, types))
+  return (center) => matches(node, center)
 }
 
 function orderOf(orderBy: string): (one: AlarmCenter, other: AlarmCenter) => number {
-  try {
-    const { field, direction } = parseOrder(orderBy, names)
-    const sign = direction === 'asc' ? 1 : -1
-    return (one, other) =>
-      sign * (fields[field](one).localeCompare(fields[field](other)) || one.id.localeCompare(other.id))
-  } catch (error) {
-    if (error instanceof InvalidOrder)
-      throw new ApiError('InvalidOrder', `${error.message} (position ${error.position})`)
-    throw error
-  }
+  const { field, direction } = readingList(() => parseOrder(orderBy, names))
+  const sign = direction === 'asc' ? 1 : -1
+  return (one, other) =>
+    sign * (fields[field](one).localeCompare(fields[field](other)) || one.id.localeCompare(other.id))
 }
 
 function matches(node: FilterNode, center: AlarmCenter): boolean {

@@ -1,11 +1,11 @@
-import { type AllowedFields, type FieldType, InvalidFilter } from '@commissioning/contract/filter'
+import type { AllowedFields, FieldType } from '@commissioning/contract/filter'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
-import { InvalidOrder, parseOrder } from '@commissioning/contract/order'
+import { parseOrder } from '@commissioning/contract/order'
 import { parseFilter } from '@commissioning/contract/parse-filter'
 import { wireKey } from '@commissioning/contract/wire'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { ApiError } from './api-error.ts'
 import { filterToSql } from './filter-to-sql.ts'
+import { readingList } from './list-faults.ts'
 
 /** What a list can be filtered and ordered by, under the names of the wire, and the column behind each. */
 export type ListFields = Readonly<Record<string, { column: string; type: FieldType }>>
@@ -48,28 +48,24 @@ function withFilter<DB, TB extends keyof DB, Row, Item>(
   { rows, query, fields }: List<DB, TB, Row, Item>,
   types: AllowedFields,
 ) {
-  if (query.filter === undefined || query.filter.trim() === '') return rows
-  try {
-    return rows.where(filterToSql(parseFilter(query.filter, types), fields))
-  } catch (error) {
-    if (error instanceof InvalidFilter)
-      throw new ApiError('InvalidFilter', `${error.message} (position ${error.position})`)
-    throw error
-  }
+  const { filter } = query
+  if (filter === undefined || filter.trim() === '') return rows
+  return rows.where(
+    filterToSql(
+      readingList(() => parseFilter(filter, types)),
+      fields,
+    ),
+  )
 }
 
 function orderOf<DB, TB extends keyof DB, Row, Item>(
   { query, fields, defaultOrder }: List<DB, TB, Row, Item>,
   types: AllowedFields,
 ) {
-  try {
-    const { field, direction } = parseOrder(query.orderBy ?? defaultOrder, Object.keys(types))
-    return { column: fields[field]?.column ?? '', direction }
-  } catch (error) {
-    if (error instanceof InvalidOrder)
-      throw new ApiError('InvalidOrder', `${error.message} (position ${error.position})`)
-    throw error
-  }
+  const { field, direction } = readingList(() =>
+    parseOrder(query.orderBy ?? defaultOrder, Object.keys(types)),
+  )
+  return { column: fields[field]?.column ?? '', direction }
 }
 
 async function countOf<DB, TB extends keyof DB, Row>(

@@ -1,12 +1,34 @@
-import type { ErrorCode } from '@commissioning/contract/errors'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { refusalIn } from '@commissioning/domain/refusal-words'
+import { refusals } from '@commissioning/domain/refusals'
+import de from '../words/de.json' with { type: 'json' }
+import es from '../words/es.json' with { type: 'json' }
+import fr from '../words/fr.json' with { type: 'json' }
+import nl from '../words/nl.json' with { type: 'json' }
 import type { Language } from './request-headers.ts'
 
-/** The sentence of a code in the caller's language; the English of the rule where no other is known. */
-export function localise(
-  _language: Language,
-  _code: ErrorCode,
-  message: string,
-  _params?: Record<string, string | number>,
-): string {
-  return message
+/** What the platform itself says, by the English sentence; `{n}` stands for each number in it, in their order. */
+export const faultWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+  ...{ de, es, fr, nl },
+}
+
+const ruleOfSentence = new Map<string, Refusal>(refusals.map((refusal) => [refusal.message, refusal]))
+
+/** The sentence of a refusal or a fault in the caller's language (4 §3); as it is where there is no other. */
+export function localise(language: Language, { code, message, params }: Refusal): string {
+  if (language === 'en') return message
+  return refusalIn(language, { code, ...(params ? { params } : {}) }) ?? localiseSentence(language, message)
+}
+
+/** The same for a sentence that came without its code, as those of single fields do. */
+export function localiseSentence(language: Language, sentence: string): string {
+  if (language === 'en') return sentence
+  const rule = ruleOfSentence.get(sentence)
+  const numbers = sentence.match(/\d+/g) ?? []
+  const translated = faultWords[language][sentence.replace(/\d+/g, '{n}')]
+  return (
+    (rule && refusalIn(language, rule)) ??
+    translated?.replaceAll('{n}', () => numbers.shift() ?? '') ??
+    sentence
+  )
 }

@@ -6,9 +6,9 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** The first of the caller's languages that the product speaks. */
 export function languageOf(request: FastifyRequest): Language {
-  const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
-  for (const entry of wanted) {
-    const language = LANGUAGES.find((known) => entry.trim().startsWith(known))
+  for (const entry of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
+    const [primary] = entry.trim().split(/[-;]/)
+    const language = LANGUAGES.find((known) => known === primary)
     if (language) return language
   }
   return 'en'

@@ -34,14 +34,10 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
     if (parsed.success) input[part] = parsed.data
     else if (part === 'params')
       throw new ApiError('NotFound', 'This was not found. It may have been removed.')
-    else
-      errors.push(...parsed.error.issues.map((issue) => ({ field: fieldOf(issue), message: issue.message })))
+    else errors.push(...parsed.error.issues.map(faultOf))
   }
   const [first] = errors
-  if (first)
-    throw new ApiError('InvalidRequest', first.field ? `${first.field}: ${first.message}` : first.message, {
-      errors,
-    })
+  if (first) throw new ApiError('InvalidRequest', first.message, { errors })
   return input
 }
 
@@ -64,6 +60,14 @@ const camelQuery = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([key, value]) => [codeKey(key), value]),
   )
+
+/** The contract's schemas say what is wrong only where the contract itself does. */
+const UNSAID = 'Invalid input'
+
+function faultOf(issue: z.core.$ZodIssue): FieldError {
+  const unsaid = issue.code === 'unrecognized_keys' ? 'This field is not known.' : 'This value is not valid.'
+  return { field: fieldOf(issue), message: issue.message === UNSAID ? unsaid : issue.message }
+}
 
 function fieldOf(issue: z.core.$ZodIssue): string {
   const path = issue.path.map(String).join('.')

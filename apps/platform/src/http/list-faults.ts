@@ -1,0 +1,24 @@
+import { InvalidFilter } from '@commissioning/contract/filter'
+import { InvalidOrder } from '@commissioning/contract/order'
+import { ApiError } from './api-error.ts'
+
+/** Reads the filter or the order of a list; a fault in it is refused with its position, and what is wrong beside it. */
+export function readingList<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof InvalidFilter)
+      throw new ApiError(
+        'InvalidFilter',
+        `The filter of the list can not be read (position ${error.position}).`,
+        { errors: [{ field: 'filter', message: error.message }] },
+      )
+    if (error instanceof InvalidOrder)
+      throw new ApiError(
+        'InvalidOrder',
+        `The order of the list can not be read (position ${error.position}).`,
+        { errors: [{ field: 'order_by', message: error.message }] },
+      )
+    throw error
+  }
+}

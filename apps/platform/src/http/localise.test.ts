@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { fillIn } from '@commissioning/domain/refusal'
+import { refusals } from '@commissioning/domain/refusals'
+import { describe, expect, test } from 'vitest'
+import { aSite, draftOf } from '../testing/test-installations.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer } from '../testing/test-world.ts'
+import { faultWords, localise } from './localise.ts'
+import { LANGUAGES } from './request-headers.ts'
+
+const others = LANGUAGES.filter((language) => language !== 'en')
+const root = join(import.meta.dirname, '../../../..')
+/** What is wrong inside a filter, an order or the maker's list is for whoever wrote it. */
+const GRAMMAR = /filter|order|registry/
+const sources = ['apps/platform/src', 'packages/contract/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^testing\//.test(file) && !GRAMMAR.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+)
+const quoted = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
+const sentenceOf = (literal: string) => literal.replace(/\$\{[^}]*\}|\d+/g, '{n}')
+const sentencesIn = (text: string) =>
+  [...text.matchAll(quoted)].map(([, , literal = '']) => sentenceOf(literal)).filter((one) => / /.test(one))
+
+/** What is thrown as an `ApiError`, told as the fault of a field, or said by a schema of the contract. */
+const said = sources
+  .flatMap(
+    (source) =>
+      source.match(/(?:ApiError|failed|regex|refine)\([\s\S]*?\)|(?:message:|required =|unsaid =) .*/g) ?? [],
+  )
+  .flatMap(sentencesIn)
+  .filter((sentence) => /^[A-Z].*\.$/.test(sentence))
+
+test.each(others)('%s has a sentence for every fault that the platform tells [ERR-03]', (language) => {
+  const known = Object.keys(faultWords[language])
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.filter((sentence) => !known.includes(sentence))).toEqual([])
+  expect(known).toEqual(Object.keys(faultWords.nl))
+  for (const refusal of refusals) expect(localise(language, refusal)).not.toBe(refusal.message)
+})
+
+test('every sentence begins with a capital, ends with a full stop and says what to do or what is wrong', () => {
+  for (const language of others)
+    for (const sentence of Object.values(faultWords[language])) expect(sentence).toMatch(/^[\p{Lu}].+\.$/u)
+})
+
+test('numbers and names stay what they are in another language', () => {
+  const unknown = fillIn(
+    { code: 'UnknownDevice', message: 'The code {device} is not known.' },
+    { device: 'X1' },
+  )
+  expect(localise('de', unknown)).toContain('Der Code X1 ist nicht bekannt.')
+  const key = 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.'
+  expect(localise('fr', { code: 'InvalidRequest', message: key })).toContain('de 8 à 100 lettres')
+  expect(localise('es', { code: 'NewFault', message: 'Not said yet.' })).toBe('Not said yet.')
+})
+
+describe('an answer that refuses', async () => {
+  const platform = await testPlatform('pglite')
+  const { as, request, world } = platform
+  const { createInstallation, getInstallation, listInstallations, releaseInstallation } =
+    installationEndpoints
+  const inDutch = { 'accept-language': 'nl-BE, nl;q=0.9, en;q=0.8' }
+
+  test('is in the language of the request, whatever refused it [ERR-02 ERR-03]', async () => {
+    const params = { installationId: await aSite(platform) }
+    const release = await as(installer)(releaseInstallation, { params }, inDutch)
+    expect(release.body.Message).toBe('De eigenaar heeft de uitnodiging nog niet geaccepteerd.')
+
+    const unknown = { installationId: '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01' }
+    const missing = await as(installer)(getInstallation, { params: unknown }, inDutch)
+    expect(missing.body.Message).toBe('Dit is niet gevonden. Misschien is het verwijderd.')
+
+    const filter = await as(installer)(listInstallations, { query: { filter: 'secret eq 1' } }, inDutch)
+    expect(filter.body).toMatchObject({
+      ErrorCode: 'InvalidFilter',
+      Message: 'Het filter van de lijst kan niet worden gelezen (positie 0).',
+      Errors: [{ field: 'filter' }],
+    })
+    const stranger = await request({ method: 'GET', url: '/api/me', headers: inDutch })
+    expect(stranger.json().Message).toBe('Log in.')
+    const nowhere = await request({ method: 'GET', url: '/api/nowhere', headers: inDutch })
+    expect(nowhere.json().Message).toBe('Op dit adres is niets te vinden.')
+  })
+
+  test('names the field that is wrong, and says so for each of them', async () => {
+    const draft = { ...draftOf(world.connectTenant), email: 'nobody', customerReference: ' ', surprise: 1 }
+    const { body } = await as(installer)(createInstallation, { body: draft as never }, inDutch)
+    expect(body.Message).toBe('customerReference: Dit veld is verplicht.')
+    expect(body.Errors).toEqual(
+      expect.arrayContaining([
+        { field: 'email', message: 'Het e-mailadres is ongeldig' },
+        { field: 'surprise', message: 'Dit veld is niet bekend.' },
+      ]),
+    )
+  })
+
+  test.each([
+    ['fr-CH, fr;q=0.9', 'Veuillez vous connecter.'],
+    ['fry, et, de-AT', 'Bitte melden Sie sich an.'],
+    ['ja', 'Please sign in.'],
+    ['', 'Please sign in.'],
+  ])('follows the first language of "%s" that the product speaks', async (accepted, message) => {
+    const answer = await request({ method: 'GET', url: '/api/me', headers: { 'accept-language': accepted } })
+    expect(answer.json().Message).toBe(message)
+  })
+})
