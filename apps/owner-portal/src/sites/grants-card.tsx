@@ -2,9 +2,8 @@ import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { Card } from '@commissioning/ui/card'
 import { Feedback } from '@commissioning/ui/feedback'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import '@mantine/core/styles/Switch.layer.css'
+import { GrantSwitch } from './grant-switch.tsx'
 import { useChangeGrants } from './site-queries.ts'
 import classes from './sites.module.css'
 
@@ -12,6 +11,8 @@ import classes from './sites.module.css'
 export function GrantsCard({ site }: { site: OwnedSite }) {
   const { t } = useTranslation('portal')
   const change = useChangeGrants(site.id)
+  const wantedFor = (iqId: string) =>
+    change.isPending && change.variables.iqId === iqId ? change.variables : undefined
   return (
     <Card title={t('grants.title')}>
       {site.iqs.length === 0 && <p className={classes.soft}>{t('grants.none')}</p>}
@@ -26,25 +27,19 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
             />
             <span className={classes.soft}>{t('grants.locks', { count: iq.locksCount })}</span>
           </div>
-          <Switch
-            className={classes.switch ?? ''}
+          <GrantSwitch
             label={t('grants.subscription')}
             description={t('grants.subscriptionText')}
-            checked={iq.isSubscribed}
-            disabled={change.isPending}
-            onChange={({ currentTarget }) =>
-              change.mutate({ iqId: iq.id, isSubscribed: currentTarget.checked })
-            }
+            isGranted={iq.isSubscribed}
+            isWanted={wantedFor(iq.id)?.isSubscribed}
+            onChange={(isSubscribed) => change.mutate({ iqId: iq.id, isSubscribed })}
           />
-          <Switch
-            className={classes.switch ?? ''}
+          <GrantSwitch
             label={t('grants.access')}
             description={t('grants.accessText')}
-            checked={iq.installerHasAccess}
-            disabled={change.isPending}
-            onChange={({ currentTarget }) =>
-              change.mutate({ iqId: iq.id, installerHasAccess: currentTarget.checked })
-            }
+            isGranted={iq.installerHasAccess}
+            isWanted={wantedFor(iq.id)?.installerHasAccess}
+            onChange={(installerHasAccess) => change.mutate({ iqId: iq.id, installerHasAccess })}
           />
         </div>
       ))}

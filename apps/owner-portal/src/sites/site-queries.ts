@@ -45,6 +45,8 @@ export function useChangeGrants(siteId: string) {
   const call = useCall()
   const refresh = useRefresh()
   return useMutation({
+    // one after another, so that the last wish is the one that stays
+    scope: { id: `grants of ${siteId}` },
     mutationFn: ({
       iqId,
       ...grants

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const DAY_MS = 86_400_000
+let aheadMs = 0
+const stage = await openStage({ now: () => new Date(Date.now() + aheadMs) })
+const sandbox = openSandbox(stage.url)
+const [ada, , , nora] = stage.accounts
+const OWNER = 'olivia@quayside.example'
+
+const invitationLink = async () => {
+  const { links } = await sandbox.mailTo(OWNER)
+  return links.find((link) => link.includes('/owner/invitation/')) ?? 'about:blank'
+}
+
+test('an invitation is refused three days after it was sent [OWNER-21]', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
+  await page.getByRole('button', { name: 'Site owner' }).click()
+  await page.getByRole('menuitem', { name: 'Resend Invitation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
+  await page.getByText('Invitation sent successfully.').waitFor()
+
+  const owner = await stage.visitor()
+  const link = await invitationLink()
+  await owner.page.goto(link)
+  await owner.page.getByRole('button', { name: 'Register' }).waitFor()
+  aheadMs = 3 * DAY_MS
+  await owner.page.reload()
+  await owner.page.getByText('This invitation has expired').waitFor()
+  expect(await owner.page.getByRole('button', { name: 'Register' }).count()).toBe(0)
+  aheadMs = 0
+})
+
+test('an owner lets another installer in by a code, and takes the rights on an IQ away [ACCESS-08 ACCESS-09 PORTAL-05 PORTAL-06 PORTAL-07 IQ-07]', async () => {
+  const owner = await stage.visitor()
+  await owner.page.goto(await invitationLink())
+  await owner.page.getByRole('button', { name: 'Register' }).click()
+  await owner.page.getByLabel('First name').fill('Olivia')
+  await owner.page.getByLabel('Last name').fill('Owner')
+  await owner.page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('calm-quayside-19')
+  await owner.page.getByRole('button', { name: /create|register/i }).click()
+  await owner.page.getByLabel('I have read the Terms of Service and agree').check()
+  await owner.page.getByRole('button', { name: 'Accept the Terms of Service' }).click()
+  await owner.page.getByText(/You accepted the Terms of Service/).waitFor()
+
+  // the code is shown once, beside the Customer UID
+  await owner.page.getByRole('button', { name: 'Make an access code' }).click()
+  const dialog = owner.page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '1 day' }).check()
+  await dialog.getByRole('button', { name: 'Make the code' }).click()
+  await dialog.getByText('Copy the code now').waitFor()
+  const [uid = '', code = ''] = await dialog.locator('code').allTextContents()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  // another company enters it; a wrong one is refused in the dialog, which stays
+  const other = await stage.visitor()
+  await other.page.goto(stage.url)
+  await signIn(other.page, nora as NonNullable<typeof nora>)
+  await other.page.getByRole('button', { name: 'Get installer access' }).click()
+  const access = other.page.getByRole('dialog')
+  await access.getByLabel(/^Customer UID/).fill(uid)
+  await access.getByLabel(/^Access code/).fill('AAAAA-AAAAA')
+  await access.getByRole('button', { name: 'Get access' }).click()
+  await access.getByText(/do not fit together/).waitFor()
+  await access.getByLabel(/^Access code/).fill(code)
+  await access.getByRole('button', { name: 'Get access' }).click()
+  await other.page.waitForURL(/\/installations\/[^/]+\/hardware$/)
+  await other.page.getByText('Installer access granted').waitFor()
+
+  // an IQ of the site, until the owner takes it away
+  const iq = (await sandbox.devices()).find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+  await other.page.getByRole('button', { name: 'Add IQ' }).click()
+  await access.getByLabel(/^IQ name/).fill('Lobby')
+  await access.getByRole('button', { name: 'Next' }).click()
+  await access.getByLabel(/^Activation code/).fill(iq?.activationCode ?? '')
+  await access.getByRole('button', { name: 'Next' }).click()
+  await access.getByRole('button', { name: 'Add IQ' }).click()
+  await other.page.getByText("This IQ doesn't have any hardware attached.").waitFor()
+  await owner.page.reload()
+  for (const right of ['Installer access', 'Subscription']) {
+    const grant = owner.page.getByRole('switch', { name: right })
+    await grant.focus()
+    await owner.page.keyboard.press('Space')
+    await other.page.getByText('View only').waitFor()
+    await owner.page.keyboard.press('Space')
+    await other.page.getByText('View only').waitFor({ state: 'detached' })
+  }
+  expect(owner.faults).toEqual([])
+})
