@@ -4,7 +4,7 @@ import {
   remainingCapacity,
 } from '@commissioning/domain/hardware-tree/capacity'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
-import { iqOffline, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
+import { iqOffline, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import { SelectField } from '@commissioning/ui/select-field'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ export function PlaceFields({ installationId, form, device }: Props) {
         options={(iqs.data?.items ?? []).map((one) => ({
           value: one.id,
           label: one.customerReference,
-          disabledReason: refusalText(refuseIqWrite(one) ?? (one.online ? undefined : iqOffline)),
+          disabledReason: refusalText(refuseAttachTo(one) ?? (one.online ? undefined : iqOffline)),
         }))}
         onChange={(id) => form.setValue('parentId', id)}
       />

@@ -22,6 +22,23 @@ export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
   return desiredVersion
 }
 
+/**
+ * The IQ has a later version than this platform gave, whose database was restored: what is desired now becomes the
+ * latest, and only a report of it tells whether a device has left.
+ */
+export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promise<void> {
+  const version = applied + 1
+  await tx.updateTable('iq').where('id', '=', iqId).set({ desiredVersion: version }).execute()
+  await tx
+    .updateTable('hardware')
+    .where('iqId', '=', iqId)
+    .where('isDetaching', '=', true)
+    .set({ detachVersion: version })
+    .execute()
+  await tx.updateTable('forcedRelease').where('iqId', '=', iqId).set({ desiredVersion: version }).execute()
+  await wakeGateway(tx)
+}
+
 /** The IQ belongs to no installation any more: what it was to be is cleared from the broker. */
 export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
   await asSystem(tx, () =>
@@ -32,6 +49,21 @@ export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
       .execute(),
   )
   await wakeGateway(tx)
+}
+
+/**
+ * A decoupled IQ that still works for what it was last told is told again. One with a version that this platform never
+ * gave is left alone: its installation may be missing in a restored database.
+ */
+export async function releaseAgain(tx: Tx, mac: string, applied: number, now: Date): Promise<void> {
+  const decoupled = await tx
+    .selectFrom('registeredDevice')
+    .where('kind', '=', 'iq')
+    .where('mac', '=', mac)
+    .where('lastVersion', '>=', applied)
+    .select('id')
+    .executeTakeFirst()
+  if (decoupled && applied > 0) await releaseIq(tx, mac, now)
 }
 
 /** It belongs to an installation again. */

@@ -323,7 +323,11 @@ describe.each(databaseKinds())('the device gateway on %s', async (kind) => {
     const { id, iq, lock } = await aLiveLock()
     iq.cut()
     await soon(async () => expect((await iqOf(id)).online).toBe(false))
-    expect(await lockOf(lock.id)).toMatchObject({ iqLinkState: 'attached', online: false })
+    expect(await lockOf(lock.id)).toMatchObject({
+      iqLinkState: 'attached',
+      online: false,
+      batteryState: 'unknown',
+    })
   })
 
   test('a report that comes after the will does not bring the IQ back', async () => {
@@ -387,6 +391,78 @@ describe.each(databaseKinds())('the device gateway on %s', async (kind) => {
     await iq.report({ desiredVersion: 0 })
     await soon(async () => expect(iq.desired).toHaveLength(length + 1))
     expect(iq.desired.at(-1)).toEqual(iq.desired.at(-2))
+  })
+
+  test('an IQ that is ahead of a restored database is given what is wanted now, as its latest', async () => {
+    const live = await aLiveLock()
+    const { iq, lock, id } = live
+    await detach(lock.id)
+    await iq.untilDesired(({ tree, version }) => tree.length === 0 && version > 2)
+    await settled(live, { desiredVersion: 400, devices: [] })
+    const raised = await iq.untilDesired(({ version }) => version > 400)
+    expect(raised).toMatchObject({ version: 401, tree: [] })
+    expect((await lockOf(lock.id)).iqLinkState).toBe('detached_pending')
+
+    await settled(live, { desiredVersion: 401, devices: [] })
+    expect((await lockOf(lock.id)).iqLinkState).toBe('detached')
+    await as(installer)(changeIq, { params: live.params, body: { customerReference: 'Restored' } })
+    expect((await iq.untilDesired(({ name }) => name === 'Restored')).version).toBe(402)
+    expect((await iqOf(id)).customerReference).toBe('Restored')
+  })
+
+  test('a decoupled IQ that has not heard of it is told again, one from a lost database is left alone', async () => {
+    const live = await aLiveIq()
+    const { iq, params } = live
+    await settled(live, { resetRequired: false })
+    const applied = iq.desired.at(-1)?.version ?? 0
+    expect((await as(installer)(decoupleIq, { params })).status).toBe(204)
+    await iq.untilCleared()
+    const { length } = iq.desired
+    await iq.report({ desiredVersion: applied + 100 })
+    await iq.report({ desiredVersion: 0 })
+    await iq.report({ desiredVersion: applied })
+    await soon(async () => expect(iq.desired.slice(length)).toEqual([null]))
+  })
+
+  test('replacing an IQ ends a detach that the old one was asked for; the lock may join elsewhere', async () => {
+    const live = await aLiveLock()
+    await detach(live.lock.id)
+    const box = await aBoxedIq(platform)
+    const { body } = await as(installer)(replaceIq, {
+      params: live.params,
+      body: { activationCode: box.activationCode },
+    })
+    expect(await treeOf(body.id)).toMatchObject([{ iqLinkState: 'detached_pending' }])
+    const iq = await connectTestIq(brokerUrl, box)
+    await iq.untilDesired(({ tree }) => tree.length === 0)
+    await iq.report()
+    await soon(async () => expect((await lockOf(live.lock.id)).iqLinkState).toBe('detached'))
+
+    const other = await aLiveIq()
+    const item = { id: live.lock.id, parentId: other.id, hardwareType: 'lock' } as const
+    await as(installer)(treeEndpoints.putIqTree, { params: other.params, body: { iqTreeItems: [item] } })
+    const wanted = await other.iq.untilDesired(({ tree }) => tree.length === 1)
+    expect(wanted.tree[0]).toMatchObject({ mac: live.lock.mac, takeOver: true })
+  })
+
+  test('nothing is attached to an IQ that was replaced', async () => {
+    const { params, lock, id } = await aLiveLock()
+    const { activationCode } = await aBoxedIq(platform)
+    await as(installer)(replaceIq, { params, body: { activationCode } })
+    const item = { id: lock.id, parentId: id, hardwareType: 'lock' } as const
+    const answers = [
+      await as(installer)(treeEndpoints.putIqTree, { params, body: { iqTreeItems: [item] } }),
+      await aLock(platform, installationId, { iqId: id }),
+      await aRepeater(platform, installationId, { iqId: id }),
+    ]
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          ErrorCode: 'IqReplaced',
+          Message: 'The IQ has been replaced. Choose another IQ for the hardware.',
+        },
+      })
   })
 
   test('what cannot be read is dropped, and the next report counts', async () => {

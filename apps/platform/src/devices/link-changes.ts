@@ -35,12 +35,13 @@ export function linkChanges(rows: readonly Row[], report: Reported, now: Date): 
 const hasLeft = (row: Row, device: ReportedDevice | undefined, report: Reported) =>
   device === undefined && !report.restoreRequired && report.desiredVersion >= (row.detachVersion ?? 0)
 
-const detached = ({ id, mac, hardwareType }: Row): LinkChange => ({
+/** A device that never joined this IQ still has the keys of another one, which the next IQ takes over. */
+const detached = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
   ...{ id, mac, hardwareType },
   link: 'detached',
   values: {
     ...{ iqId: null, parentId: null, isDetaching: false, detachVersion: null, isConfirmed: false },
-    ...{ pendingSince: null, online: false, takesOver: false },
+    ...{ pendingSince: null, online: false, takesOver },
   },
 })
 

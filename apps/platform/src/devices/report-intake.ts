@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { announce } from '../events/announce.ts'
 import { keepAnswer } from './command-store.ts'
-import { wakeGateway } from './desired-work-store.ts'
 import { recordLinks } from './link-record.ts'
 import { keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
 
@@ -30,7 +29,6 @@ export function createReportIntake({ system, now, log }: Needs) {
     if (kept.links.length > 0) await tellTree(tx, kept)
     for (const { id, hardwareType } of kept.links)
       await announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' })
-    if (kept.isBehind) await wakeGateway(tx)
   }
 
   const keep: { [Name in TopicName]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void> } = {

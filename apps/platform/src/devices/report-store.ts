@@ -2,6 +2,7 @@ import { isNewerPresence, isNewerReport } from '@commissioning/device-protocol/o
 import type { Presence } from '@commissioning/device-protocol/presence'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
+import { raiseDesired, releaseAgain, wakeGateway } from './desired-work-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
 export interface SeenIq {
@@ -12,8 +13,6 @@ export interface SeenIq {
 interface Kept extends SeenIq {
   /** Whether anything that the IQ's card shows is another than before. */
   isIqChanged: boolean
-  /** The IQ has not applied what the broker should have given it long ago. */
-  isBehind: boolean
   links: LinkChange[]
 }
 
@@ -33,17 +32,17 @@ export async function keepReport(
   now: Date,
 ): Promise<Kept | undefined> {
   const iq = await holdByMac(tx, mac)
+  if (!iq) await releaseAgain(tx, mac, report.desiredVersion, now)
   if (!iq || !isNewerReport(report, iq.stamp ?? undefined)) return undefined
 
   const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
-  const isBehind = isBehindOf(iq, desiredVersion, now)
+  await publishAgain(tx, iq, desiredVersion, now)
   const shown = shownOf(iq, report)
   await tx
     .updateTable('iq')
     .where('id', '=', iq.id)
     .set({
       ...{ ...shown, lastSeen: now, resetCount, reportedVersion: desiredVersion },
-      ...(isBehind ? { publishedVersion: 0 } : {}),
       stamp: JSON.stringify({ bootId, bootCount, sequence }),
     })
     .execute()
@@ -51,7 +50,7 @@ export async function keepReport(
   if (!shown.online) await goOffline(tx, [iq.id])
   const isIqChanged =
     iq.lastSeen === null || Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
-  return { iqId: iq.id, collectionId: iq.collectionId, isIqChanged, isBehind, links }
+  return { iqId: iq.id, collectionId: iq.collectionId, isIqChanged, links }
 }
 
 /** The last word on the connection is the presence, if it is of this boot: a report may come late. */
@@ -65,8 +64,15 @@ const shownOf = (iq: IqRow, { network, firmware, modemSignal, resetRequired, ...
   restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
 })
 
-const isBehindOf = ({ publishedVersion, publishedAt }: IqRow, applied: number, now: Date) =>
-  applied < publishedVersion && publishedAt !== null && publishedAt.getTime() + BEHIND_MS <= now.getTime()
+/** To an IQ that has not applied what the broker should have given it long ago, or that is ahead of this platform. */
+async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Promise<void> {
+  const { id, publishedVersion, publishedAt } = iq
+  if (applied > iq.desiredVersion) return raiseDesired(tx, id, applied)
+  if (applied >= publishedVersion || publishedAt === null) return
+  if (publishedAt.getTime() + BEHIND_MS > now.getTime()) return
+  await tx.updateTable('iq').where('id', '=', id).set({ publishedVersion: 0 }).execute()
+  await wakeGateway(tx)
+}
 
 async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Date): Promise<LinkChange[]> {
   const rows = await tx

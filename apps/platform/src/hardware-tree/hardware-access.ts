@@ -12,7 +12,7 @@ import { bumpDesired } from '../devices/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
-import { holdIqForWrite } from '../iqs/iq-access.ts'
+import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
 import { claimDevice } from '../registry/registry-store.ts'
 import {
@@ -39,7 +39,7 @@ export async function addHardware(
   draft: HardwareDraft,
 ): Promise<string> {
   const { iqId, customerReference } = draft
-  const iq = iqId === undefined ? undefined : await holdIqForWrite(tx, iqId)
+  const iq = iqId === undefined ? undefined : await holdIqForAttach(tx, iqId)
   ensure(refuseAddress(draft.activationCode))
   const device = await claimDevice(tx, hardwareType, { mac: normalAddress(draft.activationCode) })
   const { collectionId } = installation

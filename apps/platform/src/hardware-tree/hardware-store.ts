@@ -3,7 +3,7 @@ import type { ListQuery } from '@commissioning/contract/list'
 import { detachUnconfirmed, linkState } from '@commissioning/domain/hardware-tree/link-state'
 import type { HardwareType, LinkState } from '@commissioning/domain/hardware-tree/tree'
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
-import type { LockType } from '@commissioning/domain/locks/lock-types'
+import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type ListFields, listPage } from '../http/list-page.ts'
@@ -136,7 +136,7 @@ const presentHardware = (row: HardwareRow): Hardware => ({
   iqId: row.iqId,
   parentId: row.iqId === null ? null : (row.parentId ?? row.iqId),
   lockType: row.lockType,
-  batteryState: row.batteryState,
+  batteryState: knownBattery(row),
   validation: validationOf(row.iqLinkState),
   version: row.version,
 })

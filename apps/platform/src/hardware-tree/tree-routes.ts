@@ -10,7 +10,7 @@ import { bumpDesired } from '../devices/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { holdIqForWrite } from '../iqs/iq-access.ts'
+import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import { holdItems, itemOf, listTreeItems, markDetaching, placeItem, treeOf } from './tree-store.ts'
 
 export function treeRoutes(register: Registrar): void {
@@ -18,7 +18,7 @@ export function treeRoutes(register: Registrar): void {
     getIqTree: async ({ tx, params }) => ({ items: found(await listTreeItems(tx, params.iqId)) }),
 
     async putIqTree({ tx, params, body, installation, now }) {
-      const iq = await holdIqForWrite(tx, params.iqId)
+      const iq = await holdIqForAttach(tx, params.iqId)
       const current = await treeOf(tx, iq)
       const wanted = await wantedItems(tx, iq.id, body)
       for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))

@@ -1,6 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import type { Tree, TreeItem } from '@commissioning/domain/hardware-tree/tree'
+import { knownBattery } from '@commissioning/domain/locks/lock-types'
 import type { Tx } from '../database/database.ts'
 import { stateOf } from './hardware-store.ts'
 
@@ -48,7 +49,7 @@ export async function listTreeItems(tx: Tx, iqId: string): Promise<IqTreeItem[] 
 }
 
 function presentItem(row: TreeRow, iqId: string): IqTreeItem {
-  const { id, hardwareType, customerReference, mac, online, lockType, batteryState, signalStrength } = row
+  const { id, hardwareType, customerReference, mac, online, lockType, signalStrength } = row
   const iqLinkState = stateOf(row)
   return {
     ...{
@@ -58,7 +59,7 @@ function presentItem(row: TreeRow, iqId: string): IqTreeItem {
       mac,
       online,
       lockType,
-      batteryState,
+      batteryState: knownBattery(row),
       signalStrength,
       iqLinkState,
     },
@@ -144,13 +145,23 @@ export async function insertForcedRelease(
     .execute()
 }
 
-/** A replaced IQ's tree as it stands, every device to be confirmed by the new one. */
+/**
+ * A replaced IQ's tree as it stands, every device to be confirmed by the new one. A detach that the old one was asked for
+ * is done once the new one reports, which never had the device.
+ */
 export const moveTree = (tx: Tx, { from, to, now }: { from: string; to: string; now: Date }) =>
   tx
     .updateTable('hardware')
     .where('iqId', '=', from)
     .set((eb) => ({
-      ...{ iqId: to, isConfirmed: false, takesOver: true, pendingSince: now, online: false },
+      ...{
+        iqId: to,
+        isConfirmed: false,
+        takesOver: true,
+        pendingSince: now,
+        online: false,
+        detachVersion: null,
+      },
       version: eb('version', '+', 1),
     }))
     .execute()

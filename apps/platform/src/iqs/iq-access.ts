@@ -1,4 +1,4 @@
-import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
+import { refuseAttachTo, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import type { Tx } from '../database/database.ts'
 import { ensure, found } from '../http/api-error.ts'
 import { holdIq } from './iq-store.ts'
@@ -7,5 +7,12 @@ import { holdIq } from './iq-store.ts'
 export async function holdIqForWrite(tx: Tx, iqId: string) {
   const iq = found(await holdIq(tx, iqId))
   ensure(refuseIqWrite(iq))
+  return iq
+}
+
+/** The same for one that hardware is to be attached to. */
+export async function holdIqForAttach(tx: Tx, iqId: string) {
+  const iq = await holdIqForWrite(tx, iqId)
+  ensure(refuseAttachTo(iq))
   return iq
 }

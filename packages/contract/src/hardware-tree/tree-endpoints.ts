@@ -23,6 +23,7 @@ export type TreeDraft = z.infer<typeof TreeDraft>
 
 /** The refusals that a placement can meet, wherever one is written. */
 export const placementRefusals = [
+  'IqReplaced',
   'UnknownParent',
   'TreeCircle',
   'NetMismatch',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { missingForDecouple, refuseDecouple, refuseRestore, refuseSoftReset } from './iq-lifecycle-rules.ts'
 import {
   iqCardNotice,
+  refuseAttachTo,
   refuseIqName,
   refuseIqTimeZone,
   refuseIqWrite,
@@ -31,6 +32,16 @@ test.each([
   [false, false, 'IqViewOnly'],
 ])('subscribed %s and accessible %s: a write gives %s', (isSubscribed, installerHasAccess, code) => {
   expect(refuseIqWrite({ isSubscribed, installerHasAccess })?.code).toBe(code)
+})
+
+test.each([
+  ['active', true, undefined],
+  ['installation', true, undefined],
+  ['dead', true, 'IqReplaced'],
+  ['dead', false, 'IqViewOnly'],
+  ['active', false, 'IqViewOnly'],
+] as const)('attaching hardware to an IQ %s, subscribed %s, gives %s', (state, isSubscribed, code) => {
+  expect(refuseAttachTo({ state, isSubscribed, installerHasAccess: true })?.code).toBe(code)
 })
 
 test('the view-only message begins as specified and names the owner where known', () => {

@@ -25,12 +25,24 @@ export const iqOffline = {
   message: 'The IQ is offline. Check its power and its network, then try again.',
 } as const satisfies Refusal
 
+export const iqReplaced = {
+  code: 'IqReplaced',
+  message: 'The IQ has been replaced. Choose another IQ for the hardware.',
+} as const satisfies Refusal
+
 export const deviceSilent = {
   code: 'DeviceSilent',
   message: 'The IQ did not answer in time. Try again in a moment.',
 } as const satisfies Refusal
 
-export const iqRefusals = [iqNameRequired, iqTimeZoneRequired, iqViewOnly, iqOffline, deviceSilent] as const
+export const iqRefusals = [
+  iqNameRequired,
+  iqTimeZoneRequired,
+  iqViewOnly,
+  iqOffline,
+  iqReplaced,
+  deviceSilent,
+] as const
 
 const iqViewOnlyOwner = {
   code: 'IqViewOnlyOwner',
@@ -68,6 +80,10 @@ interface Grants {
 /** Every write on an IQ asks this first: both grants come from the owner (2 §6, 4 §2). */
 export const refuseIqWrite = ({ isSubscribed, installerHasAccess }: Grants) =>
   isSubscribed && installerHasAccess ? undefined : iqViewOnly
+
+/** Hardware is attached to an IQ that may be written and that no other one has replaced (2 §4). */
+export const refuseAttachTo = (iq: Grants & { state: IqState }) =>
+  refuseIqWrite(iq) ?? (iq.state === 'dead' ? iqReplaced : undefined)
 
 /** What the card of a view-only IQ says; it names the owner where the e-mail is known. */
 export const viewOnlyNotice = (ownerEmail: string | null): Notice =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IQ_STATUS_TEXT, type IqState, iqStatus } from './iq-status.ts'
+import { IQ_STATES, IQ_STATUS_TEXT, type IqState, iqStatus } from './iq-status.ts'
 import { LED_PATTERNS, refuseLedPattern } from './led-patterns.ts'
 
 const iq = (state: IqState, online: boolean, ethernet: boolean, wifi: boolean, signal: number | null) => ({
@@ -26,6 +26,13 @@ test.each([
   [iq('active', true, false, false, 31), 'Excellent'],
 ])('%o is shown as %s [IQ-01 IQ-02 IQ-03 IQ-04 IQ-05]', (connection, text) => {
   expect(IQ_STATUS_TEXT[iqStatus(connection)]).toBe(text)
+})
+
+test('an IQ is in one of five states of its life, of which only dead is shown as Replaced [HW-13]', () => {
+  expect(IQ_STATES).toEqual(['factory', 'initialized', 'installation', 'active', 'dead'])
+  const shown = IQ_STATES.map((state) => IQ_STATUS_TEXT[iqStatus(iq(state, true, true, false, null))])
+  const wired = 'Ethernet Connection'
+  expect(shown).toEqual([wired, wired, wired, wired, 'Replaced'])
 })
 
 test('there are twelve LED patterns [LED-02]', () => {

@@ -1,3 +1,5 @@
+import type { HardwareType } from '../hardware-tree/tree.ts'
+
 /** 2 §3. */
 export const LOCK_TYPES = [
   'none',
@@ -11,6 +13,16 @@ export const LOCK_TYPES = [
 ] as const
 export type LockType = (typeof LOCK_TYPES)[number]
 
-/** unknown means that the lock is offline (2 §3). */
 export const BATTERY_STATES = ['powered', 'fresh', 'good', 'low', 'critical', 'unknown', 'none'] as const
 export type BatteryState = (typeof BATTERY_STATES)[number]
+
+interface Powered {
+  hardwareType: HardwareType
+  online: boolean
+  /** As it was told last. */
+  batteryState: BatteryState
+}
+
+/** Nothing is known of the battery of a lock that is offline (2 §3). */
+export const knownBattery = ({ hardwareType, online, batteryState }: Powered): BatteryState =>
+  hardwareType === 'lock' && !online ? 'unknown' : batteryState

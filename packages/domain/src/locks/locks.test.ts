@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareVersions } from '../iqs/version.ts'
 import { refuseLockName } from './lock-rules.ts'
-import { BATTERY_STATES, LOCK_TYPES } from './lock-types.ts'
+import { BATTERY_STATES, knownBattery, LOCK_TYPES } from './lock-types.ts'
 import { refuseSignal, SIGNAL_BAND_TEXT, signalBand } from './signal.ts'
 
 test('lock types are those of the maker [LOCK-01]', () => {
@@ -10,8 +10,14 @@ test('lock types are those of the maker [LOCK-01]', () => {
   )
 })
 
-test('battery states are those of the maker', () => {
+test('battery states are those of the maker, and unknown is the one of every offline lock [LOCK-02]', () => {
   expect(BATTERY_STATES).toEqual('powered fresh good low critical unknown none'.split(' '))
+  for (const last of BATTERY_STATES) {
+    const battery = { hardwareType: 'lock', batteryState: last } as const
+    expect(knownBattery({ ...battery, online: true })).toBe(last)
+    expect(knownBattery({ ...battery, online: false })).toBe('unknown')
+    expect(knownBattery({ ...battery, online: false, hardwareType: 'repeater' })).toBe(last)
+  }
 })
 
 const locks = [
@@ -55,9 +61,13 @@ test.each([
   ['AB12CD34EF5678', '24.3.9', 'SignalNeedsNewerIq'],
   ['AB12CD34EF5678', '9.9.9', 'SignalNeedsNewerIq'],
   ['AB12CD34EF5678', null, 'SignalNeedsNewerIq'],
-  ['AA.BB.CC.DD', '26.0.0', 'SignalNotAvailable'],
 ])('the signal of %s at an IQ of version %s gives %s', (mac, version, code) => {
   expect(refuseSignal(mac, version)?.code).toBe(code)
+})
+
+test.each(['AA.BB.CC.DD', '01.02.03.04'])('%s is RFnet and has no signal at any IQ [SIGNAL-03]', (mac) => {
+  for (const version of [null, '24.4.0', '26.0.0'])
+    expect(refuseSignal(mac, version)?.code).toBe('SignalNotAvailable')
 })
 
 test.each([
