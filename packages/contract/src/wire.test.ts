@@ -37,3 +37,10 @@ test('values are never changed, and what goes out comes back', () => {
     }),
   )
 })
+
+test('a key that would be a prototype stays an ordinary key', () => {
+  const stranger = JSON.parse('{"__proto__": {"is_admin": true}}')
+  const inCode = fromWire(stranger)
+  expect(Object.getPrototypeOf(inCode)).toBe(Object.prototype)
+  expect(JSON.stringify(inCode)).toBe('{"__proto__":{"isAdmin":true}}')
+})

@@ -20,29 +20,37 @@ function remembered(rename: (key: string) => string): (key: string) => string {
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-function mapKeys(value: Json, rename: (key: string) => string): Json {
-  if (Array.isArray(value)) return value.map((entry) => mapKeys(entry, rename))
+type Rename = (key: string) => string
+
+/** Written as a loop: every answer passes here, and long lists a row at a time. */
+function mapKeys(value: Json, rename: Rename, within: Rename = rename): Json {
+  if (Array.isArray(value)) return value.map((entry) => mapKeys(entry, rename, within))
   if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [rename(key), mapKeys(entry, rename)]),
-  )
+  const mapped: Record<string, Json> = {}
+  for (const key of Object.keys(value)) {
+    const entry = mapKeys(value[key], within)
+    // a plain assignment would set the prototype
+    if (key === '__proto__') Object.defineProperty(mapped, key, { value: entry, enumerable: true })
+    else mapped[rename(key)] = entry
+  }
+  return mapped
 }
 
 /** Items of a list carry `is_online` on the wire and `online` in TypeScript (1 §7); nested objects keep their names. */
-function renameInItems(value: Json, from: string, to: string): Json {
-  if (!isRecord(value) || !Array.isArray(value.items)) return value
-  const rename = (item: Json) =>
-    isRecord(item)
-      ? Object.fromEntries(Object.entries(item).map(([key, entry]) => [key === from ? to : key, entry]))
-      : item
-  return { ...value, items: value.items.map(rename) }
+function mapReply(value: Json, rename: Rename, ofItem: Rename): Json {
+  if (!isRecord(value) || !Array.isArray(value.items)) return mapKeys(value, rename)
+  const { items, ...rest } = value
+  return { ...(mapKeys(rest, rename) as object), items: mapKeys(items, ofItem, rename) }
 }
 
+const itemToSnake: Rename = (key) => (key === 'online' ? 'is_online' : toSnake(key))
+const itemToCamel: Rename = (key) => (key === 'is_online' ? 'online' : toCamel(key))
+
 /** A reply on its way out of the server, or a request on its way out of the client. */
-export const toWire = (value: Json): Json => mapKeys(renameInItems(value, 'online', 'isOnline'), toSnake)
+export const toWire = (value: Json): Json => mapReply(value, toSnake, itemToSnake)
 
 /** A reply or request as it came in. */
-export const fromWire = (value: Json): Json => renameInItems(mapKeys(value, toCamel), 'isOnline', 'online')
+export const fromWire = (value: Json): Json => mapReply(value, toCamel, itemToCamel)
 
 /** One key on its way out, for query strings and the OpenAPI document. */
 export const wireKey = toSnake

@@ -44,7 +44,14 @@ export const isCheckViolation = violates('23514')
 
 /** The transaction was undone for the sake of another one; the same work may succeed when done again. */
 export const isConflict = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(textOf(error, 'code') ?? '')
+  ['40001', '40P01'].includes(textOf(error, 'code') ?? '') || isPlanOutdated(error)
+
+/** A table was changed since this connection prepared the statement; another connection answers. */
+export const isPlanOutdated = (error: unknown): boolean =>
+  textOf(error, 'code') === '0A000' && /cached plan/.test(textOf(error, 'message') ?? '')
+
+/** Something was to be written in a transaction that only reads. */
+export const isReadOnlyRefusal = (error: unknown): boolean => textOf(error, 'code') === '25006'
 
 /** A statement took longer than it may: cancelled by PostgreSQL, or ended by PGlite's watchdog. */
 export const isTimeLimit = (error: unknown): boolean =>

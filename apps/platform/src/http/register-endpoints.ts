@@ -2,6 +2,7 @@ import { type Access, access } from '@commissioning/contract/access'
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
 import { type Endpoint, successStatus } from '@commissioning/contract/endpoint'
 import { toWire } from '@commissioning/contract/wire'
+import { isReadOnlyRefusal } from '@commissioning/database/database-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { recordChange } from '../audit/audit-store.ts'
@@ -43,7 +44,7 @@ export function createRegistrar(app: FastifyInstance, { database, verifyToken, n
           const input = parseInput(endpoint, request)
           const perform = (handle: Handle): Promise<Answer> =>
             retryConflicts(() =>
-              database.db.transaction().execute(async (tx) => {
+              transactionFor(database, endpoint).execute(async (tx) => {
                 const shared = { tx, now: now(), language: languageOf(request), ifMatch: ifMatchOf(request) }
                 const entered = await enterBy(tx, access[name], identity, input, shared.now)
                 const context = { ...input, ...shared, ...entered, identity, address: request.ip }
@@ -57,12 +58,34 @@ export function createRegistrar(app: FastifyInstance, { database, verifyToken, n
                 })
               }),
             )
-          // the contract has parsed the input and the door has made the context of this operation
-          const answer = await performOutside(perform, (context) => handlers[name](context as never))
+          const answer = await bindingFirst(
+            // the contract has parsed the input and the door has made the context of this operation
+            () => performOutside(perform, (context) => handlers[name](context as never)),
+            () =>
+              database.db.transaction().execute((tx) => enterBy(tx, access[name], identity, input, now())),
+          )
           return send(reply, answer)
         },
       })
     }
+  }
+}
+
+/** A call that reads can't write, whatever its handler does. */
+const transactionFor = ({ db }: Database, { method }: Endpoint) =>
+  method === 'GET' ? db.transaction().setAccessMode('read only') : db.transaction()
+
+/** The first request of an invited person writes who they are; when it is one that reads, they are bound before it. */
+async function bindingFirst<Result>(
+  work: () => Promise<Result>,
+  bind: () => Promise<unknown>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isReadOnlyRefusal(error)) throw error
+    await bind()
+    return work()
   }
 }
 

@@ -55,7 +55,7 @@ test.runIf(databaseKinds().includes('postgres'))(
     const refused = await failureOf(database.ping())
     expect(refused).toMatchObject({ code: 'DatabaseUnavailable' })
     expect(String(refused)).toContain('refuses connections')
-    expect(faults).toContain('The PostgreSQL connection for notifications failed')
+    await vi.waitUntil(() => faults.includes('The PostgreSQL connection for notifications failed'))
 
     await way.mend()
     await database.ping()

@@ -4,6 +4,7 @@ import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
 import type { DatabaseLog, DatabaseSource, Row } from '../database-source.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import { postgresSession } from './postgres-session.ts'
 import { unreachable } from './unreachable.ts'
 
 interface PostgresSettings {
@@ -32,6 +33,7 @@ export async function openPostgres({
   const pool = new Pool({
     ...connection,
     max: poolSize,
+    pipeline: true,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.transactionIdleMs,
   })
@@ -45,7 +47,11 @@ export async function openPostgres({
   const listener = new PostgresListener(connection, log)
   const source: DatabaseSource = {
     kind: 'postgres',
-    pool: { options: pool.options, connect, end: () => pool.end() },
+    pool: {
+      options: pool.options,
+      connect: async () => postgresSession(await connect()),
+      end: () => pool.end(),
+    },
     executeSql: async (text, values) => executeOn(await connect(), text, values),
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
     async close() {

@@ -1,0 +1,81 @@
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { isConflict, isReadOnlyRefusal } from '../database-error.ts'
+
+interface Tables {
+  door: { id: number; name: string }
+}
+
+const { db, executeSql, close } = await freshDatabase<Tables>('postgres')
+afterAll(() => close())
+beforeEach(() =>
+  executeSql('drop table if exists door; create table door (id int primary key, name text not null)'),
+)
+
+const doors = () => db.selectFrom('door').select('id').where('id', '>', 0).orderBy('id').execute()
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a transaction that only reads refuses to write, and its connection goes on', async () => {
+  const writing = db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => tx.insertInto('door').values({ id: 1, name: 'Front' }).execute())
+  expect(isReadOnlyRefusal(await failureOf(writing))).toBe(true)
+  await db.transaction().execute((tx) => tx.insertInto('door').values({ id: 2, name: 'Back' }).execute())
+  expect(await doors()).toEqual([{ id: 2 }])
+})
+
+test('what only reads sees one state, and what follows on its connection is not part of it', async () => {
+  for (const id of [1, 2, 3]) {
+    await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => expect(await tx.selectFrom('door').select('id').execute()).toHaveLength(id - 1))
+    await db.insertInto('door').values({ id, name: 'Door' }).execute()
+  }
+  expect(await doors()).toHaveLength(3)
+  const { rows } = await executeSql(
+    `select count(*) as open from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  expect(rows).toEqual([{ open: 0 }])
+})
+
+test('a transaction in which nothing is asked begins and ends', async () => {
+  await db.transaction().execute(async () => undefined)
+  await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async () => undefined)
+  expect(await doors()).toEqual([])
+})
+
+test('a statement is prepared once, and its values are never part of it', async () => {
+  const name = "Front'; drop table door; --"
+  for (const id of [1, 2, 3]) await db.insertInto('door').values({ id, name }).execute()
+  expect(await doors()).toHaveLength(3)
+  const { rows } = await db
+    .connection()
+    .execute((held) => sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(held))
+  expect(rows.filter(({ statement }) => statement.startsWith('insert into "door"')).length).toBeLessThan(2)
+  expect(rows.map(({ statement }) => statement).join()).not.toContain('drop table')
+})
+
+test('a table that changed under a prepared statement is a conflict once, and then read anew', async () => {
+  const read = () => db.selectFrom('door').selectAll().where('id', '>', 0).execute()
+  await read()
+  await executeSql('alter table door add column floor int')
+  const failures = []
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const failure = await failureOf(read())
+    if (failure === undefined) break
+    failures.push(failure)
+  }
+  expect(failures.every(isConflict)).toBe(true)
+  expect(await read()).toEqual([])
+})
