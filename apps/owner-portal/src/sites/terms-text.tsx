@@ -15,7 +15,7 @@ export function TermsText({ version }: { version: string }) {
       {Array.isArray(sections) &&
         sections.map(({ heading, text }) => (
           <div key={heading}>
-            <h3>{heading}</h3>
+            <h2>{heading}</h2>
             <p>{text}</p>
           </div>
         ))}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import type { Invitation } from '@commissioning/contract/owner/owner-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
+import { expect, test, vi } from 'vitest'
+import { openPortal } from '../testing/open-portal.tsx'
+import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
+
+const CODE = 'c'.repeat(43)
+const at = `/owner/invitation/${CODE}`
+const invitation = (change: Partial<Invitation> = {}): Invitation => ({
+  ...{ email: 'otto@customer.test', firstName: null, lastName: null },
+  ...{ state: 'open', kind: 'site_owner', subject: 'Harbour Loft', company: 'Bright Locks' },
+  expiresAt: '2026-11-24T10:00:00.000Z',
+  ...change,
+})
+const accepted = { listOwnedSites: async () => ({ items: [ownedSite()] }) }
+
+test('an invitation says who invites to what, and leads to registering or signing in', async () => {
+  const register = vi.fn(async () => undefined)
+  const signIn = vi.fn(async () => undefined)
+  const page = openPortal(
+    at,
+    { getInvitation: async () => invitation() },
+    { isSignedIn: false, register, signIn },
+  )
+  expect(await page.findByRole('heading', { name: 'Your site Harbour Loft is being set up' })).toBeTruthy()
+  expect(page.getByText(/Bright Locks is installing the locks of Harbour Loft/)).toBeTruthy()
+  expect(page.getByText(/This invitation is for otto@customer.test and valid until .*2026/)).toBeTruthy()
+  expect(await axeOffences()).toEqual([])
+
+  await page.person.click(page.getByRole('button', { name: 'Register' }))
+  expect(register).toHaveBeenCalledExactlyOnceWith({ code: CODE, email: 'otto@customer.test' }, at)
+  await page.person.click(page.getByRole('button', { name: 'I already have an account' }))
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(at)
+})
+
+test('who is signed in accepts by opening the link, and is led to the site', async () => {
+  const acceptInvitation = vi.fn(async () => ownedSite())
+  const page = openPortal(at, { getInvitation: async () => invitation(), acceptInvitation, ...accepted })
+  expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
+  await page.waitFor(() => expect(location.pathname).toBe(`/owner/sites/${SITE_ID}`))
+  expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith({ params: { code: CODE } })
+})
+
+test('an invitation of somebody else is refused, with the way to another account', async () => {
+  const signOut = vi.fn(async () => undefined)
+  const acceptInvitation = () =>
+    Promise.reject(new RequestError({ message: 'This invitation is not valid.', statusCode: 404 }))
+  const page = openPortal(at, { getInvitation: async () => invitation(), acceptInvitation }, { signOut })
+  expect((await page.findByRole('alert')).textContent).toContain('This invitation is not valid.')
+  expect(await axeOffences()).toEqual([])
+  await page.person.click(page.getByRole('button', { name: 'Sign in with another account' }))
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['expired', 'This invitation has expired'],
+  ['used', 'This invitation was used'],
+] as const)('an invitation that is %s says so and offers no way in', async (state, title) => {
+  const page = openPortal(at, { getInvitation: async () => invitation({ state }) }, { isSignedIn: false })
+  expect(await page.findByText(title)).toBeTruthy()
+  expect(page.queryByRole('button', { name: 'Register' })).toBeNull()
+  expect(await axeOffences()).toEqual([])
+})
+
+test('a code that nobody knows says why', async () => {
+  const getInvitation = () => Promise.reject(new RequestError({ message: 'Ask again.', statusCode: 404 }))
+  const page = openPortal(at, { getInvitation }, { isSignedIn: false })
+  expect((await page.findByRole('alert')).textContent).toContain('Ask again.')
+  expect(await axeOffences()).toEqual([])
+})

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
+import { expect, test, vi } from 'vitest'
+import { openPortal } from '../testing/open-portal.tsx'
+import { iq, ownedSite, SITE_ID } from '../testing/owned-site.ts'
+
+type Answers = Parameters<typeof openPortal>[1]
+
+/** The platform's side of one site: what is changed is what is listed next. */
+function open(first: OwnedSite, answers: Answers = {}) {
+  let site = first
+  const change = (next: Partial<OwnedSite>) => {
+    site = { ...site, ...next }
+    return site
+  }
+  const page = openPortal(`/owner/sites/${SITE_ID}`, {
+    listOwnedSites: async () => ({ items: [site] }),
+    ...answers,
+  })
+  return { ...page, change }
+}
+const refused = new RequestError({ message: 'The Terms have changed.', statusCode: 409 })
+const unread = ownedSite({ termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null })
+
+test('the Terms are accepted after they were ticked, and then say since when', async () => {
+  const acceptTerms = vi.fn<NonNullable<Answers['acceptTerms']>>(async () =>
+    change({ termsOfServiceAccepted: true, termsOfServiceAcceptedAt: '2026-11-21T10:00:00.000Z' }),
+  )
+  const { change, ...page } = open(unread, { acceptTerms })
+  const accept = () => page.findByRole('button', { name: 'Accept the Terms of Service' })
+  expect((await accept()).getAttribute('aria-disabled')).toBe('true')
+  await page.person.click(await accept())
+  expect(acceptTerms).not.toHaveBeenCalled()
+  expect(page.getByRole('region', { name: 'Terms of Service' }).textContent).toContain('1.0')
+  expect(await axeOffences()).toEqual([])
+
+  await page.person.click(page.getByLabelText('I have read the Terms of Service and agree'))
+  await page.person.click(await accept())
+  expect(await page.findByText(/You accepted the Terms of Service on .*2026/)).toBeTruthy()
+  expect(acceptTerms).toHaveBeenCalledExactlyOnceWith({
+    params: { siteId: SITE_ID },
+    body: { version: '1.0' },
+  })
+  expect(page.queryByRole('button', { name: 'Accept the Terms of Service' })).toBeNull()
+  expect(await axeOffences()).toEqual([])
+})
+
+test('Terms that the platform refuses say why beside the button', async () => {
+  const page = open(unread, { acceptTerms: () => Promise.reject(refused) })
+  await page.person.click(await page.findByLabelText('I have read the Terms of Service and agree'))
+  await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
+  expect((await page.findByRole('alert')).textContent).toContain('The Terms have changed.')
+  expect(await axeOffences()).toEqual([])
+})
+
+test.each([
+  ['Installer access', 'installerHasAccess'],
+  ['Subscription', 'isSubscribed'],
+] as const)('%s is taken by keyboard and given back without looking for the switch', async (name, right) => {
+  const changeGrants = vi.fn<NonNullable<Answers['changeGrants']>>(async ({ body }) =>
+    change({ iqs: [{ ...iq, ...(body as Partial<typeof iq>) }] }),
+  )
+  const { change, ...page } = open(ownedSite(), { changeGrants })
+  const grant = await page.findByRole('switch', { name })
+  grant.focus()
+  for (const [isGranted, count] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    await page.person.keyboard(' ')
+    await page.waitFor(() => expect(changeGrants).toHaveBeenCalledTimes(count))
+    expect(changeGrants.mock.lastCall?.[0]).toEqual({
+      params: { siteId: SITE_ID, iqId: iq.id },
+      body: { [right]: isGranted },
+    })
+    await page.waitFor(() => expect(grant).toHaveProperty('checked', isGranted))
+    expect(document.activeElement).toBe(grant)
+  }
+  expect(await axeOffences()).toEqual([])
+})
+
+test('a right that the platform does not change is shown as it stays', async () => {
+  const page = open(ownedSite(), { changeGrants: () => Promise.reject(refused) })
+  const grant = await page.findByRole('switch', { name: 'Subscription' })
+  await page.person.click(grant)
+  expect((await page.findByRole('alert')).textContent).toContain('The Terms have changed.')
+  expect(grant).toHaveProperty('checked', true)
+})
+
+test('an access code is made for a while, shown once and listed without its text', async () => {
+  const createAccessCode = vi.fn<NonNullable<Answers['createAccessCode']>>(async () => {
+    const made = { id: '0192d3a0-0000-7000-8000-0000000000e5', expiresAt: '2099-11-24T10:00:00.000Z' }
+    change({ accessCodes: [{ ...made, usedAt: null }] })
+    return { ...made, usedAt: null, code: 'ABCDE-FGHJK' }
+  })
+  const { change, ...page } = open(ownedSite(), { createAccessCode })
+  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
+  const dialog = page.getByRole('dialog')
+  await page.person.click(page.within(dialog).getByRole('radio', { name: '1 week' }))
+  expect(await axeOffences()).toEqual([])
+  await page.person.click(page.within(dialog).getByRole('button', { name: 'Make the code' }))
+  expect(await page.within(dialog).findByText('ABCDE-FGHJK')).toBeTruthy()
+  expect(page.within(dialog).getByText('4F7K-9QXW-2MHD')).toBeTruthy()
+  expect(createAccessCode.mock.lastCall?.[0]).toEqual({
+    params: { siteId: SITE_ID },
+    body: { validForHours: 168 },
+  })
+  expect(await axeOffences()).toEqual([])
+  await page.person.click(page.within(dialog).getByRole('button', { name: 'Done' }))
+  expect(await page.findByText('Not used yet')).toBeTruthy()
+  expect(page.queryByText('ABCDE-FGHJK')).toBeNull()
+})
+
+test('a code that cannot be made says why in the dialog, which stays', async () => {
+  const page = open(ownedSite(), { createAccessCode: () => Promise.reject(refused) })
+  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
+  await page.person.click(page.getByRole('button', { name: 'Make the code' }))
+  expect((await page.within(page.getByRole('dialog')).findByRole('alert')).textContent).toContain(
+    'have changed',
+  )
+})
+
+test('no code is made before the Terms are accepted; used and ended ones say so', async () => {
+  const code = { id: 'a', usedAt: null, expiresAt: '2020-01-01T00:00:00.000Z' }
+  const page = open({
+    ...unread,
+    accessCodes: [code, { ...code, id: 'b', usedAt: '2019-12-01T00:00:00.000Z' }],
+  })
+  const make = await page.findByRole('button', { name: 'Make an access code' })
+  expect(make.getAttribute('aria-disabled')).toBe('true')
+  expect(page.getByText('Expired')).toBeTruthy()
+  expect(page.getByText('Used')).toBeTruthy()
+})
+
+test('a site without an IQ, and an IQ that is offline, say so', async () => {
+  const page = open(ownedSite({ iqs: [{ ...iq, online: false, locksCount: 1 }] }))
+  expect(await page.findByText('Offline')).toBeTruthy()
+  expect(page.getByText('1 lock')).toBeTruthy()
+})
+
+test('a site of somebody else is not found', async () => {
+  const page = open(ownedSite({ id: '0192d3a0-0000-7000-8000-0000000000ff', iqs: [] }))
+  expect(await page.findByText('This site was not found')).toBeTruthy()
+  expect(await axeOffences()).toEqual([])
+})

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { RequestError } from '@commissioning/contract/request-error'
+import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
+import { expect, test, vi } from 'vitest'
+import { openPortal } from '../testing/open-portal.tsx'
+import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
+
+const open = (items = [ownedSite()]) => openPortal('/owner/', { listOwnedSites: async () => ({ items }) })
+
+test('an owner sees the sites, who set them up, and which Terms wait', async () => {
+  const waiting = ownedSite({
+    id: '0192d3a0-0000-7000-8000-0000000000e9',
+    customerReference: 'Quayside',
+    termsOfServiceAccepted: false,
+    termsOfServiceAcceptedAt: null,
+  })
+  const page = open([ownedSite(), waiting])
+  const site = await page.findByRole('link', { name: 'Harbour Loft' })
+  expect(site.getAttribute('href')).toBe(`/owner/sites/${SITE_ID}`)
+  expect(page.getByRole('link', { name: 'Quayside' })).toBeTruthy()
+  expect(page.getAllByText('Set up by Bright Locks')).toHaveLength(2)
+  expect(page.getByText('Terms accepted')).toBeTruthy()
+  expect(page.getByText('Terms not accepted yet')).toBeTruthy()
+  expect(document.title).toBe('Commissioning | Your sites')
+  expect(await axeOffences()).toEqual([])
+})
+
+test('who owns no site is told how one comes', async () => {
+  const page = open([])
+  expect(await page.findByText('You own no site yet')).toBeTruthy()
+  expect(page.getByText(/Open the link in the mail of your installer/)).toBeTruthy()
+  expect(await axeOffences()).toEqual([])
+})
+
+test('who is not signed in is asked to, and comes back here', async () => {
+  const signIn = vi.fn(async () => undefined)
+  const page = openPortal('/owner/', {}, { isSignedIn: false, signIn })
+  await page.person.click(await page.findByRole('button', { name: 'Sign in' }))
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/owner/')
+  expect(page.queryByRole('button', { name: 'Sign out' })).toBeNull()
+  expect(await axeOffences()).toEqual([])
+})
+
+test('sites that cannot be loaded say why, and are tried again when asked', async () => {
+  let isDown = true
+  const page = openPortal('/owner/', {
+    listOwnedSites: async () => {
+      if (isDown) throw new RequestError({ message: 'Not just now.', statusCode: 503 })
+      return { items: [ownedSite()] }
+    },
+  })
+  expect((await page.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(await axeOffences()).toEqual([])
+  isDown = false
+  await page.person.click(page.getByRole('button', { name: /try again/i }))
+  expect(await page.findByRole('link', { name: 'Harbour Loft' })).toBeTruthy()
+})
+
+test('an address that is none says so; signing out is always at hand', async () => {
+  const signOut = vi.fn(async () => undefined)
+  const page = openPortal('/owner/nowhere', {}, { signOut })
+  expect(await page.findByText('Page not found')).toBeTruthy()
+  await page.person.click(page.getByRole('button', { name: 'Sign out' }))
+  expect(signOut).toHaveBeenCalledOnce()
+  expect(await axeOffences()).toEqual([])
+})
+
+test('the return from the sign-in that failed offers another try', async () => {
+  const signIn = vi.fn(async () => undefined)
+  const completeSignIn = () => Promise.reject(new Error('refused'))
+  const page = openPortal('/owner/callback', {}, { isSignedIn: false, completeSignIn, signIn })
+  expect((await page.findByRole('alert')).textContent).toContain('The sign-in could not be completed.')
+  await page.person.click(page.getByRole('button', { name: /try again/i }))
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/owner/')
+  expect(await axeOffences()).toEqual([])
+})

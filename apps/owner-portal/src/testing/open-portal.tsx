@@ -1,0 +1,62 @@
+import { type Api, api, type OperationName } from '@commissioning/contract/api'
+import type { Call } from '@commissioning/contract/client'
+import type { Input, Reply } from '@commissioning/contract/endpoint'
+import { RequestError } from '@commissioning/contract/request-error'
+import { visitPage } from '@commissioning/ui/testing/visit-page'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { CallProvider } from '../call.tsx'
+import { ConfigProvider } from '../config-context.tsx'
+import { createPortalRouter } from '../routes.tsx'
+import { type Session, SessionProvider } from '../session.tsx'
+import portal from '../words/en/portal.json' with { type: 'json' }
+import terms from '../words/en/terms.json' with { type: 'json' }
+
+type Answers = { [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>> }
+
+const config = {
+  apiBase: '/api',
+  oidc: { authority: 'https://issuer.test', clientId: 'portal', audience: 'https://portal.test/api' },
+  languagesBase: '/owner/locales',
+  termsOfService: { version: '1.0' },
+}
+
+i18next.addResourceBundle('en', 'portal', portal)
+i18next.addResourceBundle('en', 'terms', terms)
+i18next.setDefaultNamespace('portal')
+
+/** The whole portal at an address, its calls answered by the test; a call without an answer fails. */
+export function openPortal(at: string, answers: Answers, session: Partial<Session> = {}) {
+  const names = new Map<unknown, OperationName>(
+    Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
+  )
+  const call = (async (endpoint: unknown, input: never) => {
+    const name = names.get(endpoint)
+    const answer = name && (answers[name] as ((given: never) => Promise<unknown>) | undefined)
+    if (answer) return answer(input)
+    throw new RequestError({ message: `The test gives no answer to ${name}.`, statusCode: 500 })
+  }) as Call
+  const wholeSession: Session = {
+    isSignedIn: true,
+    signIn: async () => undefined,
+    register: async () => undefined,
+    signOut: async () => undefined,
+    completeSignIn: async () => '/owner/',
+    send: () => Promise.reject(new Error('no requests in tests')),
+    ...session,
+  }
+  history.replaceState(null, '', at)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return visitPage(
+    <QueryClientProvider client={queries}>
+      <ConfigProvider value={config}>
+        <SessionProvider value={wholeSession}>
+          <CallProvider value={call}>
+            <RouterProvider router={createPortalRouter()} />
+          </CallProvider>
+        </SessionProvider>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  )
+}
