@@ -12,6 +12,9 @@ import { SendProvider } from './api/send.tsx'
 import { createSpokenFetch } from './api/spoken-fetch.ts'
 import { loadConfig } from './config.ts'
 import { ConfigProvider } from './config-context.tsx'
+import { askFlagsAt } from './flags/ask-flags.ts'
+import { createFlagStore } from './flags/flag-store.ts'
+import { FlagsProvider } from './flags/flags-context.tsx'
 import { startLanguages } from './languages.ts'
 import { paths } from './paths.ts'
 import { createConsoleRouter } from './routes.tsx'
@@ -45,6 +48,7 @@ async function assemble() {
       void session.signIn(location.pathname + location.search).catch(() => location.assign(paths.login)),
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
+  const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl, quietMoment()))
   const router = createConsoleRouter()
 
   return (
@@ -53,17 +57,24 @@ async function assemble() {
         <RenderFailureBoundary>
           <QueryClientProvider client={createQueryClient()}>
             <ConfigProvider value={config}>
-              <SessionProvider value={session}>
-                <SendProvider value={send}>
-                  <CallProvider value={call}>
-                    <RouterProvider router={router} />
-                  </CallProvider>
-                </SendProvider>
-              </SessionProvider>
+              <FlagsProvider value={flags}>
+                <SessionProvider value={session}>
+                  <SendProvider value={send}>
+                    <CallProvider value={call}>
+                      <RouterProvider router={router} />
+                    </CallProvider>
+                  </SendProvider>
+                </SessionProvider>
+              </FlagsProvider>
             </ConfigProvider>
           </QueryClientProvider>
         </RenderFailureBoundary>
       </UiProvider>
     </StrictMode>
   )
+}
+
+/** By then the first list has usually come, and the network is free for what nobody waits for. */
+function quietMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2_000))
 }

@@ -4,9 +4,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Outlet,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { FlaggedConsole } from './flags/flagged-console.tsx'
 import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
@@ -15,7 +17,14 @@ import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
 
-const root = createRootRoute({ notFoundComponent: NotFoundPage })
+const root = createRootRoute({
+  component: () => (
+    <FlaggedConsole>
+      <Outlet />
+    </FlaggedConsole>
+  ),
+  notFoundComponent: NotFoundPage,
+})
 
 const login = createRoute({
   getParentRoute: () => root,

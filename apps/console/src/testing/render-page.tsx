@@ -21,6 +21,9 @@ import { createQueryClient } from '../api/query-client.ts'
 import { SendProvider } from '../api/send.tsx'
 import type { ConsoleConfig } from '../config.ts'
 import { ConfigProvider } from '../config-context.tsx'
+import { createFlagStore } from '../flags/flag-store.ts'
+import type { Flags } from '../flags/flags.ts'
+import { FlagsProvider } from '../flags/flags-context.tsx'
 import { type Session, SessionProvider } from '../session/session.tsx'
 
 export type Answers = {
@@ -41,6 +44,8 @@ export interface Surroundings {
   answers: Answers
   session?: Partial<Session>
   config?: Partial<ConsoleConfig>
+  /** What the flag service answers; it is asked at once. */
+  flags?: () => Partial<Flags>
 }
 
 const words = import.meta.glob<Record<string, unknown>>('../words/en/*.json', {
@@ -71,7 +76,10 @@ export function renderPage(page: ReactNode, { at = '/', ...surroundings }: Optio
 }
 
 /** A router with everything that stands around it in the console; a call without an answer fails. */
-export function renderRouter(router: AnyRouter, { answers, session, config }: Surroundings) {
+export function renderRouter(
+  router: AnyRouter,
+  { answers, session, config, flags = () => ({}) }: Surroundings,
+) {
   const names = new Map<unknown, OperationName>(
     Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
   )
@@ -88,18 +96,23 @@ export function renderRouter(router: AnyRouter, { answers, session, config }: Su
     completeSignIn: async () => '/installations',
     ...session,
   }
+  const wholeConfig = { ...testConfig, ...config }
+  const flagStore = createFlagStore(wholeConfig.environment, async () => flags())
+  void flagStore.evaluate()
   return render(
     <UiProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
-        <ConfigProvider value={{ ...testConfig, ...config }}>
-          <SessionProvider value={wholeSession}>
-            <SendProvider value={() => Promise.reject(new Error('no stream in tests'))}>
-              <CallProvider value={call}>
-                {/* the test's own routes stand in for the console's */}
-                <RouterProvider router={router as never} />
-              </CallProvider>
-            </SendProvider>
-          </SessionProvider>
+        <ConfigProvider value={wholeConfig}>
+          <FlagsProvider value={flagStore}>
+            <SessionProvider value={wholeSession}>
+              <SendProvider value={() => Promise.reject(new Error('no stream in tests'))}>
+                <CallProvider value={call}>
+                  {/* the test's own routes stand in for the console's */}
+                  <RouterProvider router={router as never} />
+                </CallProvider>
+              </SendProvider>
+            </SessionProvider>
+          </FlagsProvider>
         </ConfigProvider>
       </QueryClientProvider>
     </UiProvider>,

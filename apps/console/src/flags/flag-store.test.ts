@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { type AskFlags, createFlagStore } from './flag-store.ts'
+import { FLAGS_OFF, type Flags } from './flags.ts'
+
+afterEach(() => localStorage.clear())
+
+const answering = (...answers: (Partial<Flags> | Error)[]): AskFlags => {
+  const given = answers.values()
+  return async () => {
+    const answer = given.next().value
+    if (answer instanceof Error) throw answer
+    return answer ?? {}
+  }
+}
+const down = new Error('The flag service does not answer.')
+
+test('there are three flags, off until the service says otherwise [FLAG-01]', async () => {
+  const store = createFlagStore('production', answering({ xs4Com: true }))
+  expect(store.read()).toEqual({ maintenanceMode: false, xs4Com: false, statusPalIntegration: false })
+  await store.evaluate()
+  expect(store.read()).toEqual({ maintenanceMode: false, xs4Com: true, statusPalIntegration: false })
+})
+
+test('in development all flags are on but maintenance, whatever the service says [FLAG-03]', async () => {
+  const store = createFlagStore(
+    'development',
+    answering({ maintenanceMode: true, xs4Com: false, statusPalIntegration: false }),
+  )
+  expect(store.read()).toEqual({ maintenanceMode: false, xs4Com: true, statusPalIntegration: true })
+  await store.evaluate()
+  expect(store.read()).toEqual({ maintenanceMode: true, xs4Com: true, statusPalIntegration: true })
+})
+
+test.each(['production', 'test'] as const)('in %s nothing is forced', (environment) => {
+  expect(createFlagStore(environment, answering()).read()).toEqual(FLAGS_OFF)
+})
+
+test('maintenance and the other flags are remembered until the service has been heard again [SHELL-28]', async () => {
+  await createFlagStore('production', answering({ maintenanceMode: true })).evaluate()
+
+  const nextVisit = createFlagStore('production', answering(down, { maintenanceMode: false }))
+  expect(nextVisit.read()).toMatchObject({ maintenanceMode: true })
+  await nextVisit.evaluate()
+  expect(nextVisit.read()).toMatchObject({ maintenanceMode: true })
+  await nextVisit.evaluate()
+  expect(nextVisit.read()).toMatchObject({ maintenanceMode: false })
+  expect(createFlagStore('production', answering()).read()).toMatchObject({ maintenanceMode: false })
+})
+
+test('a flag that the service left out stays as it was', async () => {
+  const store = createFlagStore('production', answering({ xs4Com: true }, { statusPalIntegration: true }))
+  await store.evaluate()
+  await store.evaluate()
+  expect(store.read()).toMatchObject({ xs4Com: true, statusPalIntegration: true })
+})
+
+test.each(['{', 'null', '[]', '"on"', '{"xs4Com":"yes"}'])('a memory of %s means nothing', (kept) => {
+  localStorage.setItem('feature-flags', kept)
+  expect(createFlagStore('production', answering()).read()).toEqual(FLAGS_OFF)
+})
+
+test('an answer that a later question overtook changes nothing', async () => {
+  const answers: ((flags: Partial<Flags>) => void)[] = []
+  const store = createFlagStore('production', () => new Promise((resolve) => answers.push(resolve)))
+  const [first, second] = [store.evaluate(), store.evaluate()]
+  answers[1]?.({ xs4Com: true })
+  await second
+  answers[0]?.({ xs4Com: false, maintenanceMode: true })
+  await first
+  expect(store.read()).toEqual({ ...FLAGS_OFF, xs4Com: true })
+})
+
+test('who listens hears of a change, and of nothing else', async () => {
+  const heard = vi.fn()
+  const store = createFlagStore('production', answering({ xs4Com: true }, { xs4Com: true }, {}))
+  const stop = store.subscribe(heard)
+  await store.evaluate()
+  const flags = store.read()
+  await store.evaluate()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(store.read()).toBe(flags)
+  stop()
+})

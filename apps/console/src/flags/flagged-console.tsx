@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useFlagStore, useFlags } from './flags-context.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
+
+/** How often the end of a maintenance is looked for. */
+export const MAINTENANCE_POLL_MS = 30_000
+
+/** Evaluates the flags at every path (1 §4). While maintenance lasts, its page stands for the whole console. */
+export function FlaggedConsole({ children }: { children: ReactNode }) {
+  const store = useFlagStore()
+  const { pathname } = useLocation()
+  const { maintenanceMode } = useFlags()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is when to ask, not what
+  useEffect(() => {
+    void store.evaluate()
+  }, [store, pathname])
+
+  useEffect(() => {
+    if (!maintenanceMode) return
+    const timer = setInterval(() => void store.evaluate(), MAINTENANCE_POLL_MS)
+    return () => clearInterval(timer)
+  }, [store, maintenanceMode])
+
+  return maintenanceMode ? <MaintenancePage /> : children
+}

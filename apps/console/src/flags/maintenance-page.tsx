@@ -1,0 +1,22 @@
+import { IconBarrierBlock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DeadEnd } from '../page/dead-end.tsx'
+import { PlainPage } from '../page/plain-page.tsx'
+import { usePageTitle } from '../page/use-page-title.ts'
+
+/** In the place of the console while the platform is maintained (1 §4); it goes by itself when the flag goes off. */
+export function MaintenancePage() {
+  const { t } = useTranslation('shell')
+  usePageTitle(t('maintenance.pageTitle'))
+  return (
+    <PlainPage>
+      <DeadEnd
+        picture={<IconBarrierBlock size={48} stroke={1.4} />}
+        title={t('maintenance.title')}
+        action={t('maintenance.goesOn')}
+      >
+        {t('maintenance.text')}
+      </DeadEnd>
+    </PlainPage>
+  )
+}
