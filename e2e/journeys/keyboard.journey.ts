@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { keyboardOf } from '../stage/keyboard.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const devices = await sandbox.devices()
+const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
+
+test('a site is created, furnished and released without a mouse [A11Y-02]', async () => {
+  const { page, faults } = await stage.visitor()
+  const keys = keyboardOf(page)
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const next = () => keys.press(button('Next'))
+
+  await page.goto(stage.url)
+  await keys.type(page.getByLabel('E-mail address'), ada?.email ?? '')
+  await keys.type(page.getByLabel('Password'), ada?.password ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
+
+  await keys.press(page.getByRole('button', { name: 'New installation' }))
+  await keys.press(dialog.getByRole('radio', { name: /Core Parking/ }), 'Space')
+  await next()
+  await keys.type(dialog.getByLabel('Name'), 'Garage by keys')
+  await next()
+  await keys.choose(dialog.getByLabel('Country'), 'Belgium')
+  await next()
+  await keys.press(button('Start installation'))
+  await page.waitForURL(/\/hardware$/)
+
+  const opener = page.getByRole('button', { name: 'Add IQ' })
+  await keys.press(opener)
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await sandbox.mount(iq?.mac ?? '', 2, 2)
+  await sandbox.plugIn(iq?.mac ?? '')
+  await keys.type(dialog.getByLabel(/^IQ name/), 'Ramp')
+  await next()
+  await keys.type(dialog.getByLabel(/^Activation code/), iq?.activationCode ?? '')
+  await next()
+  await keys.press(button('Add IQ'))
+  await page.getByText('Ethernet Connection').waitFor()
+
+  await sandbox.mount(lock?.mac ?? '', 3, 3)
+  await keys.press(page.getByRole('button', { name: 'Add lock' }))
+  await keys.type(dialog.getByLabel(/^Lock name/), 'Gate')
+  await keys.type(dialog.getByLabel(/^MAC\/Device ID/), lock?.mac ?? '')
+  await keys.choose(dialog.getByLabel(/^Attach to IQ/), 'Ramp')
+  await next()
+  await keys.press(button('Add lock'))
+  await dialog.getByText('Present the maintenance card to Gate').waitFor()
+  await sandbox.presentCard(lock?.mac ?? '')
+  await next()
+  await keys.press(button('Close'))
+
+  const gate = page.getByRole('treeitem', { name: 'Gate' })
+  await gate.getByText('Attached').waitFor()
+  await keys.reach(page.getByRole('treeitem'))
+
+  await keys.press(page.getByRole('button', { name: 'Release now' }))
+  await keys.press(page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }))
+  await page.getByText('Garage by keys was successfully released').waitFor()
+
+  await page.keyboard.press('Control+K')
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  await page.keyboard.type('released')
+  await dialog.getByRole('button', { name: /^Released/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/released/)
+  await page.getByRole('cell', { name: 'Garage by keys' }).waitFor()
+  expect(faults).toEqual([])
+})
