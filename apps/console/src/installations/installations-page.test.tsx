@@ -188,3 +188,69 @@ test('a list that cannot be loaded says why, and tries again when asked', async 
   await userEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText('Harbour Tower')).toBeTruthy()
 })
+
+const nextPage = '/api/installations?skip=25&top=25'
+
+test('the next page is the one that the link names, shown below the first [API-08]', async () => {
+  const asked: (number | undefined)[] = []
+  renderPage(<InstallationsPage />, {
+    answers: {
+      getMe: async () => basicInstaller,
+      listInstallations: async (input) => {
+        if (!isOwn(input)) return page([])
+        asked.push(input.query.skip)
+        return input.query.skip === 25
+          ? page([listed({ id: '0192d3a0-0000-7000-8000-000000000002', siteCustomerReference: 'Old Mill' })])
+          : page([listed()], 26, nextPage)
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Old Mill')).toBeTruthy()
+  expect(screen.getByText('Harbour Tower')).toBeTruthy()
+  expect(asked).toEqual([0, 25])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a next page that fails says why below the rows, and waits to be asked for again', async () => {
+  let failures = 0
+  let isDown = true
+  renderPage(<InstallationsPage />, {
+    answers: {
+      getMe: async () => basicInstaller,
+      listInstallations: async (input) => {
+        if (!isOwn(input)) return page([])
+        if (input.query.skip !== 25) return page([listed()], 26, nextPage)
+        if (!isDown) return page([listed({ id: basicInstaller.id, siteCustomerReference: 'Old Mill' })])
+        failures += 1
+        throw new RequestError({ message: 'Not just now.', statusCode: 503 })
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(screen.getByText('Harbour Tower')).toBeTruthy()
+  expect(failures).toBe(1)
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: /try again/i }))
+  expect(await screen.findByText('Old Mill')).toBeTruthy()
+})
+
+test.each([25, 7])(
+  'a page holds the number of rows that the operator has set, such as %s [API-12]',
+  async (pageSize) => {
+    const tops: (number | undefined)[] = []
+    renderPage(<InstallationsPage />, {
+      answers: {
+        getMe: async () => basicInstaller,
+        listInstallations: async ({ query }) => {
+          tops.push(query.top)
+          return page([])
+        },
+      },
+      config: { pageSize },
+    })
+    await screen.findByText('No installations found')
+    expect(new Set(tops)).toEqual(new Set([pageSize]))
+  },
+)

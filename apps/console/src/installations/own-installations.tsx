@@ -49,6 +49,7 @@ export function OwnInstallations({ list, installerId }: Props) {
           hasMore: mine.hasNextPage,
           isLoading: mine.isFetchingNextPage,
           onEndReached: () => void mine.fetchNextPage(),
+          error: mine.isFetchNextPageError ? mine.error : undefined,
         }}
       />
     </section>
