@@ -5,7 +5,7 @@ const MOST_TABS = 120
 /** A person without a mouse: goes through the page by Tab and works what has the focus. */
 export function keyboardOf(page: Page) {
   const isFocused = (target: Locator) =>
-    target.evaluateAll((elements) => elements.includes(document.activeElement ?? document.body))
+    target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
   /** Tabs on until the target has the focus; fails when the whole page was passed without it. */
   async function reach(target: Locator): Promise<void> {

@@ -1,0 +1,29 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+export type Look = 'light' | 'dark'
+
+/** What is wrong with the page as it stands, for people who see, hear or move differently: WCAG 2.2 AA, in both looks. */
+export async function offencesOf(page: Page): Promise<string[]> {
+  const offences: string[] = []
+  for (const look of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(async () => {
+      const { violations } = await window.axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+      )
+    })
+    offences.push(...found.map((offence) => `${look} ${offence}`))
+  }
+  return offences
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
