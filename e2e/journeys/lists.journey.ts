@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+import { openStageDatabase } from '../stage/stage-database.ts'
+
+const OWN = 3_000
+const MOST_DRAWN = 60
+const database = await openStageDatabase()
+// asked for first, so done last: the stage lets go of it before
+afterAll(() => database.close())
+const stage = await openStage({ env: database.env })
+const [ada, brook] = stage.accounts
+await database.insertInstallations({ installer: ada?.email ?? '', name: 'Quay', count: OWN })
+await database.insertInstallations({ installer: brook?.email ?? '', name: 'Mill', count: 120 })
+
+test('three thousand installations scroll in their place, page after page, with few rows drawn [LIST-05 LIST-06]', async () => {
+  const { page, faults } = await stage.visitor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isOwn = searchParams.get('filter')?.includes('installer.id eq') ?? false
+    if (pathname === '/api/installations' && isOwn) asked.push(searchParams.get('skip') ?? '')
+  })
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  const mine = page.getByRole('table', { name: 'Created by you', exact: true })
+  await mine.getByRole('row', { name: 'Quay 0001' }).waitFor()
+  const area = mine.locator('xpath=..')
+  expect(await area.evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(360)
+
+  for (const name of ['Quay 0050', 'Quay 0150', 'Quay 0300']) {
+    const row = mine.getByRole('row', { name })
+    while ((await row.count()) === 0) {
+      await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await page.waitForLoadState('networkidle')
+    }
+    expect(await mine.getByRole('row').count()).toBeLessThan(MOST_DRAWN)
+  }
+  expect(asked.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, at) => String(at * 25)))
+
+  // back at the top, the first rows are still there: no page was asked for twice
+  await area.evaluate((element) => element.scrollTo(0, 0))
+  await mine.getByRole('row', { name: 'Quay 0001' }).click()
+  await page.waitForURL(/\/hardware$/)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(faults).toEqual([])
+})
+
+test('search, sort and page are in the address, so a colleague who opens it sees the same', async () => {
+  const { page, faults } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByText('Page 1 showing 1 to 25 out of').waitFor()
+  await page.getByPlaceholder('Site or collection name').fill('MILL')
+  await page.getByText('Page 1 showing 1 to 25 out of 120 records').waitFor()
+  const company = page.getByRole('table', { name: 'Created by your company' })
+  await company.getByRole('button', { name: /^Site/ }).click()
+  await company.getByRole('row', { name: 'Mill 0001' }).waitFor()
+  await page.getByRole('button', { name: 'Page 5' }).click()
+  await company.getByRole('row', { name: 'Mill 0120' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?search=MILL&sort=site_customer_reference+asc&page=5')
+
+  await page.reload()
+  await page.getByText('Page 5 showing 101 to 120 out of 120 records').waitFor()
+  await page.getByText('No installations created by you were found.').waitFor()
+  expect(await page.getByPlaceholder('Site or collection name').inputValue()).toBe('MILL')
+  expect(faults).toEqual([])
+})
