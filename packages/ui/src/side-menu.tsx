@@ -9,6 +9,8 @@ export interface MenuEntry {
   label: string
   /** Where it leads; an entry with `items` may have none and is then only their heading. */
   to?: string | undefined
+  /** What it opens, for an entry that leads nowhere. */
+  onPress?: (() => void) | undefined
   icon?: ReactNode
   isActive?: boolean | undefined
   /** A small mark behind the label, such as a state dot; its meaning must be in words too. */
@@ -84,6 +86,17 @@ function Entry({ entry, link: Link, className, onGo }: EntryProps) {
       {entry.mark}
     </>
   )
+  if (entry.onPress) {
+    const press = () => {
+      onGo?.()
+      entry.onPress?.()
+    }
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={press}>
+        {inside}
+      </button>
+    )
+  }
   if (entry.to === undefined) return <span className={`${className} ${classes.heading}`}>{inside}</span>
   return (
     <Link

@@ -14,6 +14,7 @@ import { ConsolePalette } from './console-palette.tsx'
 import { NotificationButton } from './notification-button.tsx'
 import { Profile } from './profile.tsx'
 import { useForgetReload } from './render-failure.tsx'
+import { useServiceStatusInFrame } from './service-status-frame.tsx'
 
 const COLLAPSED = 'menu-collapsed'
 
@@ -23,6 +24,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [isCollapsed, setIsCollapsed] = useState(() => readLocal(COLLAPSED) === 'true')
   const me = useMe()
+  const serviceStatus = useServiceStatusInFrame()
   useForgetReload(pathname)
   useEffect(() => {
     if (me.data) void followLocale(me.data.locale)
@@ -38,6 +40,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       link={RouterLink}
       isCollapsed={isCollapsed}
       onCollapse={collapse}
+      banner={serviceStatus.banner}
       topBar={
         <>
           <NotificationButton />
@@ -66,9 +69,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             },
           ],
         },
+        ...serviceStatus.entries,
       ]}
     >
       {children}
+      {serviceStatus.panel}
       <Shortcuts />
       <ConsolePalette />
     </PageFrame>

@@ -1,0 +1,56 @@
+import { statusIndicator } from '@commissioning/domain/service-status/incident-rules'
+import { RelativeTime } from '@commissioning/ui/relative-time'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IncidentBanner } from './incident-banner.tsx'
+import classes from './service-status.module.css'
+import type { ServiceStatus } from './service-status-queries.ts'
+import { StatusIcon } from './status-icon.tsx'
+
+interface Props {
+  status: ServiceStatus
+  /** When it was read, in ms since 1970. */
+  readAt: number
+}
+
+/** The incidents that go on, each watched service, and how fresh all this is. */
+export function CurrentStatus({ status: { services, incidents, url }, readAt }: Props) {
+  const { t } = useTranslation('status')
+  return (
+    <>
+      {incidents.length === 0 && (
+        <p className={classes.well} data-state="none">
+          <StatusIcon state="none" /> {t('allWell')}
+        </p>
+      )}
+      {incidents.map((incident) => (
+        <IncidentBanner
+          key={incident.id}
+          incident={incident}
+          services={services.filter(({ id }) => incident.serviceIds.includes(id)).map(({ name }) => name)}
+        />
+      ))}
+      <ul className={classes.services} aria-label={t('services')}>
+        {services.map(({ id, name }) => {
+          const state = statusIndicator(incidents.filter(({ serviceIds }) => serviceIds.includes(id)))
+          return (
+            <li key={id}>
+              <span className={classes.words}>{name}</span>
+              <StatusIcon state={state} /> {t(`state.${state}`)}
+            </li>
+          )
+        })}
+      </ul>
+      <div className={classes.foot}>
+        <span>
+          {t('read')} <RelativeTime instant={new Date(readAt).toISOString()} />
+        </span>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {t('statusPage')} <IconExternalLink size={16} aria-hidden />
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

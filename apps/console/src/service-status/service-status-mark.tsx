@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { useServiceStatus } from './service-status-queries.ts'
+import { StatusIcon } from './status-icon.tsx'
+
+/** The indicator behind the menu entry (1 §4). */
+export function ServiceStatusMark() {
+  const { t } = useTranslation('status')
+  const { summary, status } = useServiceStatus()
+  const state = status?.indicator ?? (summary.isError ? 'unknown' : undefined)
+  return state && <StatusIcon state={state} label={t(`state.${state}`)} />
+}

@@ -1,0 +1,30 @@
+import type { StatusIndicator } from '@commissioning/domain/service-status/incident-rules'
+import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import classes from './service-status.module.css'
+
+/** `unknown` while the status page cannot be read and never was. */
+export type StatusState = StatusIndicator | 'unknown'
+
+interface Props {
+  state: StatusState
+  /** Where no word beside it says what it means. */
+  label?: string
+}
+
+/** Red for major, warning for minor, success otherwise (1 §4); each has a shape of its own. */
+export function StatusIcon({ state, label }: Props) {
+  const Icon = ICONS[state]
+  const spoken = label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true }
+  return (
+    <span className={classes.icon} data-state={state} {...spoken}>
+      <Icon size={18} stroke={2} aria-hidden />
+    </span>
+  )
+}
+
+const ICONS = {
+  major: IconAlertOctagon,
+  minor: IconAlertTriangle,
+  none: IconCircleCheck,
+  unknown: IconHelpCircle,
+} as const

@@ -1,0 +1,84 @@
+import type { Incident } from '@commissioning/domain/service-status/incident-rules'
+import * as z from 'zod/mini'
+
+/** The words of 1 §8 for every failure of the status page. */
+const FAILURE = 'Something went wrong'
+const TIMEOUT_MS = 10_000
+
+export interface StatusIncident extends Incident {
+  /** Where the status page tells more. */
+  url: string | null
+}
+
+export interface StatusSummary {
+  /** The public status page itself. */
+  url: string | null
+  services: { id: string; name: string }[]
+  incidents: StatusIncident[]
+}
+
+const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+const Link = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((text) => (text && /^https?:\/\//.test(text) ? text : null)),
+)
+/** Instants of StatusPal are in UTC and may leave the zone out. */
+const Instant = z.pipe(
+  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  z.transform((text) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)),
+)
+
+const Service = z.object({
+  id: Id,
+  name: z.string(),
+  get children() {
+    return z.optional(z.array(Service))
+  },
+})
+
+/** The part of StatusPal's public summary that the console reads (4 §1). */
+const Summary = z.object({
+  status_page: z.optional(z.object({ url: Link })),
+  services: z.array(Service),
+  incidents: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      type: z.string(),
+      service_ids: z.array(Id),
+      starts_at: Instant,
+      ends_at: z.optional(z.nullable(Instant)),
+      url: Link,
+    }),
+  ),
+})
+
+/**
+ * Reads `GET summary` below the address of the status page (1 §7). Rejects with "Something went wrong" (1 §8) whatever the
+ * reason: no answer in ten seconds, a refusal, or an answer that is no summary.
+ */
+export async function readStatusSummary(address: string, signal: AbortSignal): Promise<StatusSummary> {
+  try {
+    const response = await fetch(`${address}/summary`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    if (!response.ok) throw new Error(response.statusText)
+    return summaryOf(Summary.parse(await response.json()))
+  } catch (cause) {
+    throw new Error(FAILURE, { cause })
+  }
+}
+
+const summaryOf = ({ status_page, services, incidents }: z.output<typeof Summary>): StatusSummary => ({
+  url: status_page?.url ?? null,
+  services: services.flatMap(withChildren),
+  incidents: incidents.flatMap(({ type, service_ids, starts_at, ends_at, ...rest }) =>
+    type === 'minor' || type === 'major'
+      ? { ...rest, type, serviceIds: service_ids, startsAt: starts_at, endsAt: ends_at ?? null }
+      : [],
+  ),
+})
+
+function withChildren({ id, name, children = [] }: z.output<typeof Service>): StatusSummary['services'] {
+  return [{ id, name }, ...children.flatMap(withChildren)]
+}

@@ -1,0 +1,55 @@
+import type { MenuEntry } from '@commissioning/ui/side-menu'
+import { IconHeartRateMonitor } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../config-context.tsx'
+import { useFlags } from '../flags/flags-context.tsx'
+
+const ServiceStatusMark = lazy(() =>
+  import('../service-status/service-status-mark.tsx').then((module) => ({
+    default: module.ServiceStatusMark,
+  })),
+)
+const ServiceStatusBanner = lazy(() =>
+  import('../service-status/service-status-banner.tsx').then((module) => ({
+    default: module.ServiceStatusBanner,
+  })),
+)
+const ServiceStatusPanel = lazy(() =>
+  import('../service-status/service-status-panel.tsx').then((module) => ({
+    default: module.ServiceStatusPanel,
+  })),
+)
+
+interface InFrame {
+  entries: MenuEntry[]
+  banner: ReactNode
+  /** Stands beside the content while it is open. */
+  panel: ReactNode
+}
+
+/** What the frame shows of the service status while its flag is on and a status page is configured (1 §2); else nothing. */
+export function useServiceStatusInFrame(): InFrame {
+  const { t } = useTranslation('shell')
+  const { statusPalIntegration } = useFlags()
+  const { statusPageUrl } = useConfig()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!statusPalIntegration || statusPageUrl === undefined) return { entries: [], banner: null, panel: null }
+
+  const open = () => setIsOpen(true)
+  return {
+    entries: [
+      {
+        key: 'service-status',
+        label: t('menu.serviceStatus'),
+        onPress: open,
+        icon: <IconHeartRateMonitor size={22} />,
+        mark: later(<ServiceStatusMark />),
+      },
+    ],
+    banner: later(<ServiceStatusBanner onDetails={open} />),
+    panel: later(isOpen && <ServiceStatusPanel onClose={() => setIsOpen(false)} />),
+  }
+}
+
+const later = (part: ReactNode) => <Suspense>{part}</Suspense>

@@ -1,0 +1,57 @@
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** How often the summary is read again (1 §9). */
+export const STATUS_REFETCH_MS = 5 * MINUTE_MS
+/** How long a summary counts as fresh (1 §9). */
+export const STATUS_STALE_MS = { production: 3 * MINUTE_MS, elsewhere: 30 * SECOND_MS } as const
+/** How many services are watched (1 §9). */
+export const WATCHED_SERVICES = { production: 4, elsewhere: 5 } as const
+
+export type IncidentType = 'minor' | 'major'
+/** The worst there is; `none` is shown as success (1 §4). */
+export type StatusIndicator = IncidentType | 'none'
+
+/** A status-page incident (1 §3). Instants are ISO 8601 with their zone; one that goes on has no end. */
+export interface Incident {
+  id: string
+  title: string
+  type: IncidentType
+  serviceIds: readonly string[]
+  startsAt: string
+  endsAt: string | null
+}
+
+/**
+ * The services whose incidents count: those the operator names, in that order, or else the first of the page; four in
+ * production and a fifth elsewhere (1 §9).
+ */
+export function watchedServices<Service extends { id: string }>(
+  services: readonly Service[],
+  { isProduction, named }: { isProduction: boolean; named: readonly string[] },
+): readonly Service[] {
+  const wanted =
+    named.length === 0 ? services : named.flatMap((name) => services.find(({ id }) => id === name) ?? [])
+  return wanted.slice(0, isProduction ? WATCHED_SERVICES.production : WATCHED_SERVICES.elsewhere)
+}
+
+/** What goes on at one of the services now, the worst first and then the newest. */
+export function currentIncidents<Kind extends Incident>(
+  incidents: readonly Kind[],
+  services: readonly { id: string }[],
+  now: Date,
+): readonly Kind[] {
+  const isWatched = ({ serviceIds }: Kind) => services.some(({ id }) => serviceIds.includes(id))
+  const isOver = ({ endsAt }: Kind) => endsAt !== null && Date.parse(endsAt) <= now.getTime()
+  return incidents
+    .filter((incident) => isWatched(incident) && !isOver(incident))
+    .toSorted((a, b) => weight(b) - weight(a) || Date.parse(b.startsAt) - Date.parse(a.startsAt))
+}
+
+/** Red when a major incident exists, warning when only minor ones do, success otherwise (1 §4). */
+export function statusIndicator(incidents: readonly Pick<Incident, 'type'>[]): StatusIndicator {
+  if (incidents.some(({ type }) => type === 'major')) return 'major'
+  return incidents.length > 0 ? 'minor' : 'none'
+}
+
+const weight = ({ type }: Incident) => (type === 'major' ? 1 : 0)
