@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { DateField } from '../date-field.tsx'
+import { DayPickerField } from '../day-picker.tsx'
 import { EmailField } from '../email-field.tsx'
 import { FileDrop } from '../file-drop.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -71,6 +72,16 @@ export function FieldsPart() {
         <CheckboxField control={control} name="hide" label="Don't show this information again" />
         <DateField control={control} name="day" label="Start date" />
         <TimeField control={control} name="time" label="Start time" />
+        <DayPickerField
+          control={control}
+          name="days"
+          label="Days"
+          days={week}
+          choices={[
+            { label: 'All days', days: [1, 2, 3, 4, 5, 6] },
+            { label: 'Weekdays', days: [1, 2, 3, 4, 5] },
+          ]}
+        />
         <FileDrop label="Plan" description="PNG, JPG or PDF, at most 8 MB" file={file} onFile={setFile} />
       </form>
     </section>
@@ -88,4 +99,14 @@ const values = {
   hide: false,
   day: '2026-11-20',
   time: '09:00',
+  days: [1, 3],
 }
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (name, at) => ({
+    value: at + 1,
+    short: name.slice(0, 2).toUpperCase(),
+    name,
+    disabledReason: name === 'Sunday' ? 'Day is not within the Start and End date' : undefined,
+  }),
+)
