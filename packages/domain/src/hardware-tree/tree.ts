@@ -34,7 +34,7 @@ export function ancestorsOf(tree: Tree, item: TreeItem) {
   while (parentId !== tree.iqId) {
     const parent = tree.items.find((candidate) => candidate.id === parentId)
     if (parent?.hardwareType !== 'repeater') return { ancestors, end: 'unknown' } as const
-    if (parent === item || ancestors.includes(parent)) return { ancestors, end: 'circle' } as const
+    if (ancestors.includes(parent)) return { ancestors, end: 'circle' } as const
     ancestors.push(parent)
     parentId = parent.parentId
   }
