@@ -1,9 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
 import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
 import { databasePlace } from './database-url.ts'
 import { openPglite } from './pglite/open-pglite.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
+import { camelCaseRows, SnakeCaseDialect } from './snake-case-dialect.ts'
 
 export interface OpenDatabase<Tables> {
   kind: 'postgres' | 'pglite'
@@ -49,8 +50,8 @@ export async function openDatabase<Tables>({
 /** The face of a driver that the product uses. */
 export function databaseOn<Tables>(source: DatabaseSource): OpenDatabase<Tables> {
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: source.pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new SnakeCaseDialect({ pool: source.pool }),
+    plugins: [camelCaseRows],
   })
   return {
     kind: source.kind,
