@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { startProcess } from './testing/test-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
-const started: ChildProcess[] = []
 const env = {
   NODE_ENV: 'test',
-  PATH: process.env.PATH,
   PORT: '0',
   DATA_DIR: folder,
   DATABASE_URL: 'pglite:memory',
@@ -17,25 +15,9 @@ const env = {
   SMTP_URL: 'smtp://127.0.0.1:1',
 }
 
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-})
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function start(settings: Record<string, string | undefined>) {
-  const main = new URL('./main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main], { env: { ...env, ...settings } })
-  started.push(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (part) => {
-    output.out += String(part)
-  })
-  child.stderr.on('data', (part) => {
-    output.err += String(part)
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, output, ended }
-}
+const start = (settings: Record<string, string | undefined>) => startProcess({ ...env, ...settings })
 
 test('settings that are not right end the start with one sentence each', async () => {
   const { output, ended } = start({ OIDC_ISSUER: undefined, LOG_LEVEL: 'loud' })
@@ -63,10 +45,8 @@ test('a taken port is one sentence', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('on %s a running platform ends cleanly', async (signal) => {
-  const { child, output, ended } = start({ LOG_LEVEL: 'info' })
-  await expect.poll(() => output.out, { timeout: 25_000 }).toMatch(/listening at http/)
-  const address = /listening at (http:[^"]+)/.exec(output.out)?.[1] ?? ''
-  expect(await (await fetch(`${address}/health-check`)).text()).toBe('Health check')
+  const { child, output, ended, address } = start({ LOG_LEVEL: 'info' })
+  expect(await (await fetch(`${await address()}/health-check`)).text()).toBe('Health check')
   child.kill(signal)
   expect(await ended).toBe(0)
   expect(output.err).toBe('')

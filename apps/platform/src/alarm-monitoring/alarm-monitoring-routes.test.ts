@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
@@ -11,24 +12,30 @@ const { requestAlarmMonitoring, listAlarmCenters } = alarmMonitoringEndpoints
 const { getMe } = accountEndpoints
 const body = { countryCode: 'NL', controlCentreId: 'nl-1', connectionCode: '0A1F' }
 const center = { id: 'nl-1', name: 'Alarmcentrale Noord', country_code: 'NL' }
+const south = { id: 'nl-2', name: 'Alarmcentrale Zuid', country_code: 'NL' }
 
 /** A provider whose every answer waits for the test. */
 async function startProvider() {
-  const asked: { request: IncomingMessage; answer: (status?: number) => void }[] = []
+  const asked: { answer: (status?: number) => void }[] = []
+  let last: { method?: string; url?: string; headers: IncomingMessage['headers']; body: unknown } | undefined
   let noticed = () => {}
-  const server = createServer((request, response: ServerResponse) => {
-    const reply = request.method === 'POST' ? { integration_id: 'i-1' } : { items: [center], count: 1 }
+  const server = createServer(async (request, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request
+    const body = await text(request)
+    last = { method, url, headers, body: body === '' ? undefined : JSON.parse(body) }
+    const reply = method === 'POST' ? { integration_id: 'i-1' } : { items: [south, center], count: 2 }
     const answer = (status = 200) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     }
-    asked.push({ request, answer })
+    asked.push({ answer })
     noticed()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
     asked,
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    last: () => last,
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
     /** The next call that has come or comes. */
     call: () =>
       new Promise<(status?: number) => void>((resolve) => {
@@ -45,7 +52,10 @@ async function startProvider() {
 describe.each(databaseKinds())('alarm monitoring on %s', async (kind) => {
   const provider = await startProvider()
   afterAll(() => provider.close())
-  const platform = await testPlatform(kind, { ALARM_MONITORING_URL: provider.url })
+  const platform = await testPlatform(kind, {
+    ALARM_MONITORING_URL: provider.url,
+    ALARM_MONITORING_KEY: 'operator key',
+  })
   const { as, database, system, world } = platform
   const installationId = await aSite(platform, { tenantId: world.alarmTenant })
   const request = (id = installationId) =>
@@ -109,6 +119,46 @@ describe.each(databaseKinds())('alarm monitoring on %s', async (kind) => {
     answer()
     expect(await asking).toMatchObject({ status: 403, body: { ErrorCode: 'InstallationClosed' } })
     expect(await records()).toHaveLength(before)
+  })
+
+  test('the integration is requested with country, alarm center and connection code [MM-05 MM-07]', async () => {
+    const put = (payload: object) =>
+      platform.request(
+        { method: 'PUT', url: `/api/installations/${installationId}/integrations/mastermind`, payload },
+        installer,
+      )
+    const wire = { country_code: 'NL', control_centre_id: 'nl-1', connection_code: '0A1F' }
+    for (const connection_code of ['0A1', '0A1FF', 'WXYZ', ''])
+      expect((await put({ ...wire, connection_code })).statusCode).toBe(400)
+    expect(provider.asked).toEqual([])
+
+    const asking = put(wire)
+    const answer = await provider.call()
+    expect(provider.last()).toMatchObject({
+      ...{ method: 'POST', url: '/v1/integrations' },
+      headers: { authorization: 'Bearer operator key', 'idempotency-key': installationId },
+      body: { ...wire, installation_id: installationId, collection_name: 'Harbour House' },
+    })
+    answer()
+    expect((await asking).statusCode).toBe(204)
+  })
+
+  test('alarm centers are listed by name, filtered, counted and a page at a time [MM-06]', async () => {
+    const get = async (query: string) => {
+      const asking = platform.request(
+        { method: 'GET', url: `/api/integrations/mastermind/control_centres${query}` },
+        installer,
+      )
+      const answer = await provider.call()
+      answer()
+      return (await asking).json()
+    }
+    expect(await get('?country_code=NL')).toEqual({ items: [center, south], next_page_link: null })
+    expect(provider.last()?.url).toContain('country_code=NL')
+    expect(await get('?order_by=name%20desc&top=1&count=true')).toMatchObject({
+      ...{ items: [south], count: 2, next_page_link: expect.stringContaining('skip=1') },
+    })
+    expect(await get("?filter=contains(tolower(name),'noord')")).toMatchObject({ items: [center] })
   })
 
   test('a tenant that is not integrated is refused before anybody is asked', async () => {

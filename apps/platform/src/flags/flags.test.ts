@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { pageRoutes } from '../http/pages.ts'
+import { readSettings } from '../settings.ts'
 import { flagRoutes } from './flag-routes.ts'
 import { openFlags } from './flags.ts'
 
@@ -98,4 +100,36 @@ test('another flag service can take the place of the file; while it is away flag
   expect(await evaluate('maintenanceMode')).toMatchObject({ value: true })
   await app.close()
   expect(await evaluate('maintenanceMode')).toMatchObject({ value: false, reason: 'ERROR' })
+})
+
+test('the flag service of somebody else is asked by the protocol alone, and named to the pages [PLAT-17]', async () => {
+  const asked: unknown[] = []
+  const foreign = Fastify()
+  foreign.post('/ofrep/v1/evaluate/flags/:key', async ({ params, body }) => {
+    asked.push(body)
+    return {
+      ...(params as object),
+      value: true,
+      variant: 'everybody',
+      reason: 'TARGETING_MATCH',
+      metadata: {},
+    }
+  })
+  const url = await foreign.listen({ port: 0, host: '127.0.0.1' })
+  const settings = readSettings({
+    ...{ OIDC_ISSUER: 'https://login.example.org', SMTP_URL: 'smtp://localhost', OFREP_URL: url },
+  })
+  const platform = Fastify()
+  flagRoutes(platform, settings.flags)
+  await pageRoutes(platform, settings)
+
+  const answer = await platform.inject({ method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: {} })
+  expect(answer.json().flags).toContainEqual({
+    ...{ key: 'xs4Com', value: true, variant: 'everybody', reason: 'TARGETING_MATCH' },
+  })
+  expect(asked).toHaveLength(3)
+  expect(asked[0]).toHaveProperty('context')
+  expect((await platform.inject({ url: '/config.json' })).json()).toMatchObject({ flagsUrl: url })
+  await platform.close()
+  await foreign.close()
 })

@@ -1,58 +1,70 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
-import { OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Tables } from '../database/tables.ts'
-import { enterSystem } from '../http/door.ts'
-import { createPlatform, migratePlatform, type Platform } from '../platform.ts'
+import { createPlatform, migratePlatform } from '../platform.ts'
+import { inSystem, startForeignIssuer } from '../testing/test-operation.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { fillTestWorld, installer, outsider } from '../testing/test-world.ts'
 
 const { method, path } = accountEndpoints.getMe
 const now = () => new Date()
-let issuer: OAuth2Server
-let platform: Platform
-let closeDatabase: () => Promise<void>
+const database = await freshDatabase<Tables>('pglite', migratePlatform)
+const issuer = await startForeignIssuer()
+const stranger = await startForeignIssuer()
+await inSystem(database, (tx) => fillTestWorld(tx, now()))
+const open = () => createPlatform(testSettings(issuer.url), { database, now })
+const platform = await open()
 
-beforeAll(async () => {
-  issuer = new OAuth2Server()
-  await issuer.issuer.keys.generate('RS256')
-  await issuer.start(0, '127.0.0.1')
-  const database = await freshDatabase<Tables>('pglite', migratePlatform)
-  closeDatabase = () => database.close()
-  await database.db.transaction().execute(async (tx) => {
-    await enterSystem(tx)
-    await fillTestWorld(tx, now())
-  })
-  const { url = '' } = issuer.issuer
-  platform = await createPlatform(testSettings(url), { database, now })
-})
 afterAll(async () => {
   await platform.close()
-  await closeDatabase()
-  await issuer.stop()
+  await database.close()
+  await stranger.close()
 })
 
-/** A token as this issuer signs it, with claims of its own beside ours. */
-const tokenOf = (claims: Record<string, unknown>) =>
-  issuer.issuer.buildToken({
-    scopesOrTransform: (_header, payload) => {
-      Object.assign(payload, { aud: 'test-api', scope: 'openid offline_access', amr: ['pwd'] }, claims)
-    },
-  })
-const askMe = async (token: string) =>
-  platform.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
-const { subject: sub, email } = installer
+const askMe = async (token: string, { app } = platform) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await app.inject({ method, url: `/api${path}`, headers })
+  return { status: answer.statusCode, body: answer.json() }
+}
 
 test('an issuer that is not ours lets people in, by its discovery document alone [AUTH-14]', async () => {
-  const answer = await askMe(await tokenOf({ sub, email, email_verified: true }))
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ email: installer.email, company: 'Bright Locks' })
+  expect(await askMe(await issuer.tokenOf(installer))).toMatchObject({
+    status: 200,
+    body: { email: installer.email, company: 'Bright Locks' },
+  })
 })
 
-test('what it signs for another audience, or for nobody we know, stays outside', async () => {
-  const foreign = await askMe(await tokenOf({ sub, email, email_verified: true, aud: 'another-api' }))
-  expect(foreign.statusCode).toBe(401)
-  const unknown = await askMe(await tokenOf({ sub: outsider.subject, email: outsider.email }))
-  expect(unknown.statusCode).toBe(403)
+test('what it signs for another audience, for somebody unknown or too long ago stays outside', async () => {
+  const foreign = await askMe(await issuer.tokenOf(installer, { aud: 'another-api' }))
+  expect(foreign).toMatchObject({ status: 401, body: { ErrorCode: 'NotSignedIn' } })
+  const old = await askMe(await issuer.tokenOf(installer, { exp: Math.floor(Date.now() / 1000) - 60 }))
+  expect(old.status).toBe(401)
+  const unknown = await askMe(await issuer.tokenOf(outsider))
+  expect(unknown).toMatchObject({ status: 403, body: { ErrorCode: 'NotAllowed' } })
+})
+
+test('what another issuer signs in its name stays outside', async () => {
+  expect((await askMe(await stranger.tokenOf(installer, { iss: issuer.url }))).status).toBe(401)
+})
+
+test('an issuer that signs with a new key is understood without a restart', async () => {
+  await issuer.rotateKey()
+  // a key set is not read twice within a few seconds, or anybody could have it read all the time
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 10_000)
+  expect((await askMe(await issuer.tokenOf(installer))).status).toBe(200)
+  vi.useRealTimers()
+})
+
+test('while the issuer is down, whoever was let in works on, and nobody new is let in', async () => {
+  const known = await issuer.tokenOf(installer)
+  expect((await askMe(known)).status).toBe(200)
+  const next = await issuer.tokenOf(installer)
+  await issuer.close()
+  expect((await askMe(known)).status).toBe(200)
+  expect((await askMe(next)).status).toBe(200)
+
+  const started = await open()
+  expect(await askMe(next, started)).toMatchObject({ status: 503, body: { ErrorCode: 'Unavailable' } })
+  await started.close()
 })

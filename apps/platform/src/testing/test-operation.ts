@@ -1,0 +1,65 @@
+import { createServer } from 'node:net'
+import { createCall } from '@commissioning/contract/client'
+import { hashSecret } from '@commissioning/device-protocol/credential'
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { Database, Tx } from '../database/database.ts'
+import { enterSystem } from '../http/door.ts'
+import { importRegistry } from '../registry/import-registry.ts'
+import type { Person } from './test-issuer.ts'
+
+export const AUDIENCE = 'test-api'
+/** What stands on the box of the one IQ that an operator's registry holds here. */
+export const boxedIq = { mac: '0CAE00007001', activationCode: '700000007001', secret: 'secret of the box' }
+
+/** An issuer that is not ours, which signs whom a test names, with claims of its own beside ours. */
+export async function startForeignIssuer() {
+  const server = new OAuth2Server()
+  let { kid } = await server.issuer.keys.generate('RS256')
+  await server.start(0, '127.0.0.1')
+  const tokenOf = ({ subject, email }: Person, claims: Record<string, unknown> = {}) =>
+    server.issuer.buildToken({
+      kid,
+      scopesOrTransform: (_header, payload) =>
+        Object.assign(payload, { sub: subject, aud: AUDIENCE, email, email_verified: true }, claims),
+    })
+  return {
+    url: server.issuer.url ?? '',
+    tokenOf,
+    /** Calls of a person to a platform at an address, over the network. */
+    callsOf: (person: Person, address: string) =>
+      createCall({
+        baseUrl: `${address}/api`,
+        send: async (request) => {
+          request.headers.set('authorization', `Bearer ${await tokenOf(person)}`)
+          return fetch(request)
+        },
+      }),
+    /** Signs with another key from now on. */
+    async rotateKey(): Promise<void> {
+      kid = (await server.issuer.keys.generate('ES256')).kid
+    },
+    close: () => server.stop(),
+  }
+}
+
+export const inSystem = <Result>({ db }: Database, work: (tx: Tx) => Promise<Result>) =>
+  db.transaction().execute(async (tx) => {
+    await enterSystem(tx)
+    return work(tx)
+  })
+
+export const importBoxedIq = (tx: Tx) =>
+  importRegistry(
+    tx,
+    `kind,mac,activation_code,communication_type,revision,lock_type,secret_hash
+iq,${boxedIq.mac},${boxedIq.activationCode},,2.0,,${hashSecret(boxedIq.secret)}\n`,
+  )
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { afterAll } from 'vitest'
+
+/** The platform as operators start it: a process of its own, which ends with the test file at the latest. */
+export function startProcess(env: Readonly<Record<string, string | undefined>>) {
+  const main = new URL('../main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (part) => {
+    output.out += String(part)
+  })
+  child.stderr.on('data', (part) => {
+    output.err += String(part)
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  afterAll(() => {
+    child.kill('SIGKILL')
+  })
+
+  return {
+    child,
+    output,
+    /** The exit code. */
+    ended,
+    /** Its address, as soon as it listens; needs LOG_LEVEL info. */
+    address: () =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const address = /listening at (http:[^"]+)/.exec(output.out)?.[1]
+          if (address) resolve(address)
+        }
+        child.stdout.on('data', look)
+        void ended.then(() => reject(new Error(`The platform did not start: ${output.err}`)))
+        look()
+      }),
+  }
+}
