@@ -4,7 +4,7 @@ import { addressOf } from '@commissioning/contract/client'
 import type { Endpoint, Input } from '@commissioning/contract/endpoint'
 import { toWire } from '@commissioning/contract/wire'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
-import { atLeast, type RoleCode } from '@commissioning/domain/roles/roles'
+import { atLeast, ROLE_CODES, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
 import { describe, expect, test } from 'vitest'
 import { createStaff } from '../operations/operator-store.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -139,6 +139,28 @@ describe.each(databaseKinds())('who may call what on %s', async (kind) => {
     }
     for (const nobody of [outsider, owner])
       expect(await call(name, nobody)).toEqual({ status: 403, code: 'NotAllowed' })
+  })
+
+  test('Installer Basic uses the lists, everything inside an installation, and releases it [ROLE-03]', async () => {
+    for (const name of ['listInstallations', ...inInstallation] as const) {
+      expect([name, neededBy(name)]).toEqual([name, 'installer_basic'])
+      const params = { installationId: await aSite(platform) }
+      const { code: refusal } = await call(name, installer, name === 'listInstallations' ? {} : params)
+      expect([name, refusal]).not.toContain('NotAllowed')
+    }
+  })
+
+  test.each(ROLE_CODES)('a company employs a person as %s, who is told so [DATA-01]', async (role) => {
+    const answer = await request({ method: 'GET', url: `${API_BASE}/me` }, byRole[role])
+    expect(answer.json()).toMatchObject({
+      company_id: world.company,
+      role: { code: role, customer_reference: ROLE_NAME[role] },
+    })
+  })
+
+  test('nobody is employed in another role', async () => {
+    const boss = { companyId: world.company, email: 'boss@brightlocks.test', ...names, role: 'boss' as never }
+    await expect(system((tx) => createStaff(tx, boss, now()))).rejects.toThrow(/role/)
   })
 
   test('a role below the minimum does not pass the door of a company', async () => {
