@@ -1,5 +1,6 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { Tables } from '@commissioning/platform/database/tables'
+import { openCuttableLine } from './cuttable-line.ts'
 
 interface Wanted {
   /** The e-mail address of who has created them. */
@@ -9,12 +10,15 @@ interface Wanted {
   count: number
 }
 
-/** A PostgreSQL database of a stage's own, which a journey can fill. */
+/** A PostgreSQL database of a stage's own, which a journey can fill, and cut the stage off from. */
 export async function openStageDatabase() {
   const database = await freshDatabase<Tables>('postgres')
+  const line = await openCuttableLine(database.url)
   return {
     /** For the settings of the stage. */
-    env: { DATABASE_URL: database.url },
+    env: { DATABASE_URL: line.url },
+    cut: line.cut,
+    mend: line.mend,
 
     /** Open installations, each a minute older than the one before it. */
     async insertInstallations({ installer, name, count }: Wanted): Promise<void> {
@@ -40,6 +44,14 @@ export async function openStageDatabase() {
       await database.executeSql('analyze installation, collection')
     },
 
-    close: () => database.close(),
+    /** Ends every session at the identity provider, as time does. */
+    async endSignIns(): Promise<void> {
+      await database.executeSql('delete from identity_artifact')
+    },
+
+    async close(): Promise<void> {
+      await line.close()
+      await database.close()
+    },
   }
 }

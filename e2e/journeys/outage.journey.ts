@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+import { openStageDatabase } from '../stage/stage-database.ts'
+
+const HOUR_MS = 3_600_000
+const AWAY = 'The service is not available at the moment. Nothing was changed; try again.'
+let aheadMs = 0
+const database = await openStageDatabase()
+// asked for first, so done last: the stage lets go of it before
+afterAll(() => database.close())
+const stage = await openStage({ env: database.env, now: () => new Date(Date.now() + aheadMs) })
+const [ada, ivo] = stage.accounts
+
+/** A browser says every answer of an outage aloud; anything else would be a fault of the pages. */
+const besidesOutage = (faults: string[]) => faults.filter((fault) => !/status of 503/.test(fault))
+
+test('while the database is away the lists say so, and are there again when asked', async () => {
+  const { page, faults } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+
+  database.cut()
+  await page.getByPlaceholder('Site or collection name').fill('garage')
+  await expect.poll(() => page.getByText(AWAY).count()).toBe(2)
+  expect((await fetch(`${stage.url}/health/ready`)).status).toBe(503)
+  expect((await fetch(`${stage.url}/health/live`)).status).toBe(200)
+
+  database.mend()
+  await expect.poll(async () => (await fetch(`${stage.url}/health/ready`)).status).toBe(200)
+  for (const name of ['Created by you', 'Created by your company']) {
+    const heading = page.getByRole('heading', { name, exact: true })
+    const section = page.locator('section', { has: heading })
+    await section.getByRole('button', { name: 'Try again' }).click()
+    await section.getByText(AWAY).waitFor({ state: 'detached' })
+  }
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  expect(besidesOutage(faults)).toEqual([])
+})
+
+test('what is sent in an outage is told in its place, and done once when it is sent again', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await page.goto(stage.url)
+  await signIn(page, ivo as NonNullable<typeof ivo>)
+  await page.getByRole('button', { name: 'New installation' }).click()
+  await dialog.getByRole('radio', { name: /Core Parking/ }).check()
+  await next.click()
+  await dialog.getByLabel('Name').fill('Garage in a storm')
+  await next.click()
+  await dialog.getByLabel('Country').fill('Belg')
+  await page.getByRole('option', { name: 'Belgium' }).click()
+  await next.click()
+
+  database.cut()
+  const start = dialog.getByRole('button', { name: 'Start installation' })
+  await start.click()
+  await dialog.getByText(AWAY).waitFor()
+  await dialog.getByText('Garage in a storm').waitFor()
+
+  database.mend()
+  await expect.poll(async () => (await fetch(`${stage.url}/health/ready`)).status).toBe(200)
+  await start.click()
+  await page.waitForURL(/\/hardware$/)
+  await page.goto(`${stage.url}/installations?search=storm`)
+  await page.getByRole('cell', { name: 'Garage in a storm' }).waitFor()
+  expect(await page.getByRole('cell', { name: 'Garage in a storm' }).count()).toBe(1)
+  expect(besidesOutage(faults)).toEqual([])
+})
+
+test('a sign-in that has ended leads to the sign-in, and back to where one was', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+
+  await database.endSignIns()
+  aheadMs = HOUR_MS
+  await page.getByRole('link', { name: 'Released' }).click()
+  await page.waitForURL(/\/identity\//)
+  aheadMs = 0
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.waitForURL(`${stage.url}/released`)
+  await page.getByRole('heading', { name: 'Released Installations' }).waitFor()
+})
+
+test.each(['not-an-id', '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'])(
+  'an address with an id that is none, or nobody’s (%s), is not found',
+  async (id) => {
+    const { page, faults } = await stage.visitor()
+    await page.goto(`${stage.url}/installations/${id}/hardware`)
+    await signIn(page, ada as NonNullable<typeof ada>)
+    await page.waitForURL(/\/not-found\?type=installation/)
+    expect(faults).toEqual([])
+  },
+)
