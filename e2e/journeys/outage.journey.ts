@@ -1,15 +1,25 @@
 import { afterAll, expect, test } from 'vitest'
 import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
+import { openStageBroker } from '../stage/stage-broker.ts'
 import { openStageDatabase } from '../stage/stage-database.ts'
 
 const HOUR_MS = 3_600_000
 const AWAY = 'The service is not available at the moment. Nothing was changed; try again.'
 let aheadMs = 0
 const database = await openStageDatabase()
-// asked for first, so done last: the stage lets go of it before
-afterAll(() => database.close())
-const stage = await openStage({ env: database.env, now: () => new Date(Date.now() + aheadMs) })
+const broker = await openStageBroker()
+// asked for first, so done last: the stage lets go of them before
+afterAll(async () => {
+  await broker.close()
+  await database.close()
+})
+const stage = await openStage({
+  env: { ...database.env, ...broker.env },
+  now: () => new Date(Date.now() + aheadMs),
+})
+const sandbox = openSandbox(stage.url)
 const [ada, ivo] = stage.accounts
 
 /** A browser says every answer of an outage aloud; anything else would be a fault of the pages. */
@@ -68,6 +78,55 @@ test('what is sent in an outage is told in its place, and done once when it is s
   await page.getByRole('cell', { name: 'Garage in a storm' }).waitFor()
   expect(await page.getByRole('cell', { name: 'Garage in a storm' }).count()).toBe(1)
   expect(besidesOutage(faults)).toEqual([])
+})
+
+test('what is placed while the broker is away is attached when it is back', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next' })
+  const devices = await sandbox.devices()
+  const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+  const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await sandbox.mount(iq?.mac ?? '', 2, 2)
+  await sandbox.plugIn(iq?.mac ?? '')
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill('Hall')
+  await next.click()
+  await dialog.getByLabel(/^Activation code/).fill(iq?.activationCode ?? '')
+  await next.click()
+  await dialog.getByRole('button', { name: 'Add IQ' }).click()
+  await page.getByText('Ethernet Connection').waitFor()
+
+  broker.cut()
+  await expect.poll(async () => (await fetch(`${stage.url}/health/ready`)).status).toBe(503)
+  await sandbox.mount(lock?.mac ?? '', 3, 3)
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Gate')
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(lock?.mac ?? '')
+  await dialog.getByLabel(/^Attach to IQ/).click()
+  await page.getByRole('option', { name: 'Hall' }).click()
+  await next.click()
+  await dialog.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await dialog.getByText('Lock not attached yet, try again').waitFor()
+
+  broker.mend()
+  await expect.poll(async () => (await fetch(`${stage.url}/health/ready`)).status).toBe(200)
+  // the IQ learns of the lock when it is back, and only then waits for the card
+  const presented = async () => {
+    await sandbox.presentCard(lock?.mac ?? '')
+    return next.getAttribute('aria-disabled')
+  }
+  await expect.poll(presented, { timeout: 60_000, interval: 1_000 }).toBeNull()
+  await next.click()
+  await dialog.getByText('Gate is attached and works with the IQ.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const tree = page.getByRole('tree', { name: 'Hardware of Hall' })
+  await tree.getByRole('treeitem', { name: 'Gate' }).getByText('Attached').waitFor()
+  expect(faults).toEqual([])
 })
 
 test('a sign-in that has ended leads to the sign-in, and back to where one was', async () => {
