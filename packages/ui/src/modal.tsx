@@ -5,6 +5,7 @@ import { Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './modal.module.css'
+import { useIsTopModal } from './modal-stack.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-viewport.ts'
 
@@ -15,8 +16,6 @@ export interface ModalProps {
   children: ReactNode
   /** `wide` is 1155 px (1 §2); `narrow` is for a question. */
   size?: 'wide' | 'medium' | 'narrow' | undefined
-  /** Off while another dialog stands above this one, which then owns keyboard and focus. */
-  isOnTop?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   /** What is read or looked at may be closed by a click beside it; what is filled in may not. */
   closesOnClickOutside?: boolean | undefined
@@ -26,7 +25,8 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { t } = useTranslation('ui')
   const isPhone = useIsPhone()
-  const { size = 'wide', isOnTop = true, role = 'dialog' } = props
+  const { size = 'wide', role = 'dialog' } = props
+  const isOnTop = useIsTopModal()
   useReturnFocus()
 
   return (
@@ -38,7 +38,6 @@ export function Modal(props: ModalProps) {
       centered={size === 'narrow'}
       padding={0}
       yOffset="6dvh"
-      trapFocus={isOnTop}
       closeOnEscape={isOnTop}
       closeOnClickOutside={isOnTop && props.closesOnClickOutside === true}
       returnFocus={false}

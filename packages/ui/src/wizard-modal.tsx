@@ -61,7 +61,6 @@ export function WizardModal(props: WizardModalProps) {
       subtitle={props.subtitle ?? t('wizard.step', { step: props.step, total: props.total })}
       size={props.size}
       onClose={cancel}
-      isOnTop={!isAsking}
     >
       <form
         className={classes.form}
