@@ -14,6 +14,7 @@ import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useAddIq } from '../iqs/iq-queries.ts'
 import { timeZoneOptions } from '../page/time-zones.ts'
 import { useRefusalText } from '../refusal-text.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
 import classes from './hardware.module.css'
 
 const steps = ['name', 'code', 'confirm'] as const
@@ -105,6 +106,13 @@ export function AddIqWizard({ installationId, onClose }: Props) {
             name="activationCode"
             label={t('fields.activationCode')}
             mask={IQ_CODE_MASK}
+            scan={
+              <ScanButton
+                scans="activationCode"
+                onScan={(code) => form.setValue('activationCode', code)}
+                onManual={() => form.setFocus('activationCode')}
+              />
+            }
             isRequired
             hasAutofocus
           />

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useAddLock } from '../locks/lock-queries.ts'
 import { useRefusalText } from '../refusal-text.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
 import { CardStep } from './card-step.tsx'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import classes from './hardware.module.css'
@@ -90,6 +91,13 @@ export function AddLockWizard({ installationId, onClose }: Props) {
             name="customerReference"
             label={t('fields.lockName')}
             maxLength={50}
+            scan={
+              <ScanButton
+                scans="name"
+                onScan={(name) => form.setValue('customerReference', name)}
+                onManual={() => form.setFocus('customerReference')}
+              />
+            }
             isRequired
             hasAutofocus
           />
@@ -99,6 +107,13 @@ export function AddLockWizard({ installationId, onClose }: Props) {
             label={t('fields.address')}
             description={t('fields.addressHint')}
             maxLength={20}
+            scan={
+              <ScanButton
+                scans="deviceId"
+                onScan={(address) => form.setValue('address', address)}
+                onManual={() => form.setFocus('address')}
+              />
+            }
             isRequired
           />
           <PlaceFields installationId={installationId} form={form} device={device} />

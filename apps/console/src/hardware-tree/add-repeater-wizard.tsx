@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { useAddRepeater } from '../repeaters/repeater-queries.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import classes from './hardware.module.css'
 import { PlaceFields } from './place-fields.tsx'
@@ -131,6 +132,13 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
             name="address"
             label={t('fields.address')}
             maxLength={20}
+            scan={
+              <ScanButton
+                scans="deviceId"
+                onScan={(address) => form.setValue('address', address)}
+                onManual={() => form.setFocus('address')}
+              />
+            }
             isRequired
             hasAutofocus
           />

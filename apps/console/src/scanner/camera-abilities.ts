@@ -1,0 +1,26 @@
+interface Abilities {
+  torch?: boolean
+  zoom?: { min: number; max: number; step: number }
+}
+
+interface Settings {
+  torch?: boolean
+  zoom?: number
+}
+
+/** What a phone's camera can do besides seeing; the DOM's types do not know it. */
+export function abilitiesOf(track: MediaStreamTrack): Abilities {
+  const abilities: MediaTrackCapabilities & Abilities = track.getCapabilities?.() ?? {}
+  return abilities
+}
+
+export const zoomOf = (track: MediaStreamTrack): number | undefined => {
+  const settings: MediaTrackSettings & Settings = track.getSettings()
+  return settings.zoom
+}
+
+/** A convenience: a camera that does not follow is no fault. */
+export async function adjust(track: MediaStreamTrack, settings: Settings): Promise<void> {
+  const wish: MediaTrackConstraintSet & Settings = settings
+  await track.applyConstraints({ advanced: [wish] }).catch(() => undefined)
+}

@@ -1,0 +1,53 @@
+import { IconButton } from '@commissioning/ui/icon-button'
+import { IconBulb, IconBulbOff, IconCameraRotate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { abilitiesOf, adjust, zoomOf } from './camera-abilities.ts'
+import type { OpenCamera } from './open-camera.ts'
+import classes from './scanner.module.css'
+
+interface Props {
+  camera: OpenCamera
+  onNext: () => void
+}
+
+/** Light and zoom where the camera has them, and the next camera where there is one. Mounted anew for each camera. */
+export function CameraControls({ camera: { track, cameras }, onNext }: Props) {
+  const { t } = useTranslation('scanner')
+  const { torch, zoom } = abilitiesOf(track)
+  const [isLit, setIsLit] = useState(false)
+  const [zoomed, setZoomed] = useState(() => zoomOf(track) ?? zoom?.min)
+  const light = () => {
+    setIsLit(!isLit)
+    void adjust(track, { torch: !isLit })
+  }
+  const magnify = (factor: number) => {
+    setZoomed(factor)
+    void adjust(track, { zoom: factor })
+  }
+
+  return (
+    <div className={classes.controls}>
+      {torch && (
+        <IconButton
+          label={t(isLit ? 'lightOff' : 'lightOn')}
+          icon={isLit ? <IconBulbOff size={22} stroke={1.8} /> : <IconBulb size={22} stroke={1.8} />}
+          onClick={light}
+        />
+      )}
+      {zoom && zoom.max > zoom.min && (
+        <input
+          type="range"
+          className={classes.zoom}
+          aria-label={t('zoom')}
+          {...zoom}
+          value={zoomed}
+          onChange={({ target }) => magnify(target.valueAsNumber)}
+        />
+      )}
+      {cameras.length > 1 && (
+        <IconButton label={t('next')} icon={<IconCameraRotate size={22} stroke={1.8} />} onClick={onNext} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import { CODE_FORMATS, type CodeFormat, createCodeFinder } from './code-finder.ts'
+import type { ReaderAnswer, ReaderRequest } from './code-reader.ts'
+
+type Picture = ImageBitmap | OffscreenCanvas
+type DetectorClass = Pick<typeof BarcodeDetector, 'getSupportedFormats'> & {
+  new (options: { formats: CodeFormat[] }): BarcodeDetector
+}
+
+/** Begins at once, so that it is ready when the camera is. */
+const finder = open()
+
+addEventListener('message', ({ data: { id, picture, turns } }: MessageEvent<ReaderRequest>) => {
+  const answer = (what: Omit<ReaderAnswer, 'id'>) => postMessage({ id, ...what } satisfies ReaderAnswer)
+  finder
+    .then((find) => find(picture, turns))
+    .then(
+      (contents) => answer({ contents }),
+      (error: unknown) => answer({ fault: String(error) }),
+    )
+    .finally(() => picture.close())
+})
+
+async function open() {
+  const Detector = await detectorClass()
+  return createCodeFinder<Picture>({
+    detector: (formats) => new Detector({ formats: [...formats] }),
+    turn,
+  })
+}
+
+/** The browser's own where it reads all the labels' codes, else ours. */
+async function detectorClass(): Promise<DetectorClass> {
+  const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: DetectorClass }
+  const supported = (await native?.getSupportedFormats()) ?? []
+  if (native && CODE_FORMATS.every((format) => supported.includes(format))) return native
+  const wasm = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href
+  await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
+  return BarcodeDetector
+}
+
+function turn(picture: Picture, degrees: number): Picture {
+  const angle = (degrees * Math.PI) / 180
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
+  const { width, height } = picture
+  const canvas = new OffscreenCanvas(
+    Math.ceil(width * cos + height * sin),
+    Math.ceil(width * sin + height * cos),
+  )
+  const context = canvas.getContext('2d')
+  context?.translate(canvas.width / 2, canvas.height / 2)
+  context?.rotate(-angle)
+  context?.drawImage(picture, -width / 2, -height / 2)
+  return canvas
+}

@@ -1,0 +1,68 @@
+import { IconButton } from '@commissioning/ui/icon-button'
+import { IconScan } from '@tabler/icons-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { ScanKind } from './scan-content.ts'
+
+const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })))
+
+interface Props {
+  scans: ScanKind
+  /** What was scanned, as the field holds it: a whole activation code, a MAC or Device ID, or a text. */
+  onScan: (value: string) => void
+  /** The person rather types: the field takes the focus. */
+  onManual: () => void
+}
+
+/**
+ * Opens the scanner from the end of a field, on phone and tablet only (2 §2): where a finger is the first pointer. That
+ * there is a camera, only the scanner finds out, which also reads a photo.
+ */
+export function ScanButton({ scans, onScan, onManual }: Props) {
+  const { t } = useTranslation('scanner')
+  const [isOpen, setIsOpen] = useState(false)
+  const isHandheld = useIsHandheld()
+  const close = () => setIsOpen(false)
+  if (!isHandheld) return null
+
+  return (
+    <>
+      <IconButton
+        label={t(`scan.${scans}`)}
+        icon={<IconScan size={22} stroke={1.8} />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ScanDialog
+            scans={scans}
+            onClose={close}
+            onScan={(value) => {
+              close()
+              onScan(value)
+            }}
+            onManual={() => {
+              // the dialog gives the focus back to this button as it goes
+              flushSync(close)
+              onManual()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const HANDHELD = '(pointer: coarse)'
+
+const useIsHandheld = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(HANDHELD)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(HANDHELD).matches,
+  )

@@ -1,0 +1,88 @@
+import { vi } from 'vitest'
+import type { ReaderRequest } from '../scanner/code-reader.ts'
+
+/** As it is before it answers for a phone. */
+const { matchMedia } = window
+
+export interface FakeCameras {
+  /** Device ids that `getUserMedia` was asked for; undefined for any. */
+  asked: (string | undefined)[]
+  /** Device ids whose light is on. */
+  live: Set<string>
+  /** What the next frames and photos show. */
+  show(...contents: string[]): void
+  /** The camera is pulled out. */
+  unplug(): void
+}
+
+interface Options {
+  cameras?: string[]
+  /** Thrown when a camera is asked for. */
+  fault?: Error
+  /** The cameras are named only once one is allowed. */
+  isUnknown?: boolean
+  abilities?: object
+  applyConstraints?: (constraints: MediaTrackConstraints) => Promise<void>
+}
+
+/** A touch device with cameras, whose frames hold what the test says; jsdom has none of it. */
+export function pretendCameras({ cameras = ['back'], ...options }: Options = {}): FakeCameras {
+  const asked: (string | undefined)[] = []
+  const live = new Set<string>()
+  let isKnown = options.isUnknown !== true
+  let shown: string[] = []
+  let unplug = () => {}
+
+  const open = async ({ video }: { video: { deviceId?: { exact: string } } }) => {
+    asked.push(video.deviceId?.exact)
+    if (options.fault) throw options.fault
+    isKnown = true
+    const deviceId = video.deviceId?.exact ?? cameras[0] ?? ''
+    live.add(deviceId)
+    const track = Object.assign(new EventTarget(), {
+      stop: () => live.delete(deviceId),
+      getSettings: () => ({ deviceId }),
+      getCapabilities: () => options.abilities ?? {},
+      applyConstraints: options.applyConstraints ?? (async () => undefined),
+    })
+    unplug = () => track.dispatchEvent(new Event('ended'))
+    return { getTracks: () => [track], getVideoTracks: () => [track] }
+  }
+  const list = async () =>
+    cameras.map((name) => ({ kind: 'videoinput', deviceId: isKnown ? name : '', label: name }))
+
+  class FakeReader extends EventTarget {
+    postMessage({ id }: ReaderRequest) {
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, contents: shown } })))
+    }
+    terminate() {}
+  }
+
+  vi.stubGlobal('Worker', FakeReader)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }))
+  vi.stubGlobal('navigator', {
+    ...{ language: 'en', userAgent: navigator.userAgent, onLine: true },
+    mediaDevices: { getUserMedia: open, enumerateDevices: list },
+  })
+  HTMLVideoElement.prototype.requestVideoFrameCallback = (callback) => {
+    setTimeout(callback)
+    return 0
+  }
+  beTouched()
+  return {
+    asked,
+    live,
+    show: (...contents) => {
+      shown = contents
+    },
+    unplug: () => unplug(),
+  }
+}
+
+/** Answers as a phone or tablet, whose first pointer is a finger. */
+function beTouched(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia(query)
+    return query === '(pointer: coarse)' ? Object.defineProperty(list, 'matches', { value: true }) : list
+  })
+}
