@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/toast'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pretendCameras } from '../testing/fake-camera.ts'
 import { iqOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { AddIqWizard } from './add-iq-wizard.tsx'
@@ -13,6 +14,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 afterEach(() => {
   dismissAllToasts()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -80,6 +82,30 @@ test('the second step asks for the activation code, whole', async () => {
   expect(whyClosed('Next')).toBe('Activation code must contain 12 digits')
   await write(/^Activation code/, 'GH')
   expect(button('Next').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('the activation code is scanned in place of typed, and nothing else is taken for it [IQ-16 IQ-27]', async () => {
+  const cameras = pretendCameras()
+  await open()
+  await nameIt()
+  await press('Scan the activation code')
+  cameras.show('12345678ABCDEF')
+  expect(await screen.findByText('An invalid code was scanned: 12345678ABCDEF')).toBeTruthy()
+  cameras.show('abcd1234efgh')
+  await waitFor(() => expect(field(/^Activation code/).value).toBe('ABCD 1234 EFGH'))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await press('Next')
+  expect(screen.getByText('ABCD 1234 EFGH')).toBeTruthy()
+})
+
+test('who rather types finds the cursor in the field, the wizard as it was', async () => {
+  pretendCameras({ cameras: [] })
+  await open()
+  await nameIt()
+  await press('Scan the activation code')
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter Activation Code Manually' }))
+  expect(document.activeElement).toBe(field(/^Activation code/))
+  expect(screen.getByText('Step 2 / 3')).toBeTruthy()
 })
 
 test('the third step shows what will be sent, and the way back to it [IQ-17]', async () => {

@@ -2,9 +2,10 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { AddLockWizard } from './add-lock-wizard.tsx'
@@ -12,6 +13,11 @@ import { AddLockWizard } from './add-lock-wizard.tsx'
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const added = lockOf({ id: '0192d3a0-0000-7000-8000-0000000009a0', customerReference: 'Back door' })
 const pending = { ...added, iqLinkState: 'attached_pending', isAttached: false } as const
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 interface Situation {
   iqs?: Iq[]
@@ -67,6 +73,21 @@ async function toCard() {
   await press('Add lock')
   await screen.findByRole('region', { name: 'Present the maintenance card to Back door' })
 }
+
+test('name and Device ID can both be scanned, and the Device ID is wanted [LOCK-15 SHELL-23]', async () => {
+  const cameras = pretendCameras()
+  await open()
+  await press('Scan the name')
+  cameras.show('Back door')
+  await waitFor(() => expect(field(/^Lock name/).value).toBe('Back door'))
+  expect(whyClosed('Next')).toBe('MAC/Device ID is required.')
+  cameras.show('Back door')
+  await press('Scan the MAC/Device ID')
+  expect(await screen.findByText('An invalid code was scanned: Back door')).toBeTruthy()
+  cameras.show('blue0000000009')
+  await waitFor(() => expect(field(/^MAC/).value).toBe('BLUE0000000009'))
+  expect(button('Next').getAttribute('aria-disabled')).toBeNull()
+})
 
 test('the first step asks for the name and the MAC or Device ID [LOCK-04]', async () => {
   await open()

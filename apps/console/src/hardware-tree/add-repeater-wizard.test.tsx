@@ -5,6 +5,7 @@ import { dismissAllToasts } from '@commissioning/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedHardware, IQ_ID, iqOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { AddRepeaterWizard } from './add-repeater-wizard.tsx'
@@ -16,7 +17,11 @@ const added = repeaterOf({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerR
 const pending = { ...added, iqLinkState: 'attached_pending', isAttached: false } as const
 const SUCCESS = 'Repeater added successfully'
 
-afterEach(() => dismissAllToasts())
+afterEach(() => {
+  dismissAllToasts()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 async function open(trees: IqTreeItem[][] = [[]], answers: Answers = {}) {
   const onClose = vi.fn()
@@ -64,6 +69,23 @@ async function addOnIq(type: 'RFnet' | 'BLUEnet') {
   await press('Next')
   await press('Add repeater')
 }
+
+test.each([
+  ['RFnet', '0a.0b.0c.0e', MAC],
+  ['BLUEnet', 'blue0000000008', DEVICE_ID],
+] as const)(
+  'the label of an %s repeater is scanned in place of typed [REP-03]',
+  async (type, label, address) => {
+    const cameras = pretendCameras()
+    await open()
+    await nameIt(type)
+    expect(whyClosed('Next')).toBe('MAC/Device ID is required.')
+    await press('Scan the MAC/Device ID')
+    cameras.show(label)
+    await waitFor(() => expect(field(/^MAC/).value).toBe(address))
+    expect(button('Next').getAttribute('aria-disabled')).toBeNull()
+  },
+)
 
 test('the first step asks for name and type, and wants both [REP-02 REP-10]', async () => {
   await open()

@@ -60,9 +60,9 @@ export function pretendCameras({ cameras = ['back'], ...options }: Options = {})
 
   vi.stubGlobal('Worker', FakeReader)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }))
-  vi.stubGlobal('navigator', {
-    ...{ language: 'en', userAgent: navigator.userAgent, onLine: true },
-    mediaDevices: { getUserMedia: open, enumerateDevices: list },
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: open, enumerateDevices: list },
   })
   HTMLVideoElement.prototype.requestVideoFrameCallback = (callback) => {
     setTimeout(callback)
