@@ -121,9 +121,12 @@ describe.each(databaseKinds())('access by a code of the owner on %s', async (kin
     const closed = { status: 403, body: { ErrorCode: 'InstallationClosed' } }
     expect(await as(stranger)(getInstallation, { params })).toMatchObject(closed)
     expect(await as(stranger)(iqEndpoints.listIqs, { params, query: {} })).toMatchObject(closed)
-    const filter = `access_expiry le ${clock.now.toISOString()}`
-    const list = await as(stranger)(listInstallations, { query: { filter } })
-    expect(list.body.items.map(({ id }) => id)).toEqual([body.id])
+    const at = clock.now.toISOString()
+    const listed = async (filter: string) =>
+      (await as(stranger)(listInstallations, { query: { filter } })).body.items.map(({ id }) => id)
+    expect(await listed(`access_expiry le ${at}`)).toEqual([body.id])
+    const open = `release_date eq null and (access_expiry eq null or access_expiry gt ${at})`
+    expect(await listed(open)).not.toContain(body.id)
     clock.now = before
     expect(
       (await as(installer)(getInstallation, { params: { installationId: site.installationId } })).status,
