@@ -14,8 +14,8 @@ import { CardStep } from './card-step.tsx'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import classes from './hardware.module.css'
 import { LockDoneStep } from './lock-done-step.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { usePlacement } from './use-placement.ts'
+import { PlacePicker } from './place-picker.tsx'
+import { usePlacement } from './placement-queries.ts'
 import { useVerify } from './use-verify.ts'
 
 type Step = 'form' | 'confirm' | 'card' | 'done'
@@ -116,7 +116,15 @@ export function AddLockWizard({ installationId, onClose }: Props) {
             }
             isRequired
           />
-          <PlaceFields installationId={installationId} form={form} device={device} />
+          <PlacePicker
+            installationId={installationId}
+            device={device}
+            place={values}
+            onPlace={({ iqId, parentId }) => {
+              form.setValue('iqId', iqId)
+              form.setValue('parentId', parentId)
+            }}
+          />
         </div>
       )}
       {step === 'confirm' && (

@@ -15,9 +15,9 @@ import { useAddRepeater } from '../repeaters/repeater-queries.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import classes from './hardware.module.css'
-import { PlaceFields } from './place-fields.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { usePlacement } from './placement-queries.ts'
 import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
-import { usePlacement } from './use-placement.ts'
 import { useVerify } from './use-verify.ts'
 
 const steps = ['name', 'address', 'confirm', 'verify'] as const
@@ -142,7 +142,15 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
             isRequired
             hasAutofocus
           />
-          <PlaceFields installationId={installationId} form={form} device={device} />
+          <PlacePicker
+            installationId={installationId}
+            device={device}
+            place={values}
+            onPlace={({ iqId, parentId }) => {
+              form.setValue('iqId', iqId)
+              form.setValue('parentId', parentId)
+            }}
+          />
         </div>
       )}
       {step === 'confirm' && (

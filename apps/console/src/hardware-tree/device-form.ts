@@ -5,13 +5,12 @@ import {
   refuseAddress,
 } from '@commissioning/domain/hardware-tree/device-address'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { Place } from './placement-queries.ts'
 
-/** What a person says of a lock or repeater that is added; `place` is an IQ's or a repeater's id, empty for none. */
-export interface DeviceForm {
+/** What a person says of a lock or repeater that is added. */
+export interface DeviceForm extends Place {
   customerReference: string
   address: string
-  iqId: string | null
-  parentId: string | null
 }
 
 export const emptyDevice: DeviceForm = { customerReference: '', address: '', iqId: null, parentId: null }

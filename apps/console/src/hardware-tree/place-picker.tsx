@@ -6,28 +6,31 @@ import {
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { iqOffline, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import { SelectField } from '@commissioning/ui/select-field'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSelectableIqs } from '../iqs/iq-queries.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import type { DeviceForm } from './device-form.ts'
 import classes from './hardware.module.css'
+import type { Place } from './placement-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
 interface Props {
   installationId: string
-  form: UseFormReturn<DeviceForm>
   /** Undefined while the address is not whole. */
   device: Device | undefined
+  place: Place
+  onPlace: (place: Place) => void
+  /** Left open, the hardware stays detached. */
+  isRequired?: boolean
 }
 
 /** Where a device shall hang: an IQ, and on it the IQ itself or a repeater, closed places with their reason. */
-export function PlaceFields({ installationId, form, device }: Props) {
+export function PlacePicker({ installationId, device, place, onPlace, isRequired = false }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
   const iqs = useSelectableIqs(installationId)
-  const iqId = useWatch({ control: form.control, name: 'iqId' })
-  const parentId = useWatch({ control: form.control, name: 'parentId' })
+  const { iqId, parentId } = place
+  const { control } = useForm({ values: { iqId, parentId } })
   const iq = iqs.data?.items.find(({ id }) => id === iqId)
   const tree = useIqTree(installationId, iqId ?? undefined)
   const placement = iq && tree.data && placementTree(iq, tree.data.items)
@@ -41,31 +44,34 @@ export function PlaceFields({ installationId, form, device }: Props) {
           parent: parentId === iqId ? 'iq' : 'repeater',
         })
       : undefined
+  const hint = iqs.data?.items.length === 0 ? t('place.noIq') : isRequired ? undefined : t('place.hint')
 
   return (
     <div className={classes.stack}>
       <SelectField
-        control={form.control}
+        control={control}
         name="iqId"
         label={t('place.iq')}
-        placeholder={t('place.none')}
-        isClearable
+        placeholder={t(isRequired ? 'place.choose' : 'place.none')}
+        isRequired={isRequired}
+        isClearable={!isRequired}
         isLoading={iqs.isPending}
         nothingFound={t('place.noIq')}
-        description={iqs.data?.items.length === 0 ? t('place.noIq') : t('place.hint')}
+        description={hint}
         options={(iqs.data?.items ?? []).map((one) => ({
           value: one.id,
           label: one.customerReference,
           disabledReason: refusalText(refuseAttachTo(one) ?? (one.online ? undefined : iqOffline)),
         }))}
-        onChange={(id) => form.setValue('parentId', id)}
+        onChange={(id) => onPlace({ iqId: id, parentId: id })}
       />
       {placement && device && (
         <SelectField
-          control={form.control}
+          control={control}
           name="parentId"
           label={t('place.parent')}
           isRequired
+          onChange={(id) => onPlace({ iqId, parentId: id })}
           description={refusalText(capacity)}
           options={placementOptions(placement, device).map((option) => ({
             value: option.parentId,
