@@ -52,3 +52,16 @@ export async function createStaff(tx: Tx, staff: NewStaff, now: Date): Promise<s
     .execute()
   return id
 }
+
+export const findCompany = (tx: Tx, customerReference: string) =>
+  tx.selectFrom('company').where('customerReference', '=', customerReference).select('id').executeTakeFirst()
+
+/** Whether somebody with this address works for any company: one person works for one. */
+export async function isStaffEmail(tx: Tx, email: string): Promise<boolean> {
+  const known = await tx
+    .selectFrom('staff')
+    .where('email', '=', email.toLowerCase())
+    .select('id')
+    .executeTakeFirst()
+  return known !== undefined
+}

@@ -1,0 +1,55 @@
+import { pathToFileURL } from 'node:url'
+import { openDatabase } from '@commissioning/database/open-database'
+import type { Tx } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { enterSystem } from '../http/door.ts'
+import { migratePlatform } from '../platform.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What an operator reads when a command has ended; `isDone` decides its exit code. */
+export interface Outcome {
+  isDone: boolean
+  text: string
+}
+
+/** What an operator has to put right, in one sentence. */
+export class CommandFault extends Error {}
+
+/**
+ * An operator's work on the database of DATABASE_URL, all of it or nothing; answers what to tell. PGlite lets one
+ * process in, so the platform has to be stopped then.
+ */
+export async function onDatabase(
+  { DATABASE_URL: url }: Environment,
+  work: (tx: Tx) => Promise<string>,
+): Promise<Outcome> {
+  if (!url) return { isDone: false, text: 'DATABASE_URL is missing: set it as for the platform.' }
+  try {
+    const database = await openDatabase<Tables>({ url })
+    try {
+      await migratePlatform(database)
+      const text = await database.db.transaction().execute(async (tx) => {
+        await enterSystem(tx)
+        return work(tx)
+      })
+      return { isDone: true, text }
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return { isDone: false, text: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Runs a command if its file is the program that was started. */
+export async function runAsProgram(
+  fileUrl: string,
+  command: (args: readonly string[], env: Environment) => Promise<Outcome>,
+): Promise<void> {
+  if (fileUrl !== pathToFileURL(process.argv[1] ?? '').href) return
+  const { isDone, text } = await command(process.argv.slice(2), process.env)
+  const stream = isDone ? process.stdout : process.stderr
+  stream.write(`${text}\n`)
+  process.exitCode = isDone ? 0 : 1
+}
