@@ -33,6 +33,7 @@ import { repeaterRoutes } from './repeaters/repeater-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
+import { walkRoutes } from './walk-list/walk-routes.ts'
 
 export interface Platform {
   app: FastifyInstance
@@ -143,4 +144,5 @@ function registerFeatures(register: Registrar, { settings, database, mail }: Fea
   treeRoutes(register)
   lockRoutes(register)
   repeaterRoutes(register)
+  walkRoutes(register)
 }

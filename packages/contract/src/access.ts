@@ -42,6 +42,7 @@ export const access = {
   renameLock: 'installer_basic',
   detachLock: 'installer_basic',
   refreshLockSignal: 'installer_basic',
+  replaceLock: 'installer_basic',
   deleteLock: 'installer_basic',
   deleteLocks: 'installer_basic',
 
@@ -49,8 +50,12 @@ export const access = {
   addRepeater: 'installer_basic',
   renameRepeater: 'installer_basic',
   detachRepeater: 'installer_basic',
+  replaceRepeater: 'installer_basic',
   deleteRepeater: 'installer_basic',
   deleteRepeaters: 'installer_basic',
+
+  listWalks: 'installer_basic',
+  endWalk: 'installer_basic',
 
   getInvitation: 'public',
   acceptInvitation: 'owner',

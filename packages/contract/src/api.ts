@@ -7,6 +7,7 @@ import { lockEndpoints } from './locks/lock-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
 import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
+import { walkEndpoints } from './walk-list/walk-endpoints.ts'
 
 /** Every call of the platform; the server and the OpenAPI document read all of it, pages only their feature's part. */
 export const api = {
@@ -19,6 +20,7 @@ export const api = {
   ...repeaterEndpoints,
   ...tenantEndpoints,
   ...treeEndpoints,
+  ...walkEndpoints,
 }
 export type Api = typeof api
 export type OperationName = keyof Api

@@ -3,6 +3,7 @@ import { deviceRegistryRefusals } from './device-registry/device-registry-rules.
 import { detachRefusals } from './hardware-tree/detach-rules.ts'
 import { addressRefusals } from './hardware-tree/device-address.ts'
 import { placementRefusals } from './hardware-tree/placement-refusals.ts'
+import { replaceDeviceRefusals } from './hardware-tree/replace-device-rules.ts'
 import { treeChangeRefusals } from './hardware-tree/tree-change-rules.ts'
 import { descriptionRefusals } from './installations/description-rules.ts'
 import { installationDraftRefusals } from './installations/installation-draft-rules.ts'
@@ -51,6 +52,7 @@ export const refusals = [
   ...placementRefusals,
   ...releaseRefusals,
   ...repeaterRefusals,
+  ...replaceDeviceRefusals,
   ...replaceRefusals,
   ...scheduleRefusals,
   ...signalRefusals,

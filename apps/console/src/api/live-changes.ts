@@ -11,10 +11,11 @@ import { useSend } from './send.tsx'
 export const queriesOf: Record<Resource, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations'],
   owner: ['getInstallation', 'listIqs'],
-  iq: ['listIqs', 'getIq'],
-  tree: ['getIqTree', 'listIqs', 'getIq'],
+  iq: ['listIqs', 'getIq', 'listWalks'],
+  tree: ['getIqTree', 'listIqs', 'getIq', 'listWalks'],
   lock: ['listLocks', 'getLock'],
   repeater: ['listRepeaters'],
+  walk: ['listWalks'],
 }
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }

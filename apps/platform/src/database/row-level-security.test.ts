@@ -46,11 +46,20 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
       }
       return (await as(person)(lockEndpoints.addLock, { params, body })).body
     }
-    await addLock('Front door')
+    const front = await addLock('Front door')
     const lock = await addLock('Back door')
     await as(person)(lockEndpoints.detachLock, {
       params: { ...params, lockId: lock.id },
       body: { force: true },
+    })
+    await system(async (tx) => {
+      await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
+      const heard = { isConfirmed: true, online: true }
+      await tx.updateTable('hardware').where('id', '=', front.id).set(heard).execute()
+    })
+    await as(person)(lockEndpoints.replaceLock, {
+      params: { ...params, lockId: front.id },
+      body: { mac: await aBoxedDevice(platform, 'lock'), force: false },
     })
     return system(async (tx) => {
       const { collectionId, companyId } = await tx

@@ -2,6 +2,7 @@ import type { CommandTables } from '../devices/command-table.ts'
 import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
 import type { IqTables } from '../iqs/iq-table.ts'
 import type { RegistryTables } from '../registry/registry-table.ts'
+import type { WalkTables } from '../walk-list/walk-table.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { InstallationTables } from './installation-tables.ts'
 import type { RecordTables } from './record-tables.ts'
@@ -14,4 +15,5 @@ export interface Tables
     InstallationTables,
     IqTables,
     RecordTables,
-    RegistryTables {}
+    RegistryTables,
+    WalkTables {}

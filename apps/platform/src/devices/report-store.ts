@@ -85,9 +85,17 @@ async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Da
   const changes = linkChanges(rows, report, now)
   for (const { id, values } of changes)
     await tx.updateTable('hardware').where('id', '=', id).set(values).execute()
-  await tx
-    .deleteFrom('forcedRelease')
-    .where('iqId', '=', iq.id)
+  await forgetLeft(tx, 'forcedRelease', iq.id, report)
+  // an IQ that was reset has forgotten its devices, which have not had their word
+  if (!report.restoreRequired) await forgetLeft(tx, 'replacedDevice', iq.id, report)
+  return changes
+}
+
+/** What an IQ was asked to let go and does not have any more. */
+const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: string, report: Reported) =>
+  tx
+    .deleteFrom(left)
+    .where('iqId', '=', iqId)
     .where('desiredVersion', '<=', report.desiredVersion)
     .$if(report.devices.length > 0, (rest) =>
       rest.where(
@@ -97,8 +105,6 @@ async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Da
       ),
     )
     .execute()
-  return changes
-}
 
 /** An IQ that went or came; what hangs on an offline one is offline too. */
 export async function keepPresence(

@@ -99,6 +99,32 @@ export const insertHardware = (tx: Tx, { device, ...hardware }: NewHardware) =>
     })
     .execute()
 
+interface Swap {
+  id: string
+  iqId: string | null
+  hardwareType: HardwareType
+  device: NewHardware['device'] & { communicationType: 'RFNET' | 'BLUENET' }
+  now: Date
+}
+
+/** Another device under the same id; nothing has been heard of it, and it waits for its own step at the door. */
+export async function swapDevice(tx: Tx, { id, iqId, hardwareType, device, now }: Swap): Promise<void> {
+  const { mac, revision, communicationType } = device
+  await tx
+    .updateTable('hardware')
+    .where('id', '=', id)
+    .set((eb) => ({
+      ...{ deviceId: device.id, mac, revision, communicationType },
+      ...(hardwareType === 'lock' ? { lockType: device.lockType, batteryState: 'unknown' as const } : {}),
+      ...{ isConfirmed: false, takesOver: false, pendingSince: iqId === null ? null : now, online: false },
+      ...{ signalStrength: null, signalStrengthLastUpdate: null },
+      version: eb('version', '+', 1),
+    }))
+    .execute()
+  if (iqId !== null)
+    await tx.deleteFrom('forcedRelease').where('iqId', '=', iqId).where('mac', '=', mac).execute()
+}
+
 export const renameHardware = (tx: Tx, id: string, customerReference: string) =>
   tx
     .updateTable('hardware')

@@ -29,5 +29,12 @@ export interface HardwareTables {
     signalStrengthLastUpdate: Date | null
     createdAt: Date
   }
+  replacedDevice: {
+    deviceId: string
+    mac: string
+    iqId: string
+    collectionId: string
+    desiredVersion: number
+  }
   forcedRelease: { iqId: string; mac: string; collectionId: string; desiredVersion: number }
 }

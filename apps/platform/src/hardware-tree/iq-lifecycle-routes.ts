@@ -1,4 +1,5 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import type { LinkState } from '@commissioning/domain/hardware-tree/tree'
 import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
@@ -10,6 +11,7 @@ import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
 import { claimDevice } from '../registry/registry-store.ts'
+import { startWalk } from '../walk-list/walk-store.ts'
 import { moveTree, treeOf } from './tree-store.ts'
 
 /** Replace, restore, reset and decouple (2 §4). */
@@ -18,7 +20,8 @@ export function iqLifecycleRoutes(register: Registrar): void {
   register<'replaceIq' | 'restoreIq' | 'softResetIq' | 'decoupleIq'>(
     { replaceIq, restoreIq, softResetIq, decoupleIq },
     {
-      async replaceIq({ tx, params, body, installation, now }) {
+      async replaceIq(context) {
+        const { tx, params, body, installation, now } = context
         const old = await holdIqForWrite(tx, params.iqId)
         const device = await claimDevice(tx, 'iq', {
           activationCode: unformatActivationCode(body.activationCode),
@@ -33,6 +36,8 @@ export function iqLifecycleRoutes(register: Registrar): void {
         await keepIq(tx, device.mac)
         await moveTree(tx, { from: old.id, to: id, now })
         await updateIq(tx, old.id, { state: 'dead' })
+        const { items } = await treeOf(tx, { id, revision: device.revision })
+        await startWalk(context, { iqId: id, reason: 'replace', items, isStop: isToJoin })
         for (const iqId of [old.id, id]) {
           await bumpDesired(tx, iqId)
           await announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
@@ -40,11 +45,14 @@ export function iqLifecycleRoutes(register: Registrar): void {
         return { id, mac: device.mac }
       },
 
-      async restoreIq({ tx, params, installation }) {
+      async restoreIq(context) {
+        const { tx, params, installation } = context
         const iq = await holdIqForWrite(tx, params.iqId)
         ensure(refuseRestore(iq))
         await updateIq(tx, iq.id, { restoredResetCount: iq.resetCount, restoreRequired: false })
         await bumpDesired(tx, iq.id)
+        const { items } = await treeOf(tx, iq)
+        await startWalk(context, { iqId: iq.id, reason: 'restore', items, isStop: isToJoin })
         await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'updated' })
         return found(await findIq(tx, iq.id))
       },
@@ -68,3 +76,6 @@ export function iqLifecycleRoutes(register: Registrar): void {
     },
   )
 }
+
+/** What is on its way out is not visited to come back. */
+const isToJoin = ({ iqLinkState }: { iqLinkState: LinkState }) => iqLinkState !== 'detached_pending'

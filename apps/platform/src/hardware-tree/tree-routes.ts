@@ -11,34 +11,39 @@ import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
+import { startWalk } from '../walk-list/walk-store.ts'
 import { holdItems, itemOf, listTreeItems, markDetaching, placeItem, treeOf } from './tree-store.ts'
 
 export function treeRoutes(register: Registrar): void {
   register(treeEndpoints, {
     getIqTree: async ({ tx, params }) => ({ items: found(await listTreeItems(tx, params.iqId)) }),
 
-    async putIqTree({ tx, params, body, installation, now }) {
+    async putIqTree(context) {
+      const { tx, params, body, installation, now } = context
       const iq = await holdIqForAttach(tx, params.iqId)
       const current = await treeOf(tx, iq)
       const wanted = await wantedItems(tx, iq.id, body)
       for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))
-      ensure(
-        refuseTreeChange(
-          current,
-          wanted.map(({ item }) => item),
-        ),
-      )
+      const items = wanted.map(({ item }) => item)
+      ensure(refuseTreeChange(current, items))
 
       const before = new Map(current.items.map((item) => [item.id, item.parentId]))
-      for (const [position, { item }] of wanted.entries())
+      for (const [position, item] of items.entries())
         if (before.get(item.id) !== item.parentId)
           await placeItem(tx, { id: item.id, iqId: iq.id, parentId: item.parentId, position, now })
       await bumpDesired(tx, iq.id)
+      const attached = items.filter(({ id }) => !before.has(id))
+      if (attached.length > 1)
+        await startWalk(context, {
+          ...{ iqId: iq.id, reason: 'attach', items },
+          isStop: (item) => attached.includes(item),
+        })
       await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })
       return { items: found(await listTreeItems(tx, iq.id)) }
     },
 
-    async detachAll({ tx, params, installation, now }) {
+    async detachAll(context) {
+      const { tx, params, installation, now } = context
       const iq = await holdIqForWrite(tx, params.iqId)
       const { items, rows } = await treeOf(tx, iq)
       const states = new Map(items.map(({ id, iqLinkState }) => [id, iqLinkState]))
@@ -54,6 +59,7 @@ export function treeRoutes(register: Registrar): void {
         rows.map(({ id }) => id),
         { version, now },
       )
+      await startWalk(context, { iqId: iq.id, reason: 'detach', items, isStop: () => true })
       await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })
       return { items: found(await listTreeItems(tx, iq.id)) }
     },

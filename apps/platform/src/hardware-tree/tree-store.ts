@@ -2,8 +2,10 @@ import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import type { Tree, TreeItem } from '@commissioning/domain/hardware-tree/tree'
 import { knownBattery } from '@commissioning/domain/locks/lock-types'
+import type { Insertable } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { stateOf } from './hardware-store.ts'
+import type { HardwareTables } from './hardware-table.ts'
 
 interface IqOfTree {
   id: string
@@ -144,6 +146,19 @@ export async function insertForcedRelease(
     )
     .execute()
 }
+
+/** The IQ is asked to let this device go; until a report shows that it has, nobody else can claim it. */
+export const insertReplacedDevice = (tx: Tx, replaced: Insertable<HardwareTables['replacedDevice']>) =>
+  tx.insertInto('replacedDevice').values(replaced).execute()
+
+/** What hangs on a repeater whose device changes waits until it is heard through the new one. */
+export const awaitBelow = (tx: Tx, repeaterId: string, now: Date) =>
+  tx
+    .updateTable('hardware')
+    .where('parentId', '=', repeaterId)
+    .where('isDetaching', '=', false)
+    .set((eb) => ({ isConfirmed: false, pendingSince: now, version: eb('version', '+', 1) }))
+    .execute()
 
 /**
  * A replaced IQ's tree as it stands, every device to be confirmed by the new one. A detach that the old one was asked for

@@ -13,6 +13,7 @@ import {
   removeHardware,
 } from '../hardware-tree/hardware-access.ts'
 import { findHardware, listHardware, lockNames, renameHardware } from '../hardware-tree/hardware-store.ts'
+import { replaceDevice } from '../hardware-tree/replace-device-access.ts'
 import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
@@ -61,6 +62,12 @@ export function lockRoutes(register: Registrar): void {
       if (iq) await queueCommand(tx, { iqId: iq.id, collectionId, command, now })
       const { signalStrength, signalStrengthLastUpdate } = await lockOf(tx, row.id)
       return { signalStrength, signalStrengthLastUpdate }
+    },
+
+    async replaceLock(context) {
+      const { tx, params, body, ifMatch } = context
+      await replaceDevice(context, ifMatch, { hardwareType: 'lock', id: params.lockId, body })
+      return lockOf(tx, params.lockId)
     },
 
     deleteLock: (context) => removeHardware(context, 'lock', [context.params.lockId]),

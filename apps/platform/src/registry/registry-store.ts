@@ -34,5 +34,10 @@ const isInUse = (tx: Tx, deviceId: string): Promise<boolean> =>
       .where('deviceId', '=', deviceId)
       .select('id')
       .executeTakeFirst()
-    return iq !== undefined || hardware !== undefined
+    const replaced = await tx
+      .selectFrom('replacedDevice')
+      .where('deviceId', '=', deviceId)
+      .select('deviceId')
+      .executeTakeFirst()
+    return iq !== undefined || hardware !== undefined || replaced !== undefined
   })

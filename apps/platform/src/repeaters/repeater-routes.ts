@@ -8,6 +8,7 @@ import {
   removeHardware,
 } from '../hardware-tree/hardware-access.ts'
 import { findHardware, listHardware, renameHardware } from '../hardware-tree/hardware-store.ts'
+import { replaceDevice } from '../hardware-tree/replace-device-access.ts'
 import { found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
@@ -32,6 +33,12 @@ export function repeaterRoutes(register: Registrar): void {
     async detachRepeater(context) {
       const { tx, params, body } = context
       await detachHardware(context, { hardwareType: 'repeater', id: params.repeaterId, force: body.force })
+      return repeaterOf(tx, params.repeaterId)
+    },
+
+    async replaceRepeater(context) {
+      const { tx, params, body, ifMatch } = context
+      await replaceDevice(context, ifMatch, { hardwareType: 'repeater', id: params.repeaterId, body })
       return repeaterOf(tx, params.repeaterId)
     },
 

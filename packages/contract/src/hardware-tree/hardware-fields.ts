@@ -64,6 +64,9 @@ export const HardwareDraft = z.strictObject({
 export type HardwareDraft = z.infer<typeof HardwareDraft>
 
 export const Rename = z.strictObject({ customerReference: HardwareName })
+/** The MAC or Device ID on the label of the new device; `force` lets the old one go without its word. */
+export const DeviceReplacement = z.strictObject({ mac: text(20), force: z.boolean() })
+export type DeviceReplacement = z.infer<typeof DeviceReplacement>
 export const Detach = z.strictObject({ force: z.boolean() })
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 export const Ids = ids

@@ -36,6 +36,16 @@ export const placementRefusals = [
   'ParentDetaching',
 ] as const
 
+/** What replacing a lock or a repeater can meet beside its claim. */
+export const replaceDeviceRefusals = [
+  'Stale',
+  'ReplacingDetaching',
+  'IqOffline',
+  'HardwareOffline',
+  'HardwareNotAttached',
+  ...placementRefusals,
+] as const
+
 export const treeEndpoints = defineEndpoints({
   getIqTree: {
     method: 'GET',

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
-import { Detach, Hardware, HardwareDraft, Ids, LockDetail, Rename } from '../hardware-tree/hardware-fields.ts'
-import { placementRefusals } from '../hardware-tree/tree-endpoints.ts'
+import {
+  Detach,
+  DeviceReplacement,
+  Hardware,
+  HardwareDraft,
+  Ids,
+  LockDetail,
+  Rename,
+} from '../hardware-tree/hardware-fields.ts'
+import { placementRefusals, replaceDeviceRefusals } from '../hardware-tree/tree-endpoints.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -66,6 +74,15 @@ export const lockEndpoints = defineEndpoints({
       signalStrengthLastUpdate: z.nullable(Instant),
     }),
     refuses: [...writeRefusals, 'IqOffline', 'SignalNotAvailable', 'SignalNeedsNewerIq', 'DeviceSilent'],
+  },
+  replaceLock: {
+    method: 'POST',
+    path: `${path}/:lockId/replace`,
+    summary: 'Put another lock in the place of this one, which keeps its name and all that refers to it',
+    params: OneLock,
+    body: DeviceReplacement,
+    reply: LockDetail,
+    refuses: [...writeRefusals, 'UnknownDevice', 'DeviceInUse', ...replaceDeviceRefusals],
   },
   deleteLock: {
     method: 'DELETE',

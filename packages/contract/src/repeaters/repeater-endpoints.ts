@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id } from '../fields.ts'
-import { Detach, Hardware, HardwareDraft, Ids, Rename } from '../hardware-tree/hardware-fields.ts'
-import { placementRefusals } from '../hardware-tree/tree-endpoints.ts'
+import {
+  Detach,
+  DeviceReplacement,
+  Hardware,
+  HardwareDraft,
+  Ids,
+  Rename,
+} from '../hardware-tree/hardware-fields.ts'
+import { placementRefusals, replaceDeviceRefusals } from '../hardware-tree/tree-endpoints.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -47,6 +54,15 @@ export const repeaterEndpoints = defineEndpoints({
     body: Detach,
     reply: Hardware,
     refuses: [...writeRefusals, 'IqOffline', 'HardwareOffline', 'HardwareNotAttached', 'RepeaterNotEmpty'],
+  },
+  replaceRepeater: {
+    method: 'POST',
+    path: `${path}/:repeaterId/replace`,
+    summary: 'Put another repeater in the place of this one, which keeps its name and all that refers to it',
+    params: OneRepeater,
+    body: DeviceReplacement,
+    reply: Hardware,
+    refuses: [...writeRefusals, 'UnknownDevice', 'DeviceInUse', ...replaceDeviceRefusals],
   },
   deleteRepeater: {
     method: 'DELETE',

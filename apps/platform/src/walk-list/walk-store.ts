@@ -1,0 +1,86 @@
+import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
+import { inWalkOrder, isStopDone, type WalkReason } from '@commissioning/domain/walk-list/walk-rules'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { announce } from '../events/announce.ts'
+
+interface TreePlace {
+  id: string
+  parentId: string
+}
+
+interface NewWalk<Item extends TreePlace> {
+  iqId: string
+  reason: WalkReason
+  /** The tree that is walked through, and which of it. */
+  items: readonly Item[]
+  isStop: (item: Item) => boolean
+}
+
+/** Starts a walk along these doors. They leave older walks, and what is done of those is put away. */
+export async function startWalk<Item extends TreePlace>(
+  { tx, installation: { collectionId }, now }: { tx: Tx; installation: { collectionId: string }; now: Date },
+  { iqId, reason, items, isStop }: NewWalk<Item>,
+): Promise<void> {
+  const stops = inWalkOrder(iqId, items).filter(isStop)
+  if (stops.length === 0) return
+  const hardwareIds = stops.map((item) => item.id)
+  await tx.deleteFrom('walkStop').where('hardwareId', 'in', hardwareIds).execute()
+  for (const walk of await listWalks(tx))
+    if (walk.stops.every(({ isDone }) => isDone)) await deleteWalk(tx, walk.id)
+
+  const id = newId(now)
+  await tx.insertInto('walk').values({ id, collectionId, iqId, reason, startedAt: now }).execute()
+  await tx
+    .insertInto('walkStop')
+    .values(
+      stops.map((item, position) => ({
+        ...{ hardwareId: item.id, walkId: id, collectionId, position },
+        placeId: item.parentId === iqId ? null : item.parentId,
+      })),
+    )
+    .execute()
+  await announce(tx, { collectionId, resource: 'walk', id, change: 'created' })
+}
+
+/** The walks of the collection that the door has entered, the newest first. */
+export async function listWalks(tx: Tx): Promise<Walk[]> {
+  const walks = await tx
+    .selectFrom('walk')
+    .innerJoin('iq', 'iq.id', 'walk.iqId')
+    .select(['walk.id', 'walk.reason', 'walk.iqId', 'walk.startedAt', 'iq.customerReference as iqName'])
+    .orderBy('walk.startedAt', 'desc')
+    .orderBy('walk.id')
+    .execute()
+  const rows = await stopRows(tx).execute()
+  return walks.map((walk) => ({
+    ...walk,
+    startedAt: walk.startedAt.toISOString(),
+    stops: rows.filter(({ walkId }) => walkId === walk.id).map((row) => presentStop(walk, row)),
+  }))
+}
+
+/** Whether there was one to put away. */
+export async function deleteWalk(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom('walk').where('id', '=', id).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+const stopRows = (tx: Tx) =>
+  tx
+    .selectFrom('walkStop')
+    .innerJoin('hardware', 'hardware.id', 'walkStop.hardwareId')
+    .leftJoin('hardware as place', 'place.id', 'walkStop.placeId')
+    .select(['walkStop.walkId', 'place.customerReference as placeName'])
+    .select(['hardware.id', 'hardware.customerReference', 'hardware.mac', 'hardware.hardwareType'])
+    .select(['hardware.communicationType', 'hardware.lockType', 'hardware.online'])
+    .select(['hardware.iqId', 'hardware.isDetaching', 'hardware.isConfirmed'])
+    .orderBy('walkStop.position')
+
+type StopRow = Awaited<ReturnType<ReturnType<typeof stopRows>['executeTakeFirstOrThrow']>>
+
+function presentStop(walk: { iqId: string; reason: WalkReason }, row: StopRow): WalkStop {
+  const { walkId: _walkId, iqId, isDetaching, isConfirmed, ...stop } = row
+  const isDone = isStopDone(walk.reason, { isAtIq: iqId === walk.iqId, isDetaching, isConfirmed })
+  return { ...stop, isDone }
+}

@@ -1,0 +1,54 @@
+import { HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
+import { WALK_REASONS } from '@commissioning/domain/walk-list/walk-rules'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Instant } from '../fields.ts'
+import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+
+/** A door to visit, in the order of the walk. */
+export const WalkStop = z.strictObject({
+  /** The lock's or repeater's. */
+  id: Id,
+  customerReference: z.string(),
+  mac: z.string(),
+  hardwareType: z.literal(HARDWARE_TYPES),
+  communicationType: CommunicationType,
+  lockType: LockType,
+  online: z.boolean(),
+  /** The repeater it hung on when the walk began; null for the IQ itself. */
+  placeName: z.nullable(z.string()),
+  isDone: z.boolean(),
+})
+export type WalkStop = z.infer<typeof WalkStop>
+
+/** What is to be visited since hardware of an IQ was replaced, restored, attached or detached. */
+export const Walk = z.strictObject({
+  id: Id,
+  reason: z.literal(WALK_REASONS),
+  iqId: Id,
+  iqName: z.string(),
+  startedAt: Instant,
+  stops: z.array(WalkStop),
+})
+export type Walk = z.infer<typeof Walk>
+
+const path = '/installations/:installationId/walks' as const
+
+export const walkEndpoints = defineEndpoints({
+  listWalks: {
+    method: 'GET',
+    path,
+    summary: 'The walk lists of an installation, the newest first; each device stands in one of them at most',
+    params: InInstallation,
+    reply: z.strictObject({ items: z.array(Walk) }),
+    refuses: ['InstallationClosed'],
+  },
+  endWalk: {
+    method: 'DELETE',
+    path: `${path}/:walkId`,
+    summary: 'Put a walk list away, done or not',
+    params: z.extend(InInstallation, { walkId: Id }),
+    refuses: ['InstallationClosed'],
+  },
+})

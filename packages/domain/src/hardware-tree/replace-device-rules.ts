@@ -1,0 +1,49 @@
+import type { Refusal } from '../refusal.ts'
+import { refuseDetach } from './detach-rules.ts'
+import { firstPlacementRefusal } from './placement-rules.ts'
+import type { Device, Tree } from './tree.ts'
+
+export const replacingDetaching = {
+  code: 'ReplacingDetaching',
+  message:
+    'Hardware that is being detached can not be replaced. Wait until it has left, or detach it by force.',
+} as const satisfies Refusal
+
+export const replaceDeviceRefusals = [replacingDetaching] as const
+
+interface Swap {
+  /** The lock or repeater that keeps its name and its place. */
+  itemId: string
+  /** What the new label says. */
+  device: Device
+}
+
+interface Replaced {
+  iq: { online: boolean }
+  item: { online: boolean }
+  /** Lets the old device go without its word, as a forced detach does. */
+  force: boolean
+}
+
+/**
+ * Whether another device may take the place of one in a tree: the new one must be allowed there with all that hangs on
+ * it, and the old one is asked to leave as by a detach, so that without force both it and the IQ must be online (2 §4).
+ */
+export function refuseReplaceDevice(tree: Tree, { itemId, device, iq, item, force }: Swap & Replaced) {
+  const old = tree.items.find(({ id }) => id === itemId)
+  if (old?.iqLinkState === 'detached_pending') return replacingDetaching
+  const misfit = refuseSwap(tree, { itemId, device })
+  if (misfit || force || !old) return misfit
+  const { hardwareType, iqLinkState } = old
+  return refuseDetach(iq, { ...item, hardwareType, iqLinkState, hasChildren: false })
+}
+
+/** Placement alone: the kind of the new device, its net, and the nets of what hangs on it. */
+function refuseSwap(tree: Tree, { itemId, device }: Swap) {
+  const items = tree.items.map((item) => (item.id === itemId ? { ...item, ...device } : item))
+  return firstPlacementRefusal(
+    { ...tree, items },
+    items.filter(({ id }) => id === itemId),
+    items.filter(({ parentId }) => parentId === itemId),
+  )
+}

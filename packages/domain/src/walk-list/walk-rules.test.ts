@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { CommunicationType, HardwareType } from '../hardware-tree/tree.ts'
+import { inWalkOrder, isStopDone, type WalkReason, type WalkTask, walkTask } from './walk-rules.ts'
+
+const link = { isAtIq: true, isDetaching: false, isConfirmed: false }
+
+test.each<[WalkReason, HardwareType, CommunicationType, WalkTask]>([
+  ['replace', 'lock', 'RFNET', 'card'],
+  ['replace', 'lock', 'BLUENET', 'card'],
+  ['replace', 'repeater', 'RFNET', 'reset'],
+  ['replace', 'repeater', 'BLUENET', 'nothing'],
+  ['attach', 'lock', 'BLUENET', 'card'],
+  ['attach', 'repeater', 'RFNET', 'reset'],
+  ['restore', 'lock', 'RFNET', 'nothing'],
+  ['detach', 'repeater', 'RFNET', 'nothing'],
+])('after %s a %s of %s needs: %4$s', (reason, hardwareType, communicationType, task) => {
+  expect(walkTask(reason, { hardwareType, communicationType })).toBe(task)
+})
+
+test.each(['replace', 'restore', 'attach'] as const)(
+  'a stop of %s is done once the IQ confirms the hardware, or somebody asks it to leave',
+  (reason) => {
+    expect(isStopDone(reason, link)).toBe(false)
+    expect(isStopDone(reason, { ...link, isConfirmed: true })).toBe(true)
+    expect(isStopDone(reason, { ...link, isDetaching: true })).toBe(true)
+  },
+)
+
+test('a stop of detach is done once the hardware has left, or is to stay', () => {
+  expect(isStopDone('detach', { ...link, isConfirmed: true, isDetaching: true })).toBe(false)
+  expect(isStopDone('detach', link)).toBe(true)
+})
+
+test.each(['replace', 'restore', 'attach', 'detach'] as const)(
+  'what stands at another IQ asks for no visit after %s',
+  (reason) => {
+    expect(isStopDone(reason, { ...link, isAtIq: false, isDetaching: true })).toBe(true)
+  },
+)
+
+test('each place is walked as a whole, a repeater before what hangs on it', () => {
+  const item = (id: string, parentId: string) => ({ id, parentId })
+  const tree = [
+    item('attic door', 'attic'),
+    item('stairs', 'iq'),
+    item('attic', 'stairs'),
+    item('front door', 'iq'),
+    item('stairs door', 'stairs'),
+  ]
+  expect(inWalkOrder('iq', tree).map(({ id }) => id)).toEqual([
+    'stairs',
+    'front door',
+    'attic',
+    'stairs door',
+    'attic door',
+  ])
+})
