@@ -95,14 +95,14 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   return { url, accounts: demonstrationAccounts(), close }
 }
 
-const identitySettings = (url: string, { oidc, smtp }: Settings): IdentitySettings => ({
+const identitySettings = (url: string, { oidc, smtp, consoleOrigins }: Settings): IdentitySettings => ({
   issuer: oidc.issuer,
   audience: oidc.audience,
   clients: [
     {
       clientId: oidc.consoleClientId,
-      redirectUris: [`${url}/callback`],
-      postLogoutRedirectUris: [`${url}/login`],
+      redirectUris: [url, ...consoleOrigins].map((origin) => `${origin}/callback`),
+      postLogoutRedirectUris: [url, ...consoleOrigins].map((origin) => `${origin}/login`),
     },
     {
       clientId: oidc.portalClientId,

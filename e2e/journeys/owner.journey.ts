@@ -20,8 +20,7 @@ test('an invitation is refused three days after it was sent [OWNER-21]', async (
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
-  await page.getByRole('button', { name: 'Site owner' }).click()
-  await page.getByRole('menuitem', { name: 'Resend Invitation' }).click()
+  await page.getByRole('button', { name: 'Resend Invitation' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
   await page.getByText('Invitation sent successfully.').waitFor()
 

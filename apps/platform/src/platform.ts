@@ -11,6 +11,7 @@ import { startEventHub } from './events/event-hub.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
+import { allowOrigins } from './http/cross-origin.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { startKeySweep } from './http/key-sweep.ts'
@@ -66,6 +67,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     await migratePlatform(database)
     answerErrors(app)
     await setSecurityHeaders(app, settings)
+    allowOrigins(app, settings.consoleOrigins)
     await limitRates(app, settings.rates)
     const jobs = await startJobs(database, { log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })

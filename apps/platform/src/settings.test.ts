@@ -46,6 +46,7 @@ test('the operator can put a service of their own in every place', () => {
     ALARM_MONITORING_KEY: 'k',
     ALARM_MONITORING_MARKER: 'guard',
     TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    CONSOLE_ORIGINS: 'https://console.example.org/, https://cdn.example.org:8443',
   })
   expect(settings).toMatchObject({
     databaseUrl: 'postgres://app:secret@db.example.org/commissioning',
@@ -54,6 +55,7 @@ test('the operator can put a service of their own in every place', () => {
     statusPage: { services: ['api', 'mqtt', 'console'] },
     alarmMonitoring: { url: 'https://alarm.example.org', key: 'k', marker: 'guard' },
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+    consoleOrigins: ['https://console.example.org', 'https://cdn.example.org:8443'],
   })
 })
 

@@ -77,6 +77,8 @@ function settingsOf(read: EnvReader) {
     },
     consoleDir: read.optional('CONSOLE_DIR'),
     portalDir: read.optional('PORTAL_DIR'),
+    /** Other hosts whose pages may call this one. */
+    consoleOrigins: consoleOriginsOf(read),
     addresses: {
       account: read.address('ACCOUNT_URL', WEB),
       legal: read.address('LEGAL_URL', WEB),
@@ -116,6 +118,14 @@ function databaseUrlOf(read: EnvReader, dataDir: string): string {
     'DATABASE_URL must be postgres://user:password@host/database, or pglite: and a folder that begins with a slash.',
     '',
   )
+}
+
+function consoleOriginsOf(read: EnvReader): string[] {
+  const addresses = listOf(read.optional('CONSOLE_ORIGINS'))
+  return addresses.flatMap((address) => {
+    const origin = read.address('CONSOLE_ORIGINS', WEB, address)
+    return origin === undefined ? [] : new URL(origin).origin
+  })
 }
 
 /** Tokens name the issuer letter by letter, so unlike other addresses it keeps a last slash. */

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+import { openStaticHost } from '../stage/static-host.ts'
+
+const host = await openStaticHost()
+afterAll(() => host.close())
+const stage = await openStage({ env: { CONSOLE_ORIGINS: host.url } })
+const [ada] = stage.accounts
+const told = await (await fetch(`${stage.url}/config.json`)).json()
+host.configure({ ...told, apiBase: `${stage.url}/api`, addresses: {} })
+
+test('a static host serves the same console, which signs in and works on the platform elsewhere [PLAT-03]', async () => {
+  const { page, faults } = await stage.visitor()
+  await page.goto(`${host.url}/released`)
+  await page.waitForURL(`${stage.url}/identity/**`)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.waitForURL(`${host.url}/released`)
+  await page.getByRole('heading', { name: 'Released Installations' }).waitFor()
+  await page.getByText(/Total released: \d/).waitFor()
+
+  // a change goes out, and the stream of changes comes in
+  await page.getByRole('link', { name: 'In Progress' }).click()
+  const streams = page.waitForResponse((response) => response.url().endsWith('/events'))
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
+  expect((await streams).status()).toBe(200)
+  await page.getByRole('button', { name: 'Resend Invitation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
+  await page.getByText('Invitation sent successfully.').waitFor()
+  expect(faults).toEqual([])
+})
