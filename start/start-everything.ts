@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '@commissioning/database/open-database'
 import { createIdentity } from '@commissioning/identity/identity'
@@ -45,6 +46,8 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   }
 
   try {
+    // keys and password hashes are kept here
+    mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
     const sandbox = await startSandbox({
       basePath: '/sandbox',
       dataDir: join(options.dataDir, 'sandbox'),

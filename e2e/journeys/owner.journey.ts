@@ -15,7 +15,7 @@ const invitationLink = async () => {
   return links.find((link) => link.includes('/owner/invitation/')) ?? 'about:blank'
 }
 
-test('an invitation is refused three days after it was sent [OWNER-21]', async () => {
+test('an invitation comes by mail, and is refused three days after it was sent [OWNER-21 SANDBOX-03]', async () => {
   const { page } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { StartFault } from './front-server.ts'
+import { startEverything } from './start-everything.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'commissioning-start-'))
+for (const pages of ['console', 'portal']) {
+  mkdirSync(join(folder, pages))
+  writeFileSync(join(folder, pages, 'index.html'), `<title>${pages}</title>`)
+}
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const dataDir = join(folder, 'data')
+const start = (port = 0) =>
+  startEverything({
+    ...{ port, dataDir, handsFree: false },
+    env: {
+      CONSOLE_DIR: join(folder, 'console'),
+      PORTAL_DIR: join(folder, 'portal'),
+      LOG_LEVEL: 'silent',
+    },
+  })
+const html = { accept: 'text/html' }
+const json = async (url: string) => (await fetch(url)).json()
+
+test('every program stands behind one port, and knows where the others are', async () => {
+  const everything = await start()
+  const { url, accounts } = everything
+  expect(await (await fetch(url, { headers: html })).text()).toContain('console')
+  expect(await (await fetch(`${url}/owner/`, { headers: html })).text()).toContain('portal')
+  expect(await json(`${url}/health/ready`)).toMatchObject({ status: 'ready' })
+  expect(await json(`${url}/api/openapi.json`)).toMatchObject({ openapi: '3.1.0' })
+  expect(await json(`${url}/identity/.well-known/openid-configuration`)).toMatchObject({
+    issuer: `${url}/identity`,
+  })
+  expect((await json(`${url}/sandbox/api/site`)).devices.length).toBeGreaterThan(10)
+  expect(await json(`${url}/config.json`)).toMatchObject({
+    oidc: { authority: `${url}/identity` },
+    statusPageUrl: `${url}/sandbox/status-page`,
+    addresses: { account: `${url}/identity/account` },
+  })
+  expect(accounts.map(({ role }) => role)).toEqual(
+    expect.arrayContaining(['Installer Admin', 'Installer Basic']),
+  )
+  await everything.close()
+})
+
+test('the next start goes on where the last one stopped, with the same devices and secrets', async () => {
+  const first = await start()
+  const [device] = (await json(`${first.url}/sandbox/api/site`)).devices
+  await fetch(`${first.url}/sandbox/api/devices/${device.mac}/position`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ x: 2, y: 3 }),
+  })
+  const keys = await json(`${first.url}/identity/jwks`)
+  await first.close()
+
+  const second = await start()
+  const [same] = (await json(`${second.url}/sandbox/api/site`)).devices
+  expect(same).toMatchObject({ mac: device.mac, position: { x: 2, y: 3 } })
+  expect(await json(`${second.url}/identity/jwks`)).toEqual(keys)
+  await second.close()
+})
+
+test('a port that is taken is told in a sentence, before anything is made', async () => {
+  const everything = await start()
+  const other = {
+    port: Number(new URL(everything.url).port),
+    dataDir: join(folder, 'other'),
+    handsFree: false,
+  }
+  await expect(startEverything(other)).rejects.toThrow(StartFault)
+  expect(readdirSync(folder)).not.toContain('other')
+  await everything.close()
+})
+
+test('what is kept is for nobody else on the machine', () => {
+  expect(statSync(dataDir).mode & 0o077).toBe(0)
+})
