@@ -21,17 +21,7 @@ export function AccessCodesCard({ site }: { site: OwnedSite }) {
   const { t, i18n } = useTranslation('portal')
   const [isMaking, setIsMaking] = useState(false)
   return (
-    <Card
-      title={t('codes.title')}
-      actions={
-        <Button
-          disabledReason={site.termsOfServiceAccepted ? undefined : t('codes.termsFirst')}
-          onClick={() => setIsMaking(true)}
-        >
-          {t('codes.make')}
-        </Button>
-      }
-    >
+    <Card title={t('codes.title')}>
       <div className={classes.stack}>
         <p className={classes.soft}>{t('codes.text')}</p>
         <div className={classes.fact}>
@@ -51,6 +41,14 @@ export function AccessCodesCard({ site }: { site: OwnedSite }) {
             </span>
           </div>
         ))}
+        <div>
+          <Button
+            disabledReason={site.termsOfServiceAccepted ? undefined : t('codes.termsFirst')}
+            onClick={() => setIsMaking(true)}
+          >
+            {t('codes.make')}
+          </Button>
+        </div>
       </div>
       {isMaking && <AccessCodeDialog site={site} onClose={() => setIsMaking(false)} />}
     </Card>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import classes from './sites.module.css'
 
@@ -17,6 +18,7 @@ export function GrantSwitch({ label, description, isGranted, isWanted, onChange 
   const id = useId()
   return (
     <Switch
+      size="md"
       className={classes.switch ?? ''}
       // the description is inside the label and would be read as part of the name
       label={<span id={id}>{label}</span>}

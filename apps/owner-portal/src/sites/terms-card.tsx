@@ -8,6 +8,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useAcceptTerms } from './site-queries.ts'
 import classes from './sites.module.css'
@@ -36,6 +37,7 @@ export function TermsCard({ site }: { site: OwnedSite }) {
           <TermsText version={termsOfService.version} />
         </section>
         <Checkbox
+          size="md"
           label={t('terms.agree')}
           checked={hasRead}
           onChange={({ currentTarget }) => setHasRead(currentTarget.checked)}
