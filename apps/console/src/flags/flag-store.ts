@@ -22,6 +22,7 @@ export function createFlagStore(environment: ConsoleConfig['environment'], ask: 
   let heard = remembered()
   let shown = forcedFlags(heard, environment)
   let asked = 0
+  let asking: Promise<void> | undefined
 
   const hear = (answer: Partial<Flags>) => {
     const next = { ...heard, ...answer }
@@ -41,9 +42,11 @@ export function createFlagStore(environment: ConsoleConfig['environment'], ask: 
     async evaluate() {
       asked += 1
       const turn = asked
-      const answer = await ask().catch(() => ({}))
-      // an answer that was overtaken by a later question is old
-      if (turn === asked) hear(answer)
+      // the library of the flag service answers nothing to questions that overlap
+      if (asking !== undefined) await asking
+      if (turn !== asked) return
+      asking = ask().then(hear, () => undefined)
+      await asking
     },
   }
 }
