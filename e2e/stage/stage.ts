@@ -34,7 +34,14 @@ export async function openStage(options: Partial<EverythingOptions> = {}) {
     await everything.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { ...everything, dataDir, visitor: (viewport?: Viewport) => visit(browser, viewport) }
+  /** Somebody who has seen the onboarding; a newcomer has not. */
+  const visitor = async (viewport?: Viewport, { isNewcomer = false } = {}): Promise<Visitor> => {
+    const { context, ...arrived } = await visit(browser, viewport)
+    if (!isNewcomer)
+      await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url: everything.url }])
+    return arrived
+  }
+  return { ...everything, dataDir, visitor }
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -43,7 +50,7 @@ type Viewport = { width: number; height: number }
 const DESKTOP = { width: 1440, height: 900 }
 
 /** Somebody with a browser of their own: no session, no storage of others. */
-async function visit(browser: Browser, viewport: Viewport = DESKTOP): Promise<Visitor> {
+async function visit(browser: Browser, viewport: Viewport = DESKTOP) {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Amsterdam' })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
@@ -53,5 +60,5 @@ async function visit(browser: Browser, viewport: Viewport = DESKTOP): Promise<Vi
     if (message.type() === 'error' && !/status of (401|403|404|409|410|412)/.test(message.text()))
       faults.push(message.text())
   })
-  return { page, faults }
+  return { page, faults, context }
 }

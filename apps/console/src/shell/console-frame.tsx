@@ -11,6 +11,7 @@ import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useMe } from '../session/me-queries.ts'
 import { ConsolePalette } from './console-palette.tsx'
+import { FirstVisit } from './first-visit.tsx'
 import { NotificationButton } from './notification-button.tsx'
 import { Profile } from './profile.tsx'
 import { useForgetReload } from './render-failure.tsx'
@@ -74,6 +75,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     >
       {children}
       {serviceStatus.panel}
+      {pathname === paths.installations && me.data && <FirstVisit />}
       <Shortcuts />
       <ConsolePalette />
     </PageFrame>

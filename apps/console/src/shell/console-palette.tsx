@@ -1,12 +1,13 @@
 import { Palette, type PaletteAction } from '@commissioning/ui/palette'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBuildingCommunity, IconKey, IconLogout, IconPlus } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconKey, IconLogout, IconPlus, IconSchool } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HeaderModal, HeaderModals } from '../installations/header-modals.tsx'
 import { useFoundInstallations } from '../installations/installation-queries.ts'
 import { paths } from '../paths.ts'
+import { Onboarding } from './onboarding.tsx'
 
 /** How long a person may pause while typing before installations are looked for. */
 const PAUSE_MS = 250
@@ -17,6 +18,7 @@ export function ConsolePalette() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<HeaderModal | undefined>()
+  const [isOnboarding, setIsOnboarding] = useState(false)
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
   const found = useFoundInstallations(search)
   const page = (id: string, label: string, to: string, icon = <IconBuildingCommunity size={20} />) => ({
@@ -46,6 +48,11 @@ export function ConsolePalette() {
       onRun: () => setOpen('access'),
     },
     {
+      ...{ id: 'onboarding', label: t('onboarding'), group: t('palette.actions') },
+      icon: <IconSchool size={20} />,
+      onRun: () => setIsOnboarding(true),
+    },
+    {
       ...{ id: 'logout', label: t('profile.logout'), group: t('palette.actions') },
       icon: <IconLogout size={20} />,
       onRun: () => void navigate({ to: paths.logout }),
@@ -61,6 +68,7 @@ export function ConsolePalette() {
     <>
       <Palette actions={actions} placeholder={t('palette.placeholder')} onQuery={setQuery} />
       <HeaderModals open={open} onClose={() => setOpen(undefined)} />
+      {isOnboarding && <Onboarding onClose={() => setIsOnboarding(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconExternalLink, IconLogout, IconSchool, IconUserCircle } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { chooseLanguage, LANGUAGES } from '../languages.ts'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useMe } from '../session/me-queries.ts'
+import { Onboarding } from './onboarding.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import { ProfileChoice } from './profile-choice.tsx'
 import classes from './profile-menu.module.css'
@@ -25,61 +26,73 @@ export function ProfileMenu() {
   const { addresses } = useConfig()
   const { scheme, setScheme } = useColourScheme()
   const [isOpen, setIsOpen] = useState(true)
+  const [isOnboarding, setIsOnboarding] = useState(false)
+  const openOnboarding = () => {
+    setIsOpen(false)
+    setIsOnboarding(true)
+  }
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
-      width={300}
-      shadow="lg"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <ProfileButton onClick={() => setIsOpen(!isOpen)} />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.menu ?? ''}>
-        <div className={classes.person}>
-          <strong>{me.data && displayedName(me.data)}</strong>
-          <span>{me.data?.role.customerReference}</span>
-          <span>{me.data?.email}</span>
-          {me.data?.phone && <span>{me.data.phone}</span>}
-        </div>
-        <ProfileChoice
-          label={t('profile.language')}
-          choices={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
-          chosen={i18next.language}
-          onChoose={(language) => void chooseLanguage(language)}
-        />
-        <ProfileChoice
-          label={t('profile.look')}
-          choices={SCHEMES.map((value) => ({ value, label: t(`schemes.${value}`) }))}
-          chosen={scheme}
-          onChoose={setScheme}
-        />
-        <nav className={classes.links} aria-label={t('profile.links')}>
-          {addresses.account && (
-            <a
-              href={`${addresses.account}?return_to=${encodeURIComponent(location.origin + paths.callback)}`}
-            >
-              <IconUserCircle size={18} aria-hidden />
-              {t('profile.settings')}
-            </a>
-          )}
-          {addresses.legal && (
-            <a href={addresses.legal} target="_blank" rel="noreferrer">
-              <IconExternalLink size={18} aria-hidden />
-              {t('profile.legal')}
-            </a>
-          )}
-          <RouterLink to={paths.logout}>
-            <IconLogout size={18} aria-hidden />
-            {t('profile.logout')}
-          </RouterLink>
-        </nav>
-        <p className={classes.version}>{t('profile.version', { version: APP_VERSION })}</p>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        width={300}
+        shadow="lg"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <ProfileButton onClick={() => setIsOpen(!isOpen)} />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.menu ?? ''}>
+          <div className={classes.person}>
+            <strong>{me.data && displayedName(me.data)}</strong>
+            <span>{me.data?.role.customerReference}</span>
+            <span>{me.data?.email}</span>
+            {me.data?.phone && <span>{me.data.phone}</span>}
+          </div>
+          <ProfileChoice
+            label={t('profile.language')}
+            choices={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
+            chosen={i18next.language}
+            onChoose={(language) => void chooseLanguage(language)}
+          />
+          <ProfileChoice
+            label={t('profile.look')}
+            choices={SCHEMES.map((value) => ({ value, label: t(`schemes.${value}`) }))}
+            chosen={scheme}
+            onChoose={setScheme}
+          />
+          <nav className={classes.links} aria-label={t('profile.links')}>
+            {addresses.account && (
+              <a
+                href={`${addresses.account}?return_to=${encodeURIComponent(location.origin + paths.callback)}`}
+              >
+                <IconUserCircle size={18} aria-hidden />
+                {t('profile.settings')}
+              </a>
+            )}
+            {addresses.legal && (
+              <a href={addresses.legal} target="_blank" rel="noreferrer">
+                <IconExternalLink size={18} aria-hidden />
+                {t('profile.legal')}
+              </a>
+            )}
+            <button type="button" onClick={openOnboarding}>
+              <IconSchool size={18} aria-hidden />
+              {t('onboarding')}
+            </button>
+            <RouterLink to={paths.logout}>
+              <IconLogout size={18} aria-hidden />
+              {t('profile.logout')}
+            </RouterLink>
+          </nav>
+          <p className={classes.version}>{t('profile.version', { version: APP_VERSION })}</p>
+        </Popover.Dropdown>
+      </Popover>
+      {isOnboarding && <Onboarding onClose={() => setIsOnboarding(false)} />}
+    </>
   )
 }

@@ -5,6 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basicInstaller } from '../testing/people.ts'
 import { renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
+// what is loaded with the flag is here already, however busy the machine is
+import '../service-status/service-status-banner.tsx'
+import '../service-status/service-status-mark.tsx'
+import '../service-status/service-status-panel.tsx'
 
 const MINUTE_MS = 60_000
 const services = ['Console', 'Platform API', 'Device connections', 'Mail', 'Alarm monitoring', 'Shop'].map(

@@ -24,6 +24,7 @@ import { ConfigProvider } from '../config-context.tsx'
 import { createFlagStore } from '../flags/flag-store.ts'
 import type { Flags } from '../flags/flags.ts'
 import { FlagsProvider } from '../flags/flags-context.tsx'
+import { wantOnboarding } from '../onboarding/onboarding-setting.ts'
 import { type Session, SessionProvider } from '../session/session.tsx'
 
 export type Answers = {
@@ -46,6 +47,8 @@ export interface Surroundings {
   config?: Partial<ConsoleConfig>
   /** What the flag service answers; it is asked at once. */
   flags?: () => Partial<Flags>
+  /** Somebody who is to see the onboarding; others have seen it. */
+  isNewcomer?: boolean
 }
 
 const words = import.meta.glob<Record<string, unknown>>('../words/en/*.json', {
@@ -78,7 +81,7 @@ export function renderPage(page: ReactNode, { at = '/', ...surroundings }: Optio
 /** A router with everything that stands around it in the console; a call without an answer fails. */
 export function renderRouter(
   router: AnyRouter,
-  { answers, session, config, flags = () => ({}) }: Surroundings,
+  { answers, session, config, flags = () => ({}), isNewcomer }: Surroundings,
 ) {
   const names = new Map<unknown, OperationName>(
     Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
@@ -96,6 +99,7 @@ export function renderRouter(
     completeSignIn: async () => '/installations',
     ...session,
   }
+  if (!isNewcomer) wantOnboarding(false)
   const wholeConfig = { ...testConfig, ...config }
   const flagStore = createFlagStore(wholeConfig.environment, async () => flags())
   void flagStore.evaluate()

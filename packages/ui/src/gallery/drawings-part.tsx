@@ -3,11 +3,16 @@ import { DoorDrawing } from '../drawings/door.tsx'
 import { EscutcheonDrawing } from '../drawings/escutcheon.tsx'
 import { EscutcheonPinDrawing } from '../drawings/escutcheon-pin.tsx'
 import { IqDrawing } from '../drawings/iq.tsx'
+import { LockDistanceDrawing } from '../drawings/lock-distance.tsx'
 import { LockerLockDrawing } from '../drawings/locker-lock.tsx'
 import { MaintenanceCardDrawing } from '../drawings/maintenance-card.tsx'
+import { MetalBoxDrawing } from '../drawings/metal-box.tsx'
+import { MountingHeightDrawing } from '../drawings/mounting-height.tsx'
+import { PhoneAppDrawing } from '../drawings/phone-app.tsx'
 import { RepeaterDrawing } from '../drawings/repeater.tsx'
 import { WallReaderDrawing } from '../drawings/wall-reader.tsx'
 import { WallReaderPinDrawing } from '../drawings/wall-reader-pin.tsx'
+import { WeakenedSignalDrawing } from '../drawings/weakened-signal.tsx'
 import classes from './gallery.module.css'
 
 const blinking = [
@@ -27,6 +32,11 @@ const drawings = [
   ['Locker lock', <LockerLockDrawing key="d" />],
   ['Maintenance card', <MaintenanceCardDrawing key="d" />],
   ['Door', <DoorDrawing key="d" />],
+  ['Metal box', <MetalBoxDrawing key="d" />],
+  ['Mounting height', <MountingHeightDrawing key="d" />],
+  ['Weakened signal', <WeakenedSignalDrawing key="d" />],
+  ['Phone app', <PhoneAppDrawing key="d" />],
+  ['Distance', <LockDistanceDrawing key="d" distance="7 m" />],
 ] as const
 
 /** The line drawings of the hardware. */

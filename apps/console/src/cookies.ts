@@ -1,0 +1,17 @@
+/** How long a cookie is kept unless told (1 §9). */
+export const COOKIE_DAYS = 999
+
+const DAY_S = 24 * 60 * 60
+
+export function readCookie(name: string): string | undefined {
+  const start = `${name}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return found && decodeURIComponent(found.slice(start.length))
+}
+
+/** Keeps a setting of this browser for the whole console. */
+export function writeCookie(name: string, value: string, days = COOKIE_DAYS): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * DAY_S}; samesite=lax${secure}`
+}

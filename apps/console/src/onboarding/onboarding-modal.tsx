@@ -1,0 +1,14 @@
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { OnboardingPanes } from './onboarding-panes.tsx'
+import { OnboardingStepper } from './onboarding-stepper.tsx'
+
+export interface OnboardingProps {
+  onClose: () => void
+  /** Leads to the creation of an installation. */
+  onCreate: () => void
+}
+
+/** What a newcomer should know: two panes side by side, or one step at a time on a phone (1 §2). */
+export function OnboardingModal(props: OnboardingProps) {
+  return useIsPhone() ? <OnboardingStepper {...props} /> : <OnboardingPanes {...props} />
+}

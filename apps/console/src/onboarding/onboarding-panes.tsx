@@ -1,0 +1,56 @@
+import { Button } from '@commissioning/ui/button'
+import { Modal } from '@commissioning/ui/modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DistanceDiagram } from './distance-diagram.tsx'
+import { MountingAdvice } from './mounting-advice.tsx'
+import classes from './onboarding.module.css'
+import type { OnboardingProps } from './onboarding-modal.tsx'
+import { ShowAgainChoice } from './show-again-choice.tsx'
+import { WelcomeSteps } from './welcome-steps.tsx'
+import { WifiInstructions } from './wifi-instructions.tsx'
+
+/** On the desktop: welcome and steps on the left, what to know on the right, the WiFi on a view of its own. */
+export function OnboardingPanes({ onClose, onCreate }: OnboardingProps) {
+  const { t } = useTranslation('onboarding')
+  const [isWifi, setIsWifi] = useState(false)
+
+  if (isWifi)
+    return (
+      <Modal title={t('wifi.title')} onClose={onClose} closesOnClickOutside>
+        <div key="wifi" ref={focusFirst} className={classes.view}>
+          <WifiInstructions />
+          <div>
+            <Button onClick={() => setIsWifi(false)}>{t('back')}</Button>
+          </div>
+        </div>
+      </Modal>
+    )
+  return (
+    <Modal title={t('title')} onClose={onClose} closesOnClickOutside>
+      <div key="welcome" ref={focusFirst} className={classes.panes}>
+        <section className={classes.pane}>
+          <WelcomeSteps />
+          <span className={classes.spring} />
+          <ShowAgainChoice />
+        </section>
+        <section className={classes.pane}>
+          <h3>{t('advice.title')}</h3>
+          <MountingAdvice />
+          <DistanceDiagram />
+          <p className={classes.hint}>{t('wifi.hint')}</p>
+          <div className={classes.actions}>
+            <Button onClick={() => setIsWifi(true)}>{t('wifi.title')}</Button>
+            <span className={classes.spring} />
+            <Button kind="primary" data-autofocus onClick={onCreate}>
+              {t('create')}
+            </Button>
+          </div>
+        </section>
+      </div>
+    </Modal>
+  )
+}
+
+/** The button that was pressed goes with its view: the focus goes to the way back, or on to the way here. */
+const focusFirst = (view: HTMLElement | null) => view?.querySelector('button')?.focus()

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './onboarding.module.css'
+import { isOnboardingWanted, wantOnboarding } from './onboarding-setting.ts'
+
+/** Whether the onboarding opens by itself the next time; kept at once (1 §2). */
+export function ShowAgainChoice() {
+  const { t } = useTranslation('onboarding')
+  const [isWanted, setIsWanted] = useState(isOnboardingWanted)
+  const choose = (isHidden: boolean) => {
+    setIsWanted(!isHidden)
+    wantOnboarding(!isHidden)
+  }
+  return (
+    <label className={classes.choice}>
+      <input type="checkbox" checked={!isWanted} onChange={(event) => choose(event.target.checked)} />
+      {t('hide')}
+    </label>
+  )
+}
