@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { useIqs } from '../iqs/iq-queries.ts'
+import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { DetachedCards } from './detached-cards.tsx'
 import classes from './hardware.module.css'
 import type { HardwareSearch } from './hardware-search.ts'
@@ -59,6 +60,7 @@ export function HardwarePage() {
           </Button>
         </div>
       </div>
+      <WalkNotices installationId={installationId} />
       <DetachedCards installationId={installationId} />
       {iqs.error && <ErrorState failure={iqs.error} onRetry={() => void iqs.refetch()} />}
       {iqs.isPending && <SkeletonCards count={3} height={180} />}

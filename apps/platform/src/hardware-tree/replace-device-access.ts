@@ -45,7 +45,7 @@ export async function replaceDevice(
     else await insertReplacedDevice(tx, { ...old, deviceId: row.deviceId })
     await startWalk(context, {
       iqId: iq.id,
-      reason: 'replace',
+      reason: 'swap',
       items: tree.items,
       isStop: (item) => item.id === id,
     })

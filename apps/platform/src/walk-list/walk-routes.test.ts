@@ -88,7 +88,7 @@ describe.each(databaseKinds())('walk lists on %s', async (kind) => {
     const body = { mac, force: true }
     await as(installer)(replaceLock, { params: { installationId, lockId: front.id }, body })
     expect(await tree.walks()).toMatchObject([
-      { reason: 'replace', stops: [{ id: front.id }] },
+      { reason: 'swap', stops: [{ id: front.id }] },
       { reason: 'restore', stops: [{ id: inside.id }, { id: below.id }] },
     ])
 

@@ -62,7 +62,7 @@ interface ReplacedItem {
 }
 
 /** What the verify steps of Replace IQ say about one item (2 §4). */
-export function replaceHint({ hardwareType, communicationType, isAttached }: ReplacedItem): Notice {
+export function replaceHint({ hardwareType, communicationType, isAttached }: ReplacedItem) {
   if (isAttached) return synced
   if (hardwareType === 'lock') return presentCard
   return communicationType === 'RFNET' ? resetRepeater : waitForRepeater

@@ -10,14 +10,15 @@ test.each<[WalkReason, HardwareType, CommunicationType, WalkTask]>([
   ['replace', 'repeater', 'RFNET', 'reset'],
   ['replace', 'repeater', 'BLUENET', 'nothing'],
   ['attach', 'lock', 'BLUENET', 'card'],
+  ['swap', 'repeater', 'BLUENET', 'nothing'],
   ['attach', 'repeater', 'RFNET', 'reset'],
   ['restore', 'lock', 'RFNET', 'nothing'],
   ['detach', 'repeater', 'RFNET', 'nothing'],
-])('after %s a %s of %s needs: %4$s', (reason, hardwareType, communicationType, task) => {
+])('after %s, a %s of %s asks for %s', (reason, hardwareType, communicationType, task) => {
   expect(walkTask(reason, { hardwareType, communicationType })).toBe(task)
 })
 
-test.each(['replace', 'restore', 'attach'] as const)(
+test.each(['replace', 'swap', 'restore', 'attach'] as const)(
   'a stop of %s is done once the IQ confirms the hardware, or somebody asks it to leave',
   (reason) => {
     expect(isStopDone(reason, link)).toBe(false)
@@ -31,7 +32,7 @@ test('a stop of detach is done once the hardware has left, or is to stay', () =>
   expect(isStopDone('detach', link)).toBe(true)
 })
 
-test.each(['replace', 'restore', 'attach', 'detach'] as const)(
+test.each(['replace', 'swap', 'restore', 'attach', 'detach'] as const)(
   'what stands at another IQ asks for no visit after %s',
   (reason) => {
     expect(isStopDone(reason, { ...link, isAtIq: false, isDetaching: true })).toBe(true)

@@ -1,7 +1,7 @@
 import type { CommunicationType, Device } from '../hardware-tree/tree.ts'
 
-/** What a walk follows: hardware of one IQ then waits for a word at its door. */
-export const WALK_REASONS = ['replace', 'restore', 'attach', 'detach'] as const
+/** What a walk follows: an IQ was replaced or restored, a device swapped for another, several attached, all detached. */
+export const WALK_REASONS = ['replace', 'swap', 'restore', 'attach', 'detach'] as const
 export type WalkReason = (typeof WALK_REASONS)[number]
 
 /** What a person does at a door: present the maintenance card, press reset, or nothing. */

@@ -3,7 +3,7 @@ create table walk (
   id uuid primary key,
   collection_id uuid not null references collection,
   iq_id uuid not null references iq on delete cascade,
-  reason text not null check (reason in ('replace', 'restore', 'attach', 'detach')),
+  reason text not null check (reason in ('replace', 'swap', 'restore', 'attach', 'detach')),
   started_at timestamptz not null
 );
 create index walk_collection on walk (collection_id);

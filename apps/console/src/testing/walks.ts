@@ -1,0 +1,29 @@
+import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
+import { IQ_ID, lockOf, repeaterOf } from './hardware.ts'
+
+const stopOf = (item: ReturnType<typeof lockOf>, change: Partial<WalkStop> = {}): WalkStop => ({
+  id: item.id,
+  customerReference: item.customerReference,
+  mac: item.mac,
+  hardwareType: item.hardwareType === 'repeater' ? 'repeater' : 'lock',
+  communicationType: item.mac.includes('.') ? 'RFNET' : 'BLUENET',
+  lockType: item.lockType,
+  online: true,
+  placeName: null,
+  isDone: false,
+  ...change,
+})
+
+export const lockStop = (change: Partial<WalkStop> = {}) => stopOf(lockOf(), change)
+export const repeaterStop = (change: Partial<WalkStop> = {}) => stopOf(repeaterOf(), change)
+
+/** A walk after an IQ was replaced: an RFnet repeater, and a BLUEnet lock. */
+export const walkOf = (change: Partial<Walk> = {}): Walk => ({
+  id: '0192d3a0-0000-7000-8000-0000000004a0',
+  reason: 'replace',
+  iqId: IQ_ID,
+  iqName: 'Lobby IQ',
+  startedAt: '2026-11-21T10:00:00.000Z',
+  stops: [repeaterStop(), lockStop()],
+  ...change,
+})

@@ -1,0 +1,64 @@
+import type { Walk } from '@commissioning/contract/walk-list/walk-endpoints'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './walk-list.module.css'
+import { WalkPanel } from './walk-panel.tsx'
+import { progressOf } from './walk-progress.ts'
+import { useEndWalk, useWalks } from './walk-queries.ts'
+import { WalkStops } from './walk-stops.tsx'
+
+interface Props {
+  installationId: string
+  walk: Walk
+  onClose: () => void
+}
+
+/** Door by door what is left to do; it can be left, found again by anybody on the site, and put away. */
+export function WalkModal({ installationId, walk, onClose }: Props) {
+  const { t } = useTranslation('walk')
+  const walks = useWalks(installationId)
+  const end = useEndWalk(installationId, walk.id)
+  const [isAsked, setIsAsked] = useState(false)
+  const { stops, iqName, reason } = walk
+  const { done, total, next } = progressOf(stops)
+  const putAway = () => end.mutate(undefined, { onSuccess: onClose })
+
+  if (isAsked)
+    return (
+      <ConfirmDialog
+        title={t('end.title')}
+        object={t(`reasons.${reason}`, { name: iqName })}
+        confirmLabel={t('end.button')}
+        busy={end.isPending}
+        onConfirm={putAway}
+        onCancel={() => setIsAsked(false)}
+        error={end.error}
+      >
+        {t('end.question', { count: total - done })}
+      </ConfirmDialog>
+    )
+  return (
+    <FormModal
+      title={t('title')}
+      subtitle={t(`reasons.${reason}`, { name: iqName })}
+      size="wide"
+      submit={
+        next
+          ? { label: t('reload'), onClick: () => void walks.refetch(), busy: walks.isFetching }
+          : { label: t('end.button'), onClick: putAway, busy: end.isPending }
+      }
+      secondary={next ? { label: t('end.button'), onClick: () => setIsAsked(true) } : undefined}
+      onCancel={onClose}
+      cancelLabel={t('close')}
+      error={end.error ?? walks.error}
+    >
+      <div className={classes.walk}>
+        <p role="status">{t('progress', { done, total })}</p>
+        {next && <WalkPanel key={next.id} walk={walk} stop={next} />}
+        <WalkStops walk={walk} stops={stops} />
+      </div>
+    </FormModal>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@commissioning/ui/button'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './walk-list.module.css'
+import { isUnfinished, progressOf } from './walk-progress.ts'
+import { useWalks } from './walk-queries.ts'
+
+const WalkModal = lazy(() => import('./walk-modal.tsx').then((module) => ({ default: module.WalkModal })))
+
+/** The walks that wait to be gone on with; an opened one stays until it is closed, also when its last door is done. */
+export function WalkNotices({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('walk')
+  const walks = useWalks(installationId).data?.items ?? []
+  const [openedId, setOpenedId] = useState<string>()
+  const opened = walks.find(({ id }) => id === openedId)
+  return (
+    <div className={classes.notices}>
+      {walks.filter(isUnfinished).map((walk) => (
+        <NoticeBar
+          key={walk.id}
+          tone="waiting"
+          action={<Button onClick={() => setOpenedId(walk.id)}>{t('open')}</Button>}
+        >
+          {t(`reasons.${walk.reason}`, { name: walk.iqName })} {t('progress', progressOf(walk.stops))}
+        </NoticeBar>
+      ))}
+      <Suspense>
+        {opened && (
+          <WalkModal installationId={installationId} walk={opened} onClose={() => setOpenedId(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

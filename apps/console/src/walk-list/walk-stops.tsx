@@ -1,0 +1,46 @@
+import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
+import { replaceHint } from '@commissioning/domain/iqs/replace-rules'
+import { walkTask } from '@commissioning/domain/walk-list/walk-rules'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useTranslation } from 'react-i18next'
+import classes from './walk-list.module.css'
+import { placesOf } from './walk-progress.ts'
+
+interface Props {
+  walk: Walk
+  stops: readonly WalkStop[]
+}
+
+/** The doors of a walk place by place, each with what to do there and its tick. */
+export function WalkStops({ walk, stops }: Props) {
+  const { t } = useTranslation('walk')
+  return placesOf(stops).map(({ placeName, stops: here }) => (
+    <section key={here[0]?.id} className={classes.place}>
+      <h3>
+        {placeName === null ? t('place.iq', { name: walk.iqName }) : t('place.repeater', { name: placeName })}
+      </h3>
+      <ul className={classes.stops}>
+        {here.map((stop) => (
+          <Stop key={stop.id} walk={walk} stop={stop} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Stop({ walk: { reason }, stop }: { walk: Walk; stop: WalkStop }) {
+  const { t } = useTranslation('walk')
+  const { isDone, customerReference, mac } = stop
+  const task = walkTask(reason, stop)
+  const hint =
+    reason === 'replace' ? replaceHint({ ...stop, isAttached: isDone }).code : isDone ? 'done' : task
+  return (
+    <li className={classes.stop} aria-label={customerReference}>
+      <StatusBadge tone={isDone ? 'confirmed' : 'waiting'} label={t(isDone ? 'done' : `tasks.${task}`)} />
+      <div>
+        <strong>{customerReference}</strong> <code>{mac}</code>
+        <p>{t(`hints.${reason}.${hint}`)}</p>
+      </div>
+    </li>
+  )
+}

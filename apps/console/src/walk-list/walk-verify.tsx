@@ -1,0 +1,63 @@
+import type { WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
+import { showInfo } from '@commissioning/ui/toast'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './walk-list.module.css'
+import { WalkPanel } from './walk-panel.tsx'
+import { progressOf } from './walk-progress.ts'
+import { useWalks } from './walk-queries.ts'
+import { WalkStops } from './walk-stops.tsx'
+
+interface Props {
+  installationId: string
+  /** The IQ whose newest walk is followed. */
+  iqId: string
+  /** Which of its doors this step is about. */
+  shows: (stop: WalkStop) => boolean
+  title: string
+  step: number
+  total: number
+  intro: string
+  notYet: string
+  forwardLabel: string
+  onForward: () => void
+  onCancel: () => void
+}
+
+/** The step of a wizard in which doors are visited: live, looked at anew by Verify, and left to the walk list. */
+export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForward, ...frame }: Props) {
+  const { t } = useTranslation('walk')
+  const walks = useWalks(installationId)
+  const [isLooked, setIsLooked] = useState(false)
+  const walk = walks.data?.items.find((one) => one.iqId === iqId)
+  const stops = walk?.stops.filter(shows) ?? []
+  const { done, total, next } = progressOf(stops)
+  const isDone = walk !== undefined && next === undefined
+  const verify = async () => setIsLooked((await walks.refetch()).isSuccess)
+  const leave = () => {
+    showInfo(t('left'))
+    frame.onCancel()
+  }
+
+  return (
+    <WizardModal
+      {...frame}
+      forward={
+        isDone
+          ? { label: frame.forwardLabel, onClick: onForward }
+          : { label: t('verify'), onClick: () => void verify(), busy: walks.isFetching }
+      }
+      secondary={isDone ? undefined : { label: t('verifyLater'), onClick: leave }}
+      cancelLabel={t('close')}
+      error={isLooked && next ? { message: notYet } : walks.error}
+    >
+      <div className={classes.walk}>
+        <p>{intro}</p>
+        <p role="status">{t('progress', { done, total })}</p>
+        {walk && next && <WalkPanel key={next.id} walk={walk} stop={next} />}
+        {walk && <WalkStops walk={walk} stops={stops} />}
+      </div>
+    </WizardModal>
+  )
+}
