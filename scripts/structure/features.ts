@@ -7,7 +7,7 @@ const features = new Set(
     'intercom staff company alarm-monitoring service-status onboarding owner'
   ).split(' '),
 )
-const PUBLISHED = /-(queries|picker|store|access|links|rules)\.tsx?$/
+const PUBLISHED = /-(queries|picker|actions|store|access|links|rules)\.tsx?$/
 const TOP = /^(shell\/|(server|main|routes)\.tsx?$)/
 
 interface Step {

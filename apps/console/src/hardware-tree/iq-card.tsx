@@ -4,16 +4,24 @@ import { iqStatus } from '@commissioning/domain/iqs/iq-status'
 import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
+import { IqActions } from '../iqs/iq-actions.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './hardware.module.css'
 import { IqTreeView } from './iq-tree-view.tsx'
 
+const DetachAllModal = lazy(() =>
+  import('./detach-all-modal.tsx').then((module) => ({ default: module.DetachAllModal })),
+)
+
 const toneOf = (iq: Iq): Tone => {
   const status = iqStatus(iq)
   if (status === 'replaced') return 'neutral'
+  if (status === 'poor') return 'waiting'
   return status === 'offline' ? 'offline' : 'confirmed'
 }
 
@@ -21,6 +29,7 @@ const toneOf = (iq: Iq): Tone => {
 export function IqCard({ installationId, iq }: { installationId: string; iq: Iq }) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
+  const [isDetaching, setIsDetaching] = useState(false)
   const owner = useInstallation(installationId).data?.site?.owner
   const isViewOnly = refuseIqWrite(iq) !== undefined
   const notice = iqCardNotice(iq)
@@ -29,6 +38,7 @@ export function IqCard({ installationId, iq }: { installationId: string; iq: Iq 
     <Card
       title={iq.customerReference}
       picture={<IqDrawing size={72} />}
+      actions={<IqActions installationId={installationId} iq={iq} onDetachAll={() => setIsDetaching(true)} />}
       mark={
         <>
           <StatusBadge tone={toneOf(iq)} label={t(`status.${iqStatus(iq)}`)} />
@@ -41,9 +51,16 @@ export function IqCard({ installationId, iq }: { installationId: string; iq: Iq 
         <span>{t('locks', { count: iq.locksCount })}</span>
         <span>{t('repeaters', { count: iq.repeatersCount })}</span>
       </div>
-      {isViewOnly && <p>{refusalText(viewOnlyNotice(owner?.email ?? null))}</p>}
-      {notice && <p>{refusalText(notice)}</p>}
+      {isViewOnly && (
+        <NoticeBar tone="neutral">{refusalText(viewOnlyNotice(owner?.email ?? null))}</NoticeBar>
+      )}
+      {notice && <NoticeBar tone="waiting">{refusalText(notice)}</NoticeBar>}
       <IqTreeView installationId={installationId} iq={iq} />
+      <Suspense>
+        {isDetaching && (
+          <DetachAllModal installationId={installationId} iq={iq} onClose={() => setIsDetaching(false)} />
+        )}
+      </Suspense>
     </Card>
   )
 }

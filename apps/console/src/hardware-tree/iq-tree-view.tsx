@@ -1,40 +1,70 @@
-import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonText } from '@commissioning/ui/skeletons'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type DeviceItem, isDevice } from './device-queries.ts'
 import classes from './hardware.module.css'
 import { TreeItemRow } from './tree-item-row.tsx'
 import { useIqTree } from './tree-queries.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
-/** What hangs on an IQ, drawn as a tree; it scrolls once it is higher than 350 px (1 §9). */
-export function IqTreeView({ installationId, iq }: { installationId: string; iq: Iq }) {
+const EditDeviceModal = lazy(() =>
+  import('./edit-device-modal.tsx').then((module) => ({ default: module.EditDeviceModal })),
+)
+
+interface Props {
+  installationId: string
+  iq: Iq
+}
+
+/** What hangs on an IQ, with the modal of the lock or repeater that is edited; it outlives its place in the tree. */
+export function IqTreeView({ installationId, iq }: Props) {
+  const [edited, setEdited] = useState<DeviceItem>()
+  return (
+    <>
+      <Tree installationId={installationId} iq={iq} onEdit={setEdited} />
+      <Suspense>
+        {edited && (
+          <EditDeviceModal
+            installationId={installationId}
+            iq={iq}
+            item={edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Drawn as a tree; it scrolls once it is higher than 350 px (1 §9). */
+function Tree({ installationId, iq, onEdit }: Props & { onEdit: (item: DeviceItem) => void }) {
   const { t } = useTranslation('hardware')
   const tree = useIqTree(installationId, iq.id)
   const onKeyDown = useTreeKeys()
 
   if (tree.error) return <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
   if (!tree.data) return <SkeletonText lines={2} />
-  const items = tree.data.items.filter(({ hardwareType }) => hardwareType !== 'iq')
+  const items = tree.data.items.filter(isDevice)
   if (items.length === 0) return <p className={classes.nothing}>{t('empty.iq')}</p>
   return (
     <div className={classes.scroll}>
       <div role="tree" aria-label={t('treeOf', { name: iq.customerReference })} onKeyDown={onKeyDown}>
-        <Branch items={items} parentId={iq.id} iq={iq} level={1} />
+        <Branch {...{ installationId, items, iq, onEdit }} parentId={iq.id} level={1} />
       </div>
     </div>
   )
 }
 
-interface BranchProps {
-  items: readonly IqTreeItem[]
+interface BranchProps extends Props {
+  items: readonly DeviceItem[]
   parentId: string
-  iq: Iq
   level: number
+  onEdit: (item: DeviceItem) => void
 }
 
-function Branch({ items, parentId, iq, level }: BranchProps) {
+function Branch({ installationId, items, parentId, iq, level, onEdit }: BranchProps) {
   const { t } = useTranslation('hardware')
   return items
     .filter((item) => item.parentId === parentId)
@@ -43,10 +73,10 @@ function Branch({ items, parentId, iq, level }: BranchProps) {
       const below = hasChildren ? (
         // biome-ignore lint/a11y/useSemanticElements: the group of a tree item is no fieldset
         <div role="group">
-          <Branch items={items} parentId={item.id} iq={iq} level={level + 1} />
+          <Branch {...{ installationId, items, iq, onEdit }} parentId={item.id} level={level + 1} />
         </div>
       ) : (
-        <p className={classes.nothing}>{t('empty.repeater')}</p>
+        <p className={classes.below}>{t('empty.repeater')}</p>
       )
       return (
         <div
@@ -59,7 +89,7 @@ function Branch({ items, parentId, iq, level }: BranchProps) {
           aria-expanded={item.hardwareType === 'repeater' ? true : undefined}
           tabIndex={level === 1 && index === 0 ? 0 : -1}
         >
-          <TreeItemRow item={item} iq={iq} />
+          <TreeItemRow {...{ installationId, item, iq }} onEdit={() => onEdit(item)} />
           {item.hardwareType === 'repeater' && below}
         </div>
       )

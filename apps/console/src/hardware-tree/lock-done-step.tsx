@@ -1,11 +1,10 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { refuseSignal, signalBand } from '@commissioning/domain/locks/signal'
-import { SignalBars } from '@commissioning/ui/signal-bars'
+import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
+import { ConnectionQuality } from './connection-quality.tsx'
 import classes from './hardware.module.css'
-import { BAND } from './lock-signal.tsx'
 
 interface Props {
   name: string
@@ -17,9 +16,8 @@ interface Props {
 /** What became of it: attached with its connection strength, or detached (2 §4, A-07). */
 export function LockDoneStep({ name, item, iq }: Props) {
   const { t } = useTranslation('hardware')
-  const hasSignal =
-    item && iq && item.signalStrength !== null && !refuseSignal(item.mac, iq.versions.modemApplication)
-  const band = hasSignal ? signalBand(item.signalStrength ?? 0) : undefined
+  const strength =
+    item && iq && !refuseSignal(item.mac, iq.versions.modemApplication) ? item.signalStrength : null
   return (
     <div className={classes.stack}>
       <div className={classes.itemLine}>
@@ -30,10 +28,14 @@ export function LockDoneStep({ name, item, iq }: Props) {
         />
       </div>
       <p>{t(item ? 'done.attached' : 'done.detached', { name })}</p>
-      {band && (
+      {strength !== null && (
         <div className={classes.itemLine}>
           <span>{t('done.strength')}</span>
-          <SignalBars {...BAND[band]} dbm={item?.signalStrength ?? undefined} word={t(`strength.${band}`)} />
+          <ConnectionQuality
+            strength={strength}
+            lastUpdate={item?.signalStrengthLastUpdate ?? null}
+            isResult
+          />
         </div>
       )}
     </div>

@@ -1,21 +1,45 @@
-import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { refuseSignal, type SignalBand, signalBand } from '@commissioning/domain/locks/signal'
-import { SignalBars } from '@commissioning/ui/signal-bars'
-import type { Tone } from '@commissioning/ui/status-badge'
+import { iqOffline, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
+import { refuseSignal } from '@commissioning/domain/locks/signal'
+import { IconButton } from '@commissioning/ui/icon-button'
+import { showFailure } from '@commissioning/ui/toast'
+import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../page/use-dates.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { ConnectionQuality } from './connection-quality.tsx'
+import { type DeviceItem, useRefreshSignal } from './device-queries.ts'
+import classes from './hardware.module.css'
 
-export const BAND = {
-  excellent: { bars: 4, tone: 'confirmed' },
-  good: { bars: 3, tone: 'confirmed' },
-  low: { bars: 2, tone: 'waiting' },
-  no_connection: { bars: 0, tone: 'failed' },
-} as const satisfies Record<SignalBand, { bars: number; tone: Tone }>
+interface Props {
+  installationId: string
+  item: DeviceItem
+  iq: Iq
+}
 
-/** The signal of a lock, where its radio and its IQ's version can tell it (2 §4). */
-export function LockSignal({ item, iq }: { item: IqTreeItem; iq: Iq }) {
+/** The signal of a lock and its reload, where its radio and its IQ's version can tell it (2 §4). */
+export function LockSignal({ installationId, item, iq }: Props) {
   const { t } = useTranslation('hardware')
-  if (item.signalStrength === null || refuseSignal(item.mac, iq.versions.modemApplication)) return null
-  const band = signalBand(item.signalStrength)
-  return <SignalBars {...BAND[band]} dbm={item.signalStrength} word={t(`bands.${band}`)} />
+  const refusalText = useRefusalText()
+  const { syncTime } = useDates()
+  const refresh = useRefreshSignal(installationId, item.id)
+  if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
+  const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
+  const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqOffline)
+  return (
+    <span className={classes.signal}>
+      {signalStrength !== null && <ConnectionQuality strength={signalStrength} lastUpdate={lastUpdate} />}
+      <span className={classes.lastSync}>
+        {lastUpdate ? t('quality.lastSync', { time: syncTime(lastUpdate) }) : t('quality.never')}
+      </span>
+      <IconButton
+        label={t('quality.reload', { name: item.customerReference })}
+        icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
+        disabledReason={refusalText(refusal)}
+        onClick={() => {
+          if (!refresh.isPending) refresh.mutate(undefined, { onError: showFailure })
+        }}
+      />
+    </span>
+  )
 }

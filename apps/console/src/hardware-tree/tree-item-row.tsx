@@ -2,11 +2,14 @@ import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
-import { repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
+import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
+import { IconButton } from '@commissioning/ui/icon-button'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
+import type { DeviceItem } from './device-queries.ts'
 import classes from './hardware.module.css'
 import { HardwareDrawing } from './hardware-drawing.tsx'
 import { LockSignal } from './lock-signal.tsx'
@@ -29,11 +32,17 @@ const BATTERY = {
   none: { percent: undefined, tone: 'neutral' },
 } as const satisfies Record<IqTreeItem['batteryState'], { percent: number | undefined; tone: Tone }>
 
+interface Props {
+  installationId: string
+  item: DeviceItem
+  iq: Iq
+  onEdit: () => void
+}
+
 /** A lock or repeater in the tree: its states in words and colours, and what it waits for. */
-export function TreeItemRow({ item, iq }: { item: IqTreeItem; iq: Iq }) {
+export function TreeItemRow({ installationId, item, iq, onEdit }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
-  if (item.hardwareType === 'iq') return null
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
   const toDo = linkStateNotice(device, item.iqLinkState)
   const restore = item.hardwareType === 'repeater' ? repeaterCardNotice(iq) : undefined
@@ -62,11 +71,18 @@ export function TreeItemRow({ item, iq }: { item: IqTreeItem; iq: Iq }) {
               word={t(`batteries.${item.batteryState}`)}
             />
           )}
-          {item.hardwareType === 'lock' && <LockSignal item={item} iq={iq} />}
+          <LockSignal installationId={installationId} item={item} iq={iq} />
         </div>
         {toDo && <p className={classes.toDo}>{refusalText(toDo)}</p>}
         {restore && <p className={classes.toDo}>{refusalText(restore)}</p>}
       </div>
+      <IconButton
+        label={t('edit.one', { name: item.customerReference })}
+        icon={<IconPencil size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        disabledReason={refusalText(refuseIqWrite(iq))}
+        onClick={onEdit}
+      />
     </div>
   )
 }

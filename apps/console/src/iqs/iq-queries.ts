@@ -1,10 +1,12 @@
+import type { Input } from '@commissioning/contract/endpoint'
 import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/filter'
 import { type IqDraft, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { PAGE_SIZE } from '@commissioning/contract/list'
+import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
 
-const { listIqs, addIq } = iqEndpoints
+const { listIqs, getIq, addIq, changeIq, setIqLedMode, softResetIq, decoupleIq } = iqEndpoints
 
 interface IqList {
   installationId: string
@@ -34,6 +36,14 @@ export function useIqs({ installationId, page, pageSize, search }: IqList) {
   })
 }
 
+export function useIq(installationId: string, iqId: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['getIq', installationId, iqId],
+    queryFn: ({ signal }) => call(getIq, { params: { installationId, iqId } }, { signal }),
+  })
+}
+
 /** The IQs that hardware can be attached to: online, and not waiting for a restore (2 §7). */
 export function useSelectableIqs(installationId: string) {
   const call = useCall()
@@ -52,5 +62,48 @@ export function useAddIq(installationId: string) {
     mutationFn: ({ key, ...body }: IqDraft & { key: string }) =>
       call(addIq, { params: { installationId }, body }, { idempotencyKey: key }),
     onSuccess: () => invalidate('listIqs'),
+  })
+}
+
+/** `ifMatch` is the version that the person saw; also a refused change may have made what is shown old. */
+export function useChangeIq(installationId: string, iqId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: ({ ifMatch, ...body }: Input<typeof changeIq>['body'] & { ifMatch?: number }) =>
+      call(changeIq, { params: { installationId, iqId }, body }, { ifMatch }),
+    onSettled: () => invalidate('listIqs', 'getIq'),
+  })
+}
+
+export function useSetIqLed(installationId: string, iqId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (iqColorMode: LedPattern) =>
+      call(setIqLedMode, { params: { installationId, iqId }, body: { iqColorMode } }),
+    onSuccess: () => invalidate('listIqs', 'getIq'),
+  })
+}
+
+/** `key` is one per intent (4 §3); the IQ answers by its reports. */
+export function useSoftResetIq(installationId: string, iqId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (key: string) =>
+      call(softResetIq, { params: { installationId, iqId } }, { idempotencyKey: key }),
+    onSettled: () => invalidate('getIq'),
+  })
+}
+
+export function useDecoupleIq(installationId: string, iqId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: () => call(decoupleIq, { params: { installationId, iqId } }),
+    // not waited for: the card that asks goes away with the IQ
+    onSuccess: () => void invalidate('listIqs'),
+    onError: () => invalidate('listIqs', 'getIq', 'getIqTree'),
   })
 }

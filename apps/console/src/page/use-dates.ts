@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@commissioning/domain/formats/dates'
+import { formatDate, formatDateTime, formatSyncTime } from '@commissioning/domain/formats/dates'
 import { useTranslation } from 'react-i18next'
 
 /** Instants as the console shows them, in the browser's zone and the person's words (1 §9). */
@@ -13,5 +13,6 @@ export function useDates(now: () => Date = () => new Date()) {
   return {
     day: (instant: string) => formatDate(new Date(instant), reading()),
     time: (instant: string) => formatDateTime(new Date(instant), reading()),
+    syncTime: (instant: string) => formatSyncTime(new Date(instant), reading()),
   }
 }

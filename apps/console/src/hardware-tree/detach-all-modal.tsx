@@ -1,0 +1,89 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { missingForDetachAll, nothingToDetach } from '@commissioning/domain/hardware-tree/detach-rules'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RequirementsModal } from '../page/requirements-modal.tsx'
+import { useRefusalText } from '../refusal-text.ts'
+import { DetachProgress } from './detach-progress.tsx'
+import { type DeviceItem, useDetachAll } from './device-queries.ts'
+import classes from './hardware.module.css'
+import { useIqState } from './use-iq-state.ts'
+
+const requirements = ['IqOffline', 'SomeHardwareOffline', 'HardwareNotAttached'] as const
+
+interface Props {
+  installationId: string
+  iq: Iq
+  onClose: () => void
+}
+
+/** Detach all hardware of an IQ: its conditions unless they are met, the question, and what is still leaving (2 §4). */
+export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const { iq, devices, error, look } = useIqState(installationId, opened)
+  const detachAll = useDetachAll(installationId, opened.id)
+  const missing = missingForDetachAll(iq, devices ?? [])
+  const [step, setStep] = useState<'requirements' | 'question'>()
+  if (devices && !step) setStep(missing.length === 0 ? 'question' : 'requirements')
+  const [leaving, setLeaving] = useState<readonly DeviceItem[]>()
+  const name = iq.customerReference
+  const title = t('clean.title')
+  const close = { title, subtitle: name, submit: undefined, cancelLabel: t('close'), onCancel: onClose }
+
+  if (!devices || !step)
+    return (
+      <FormModal {...close} error={error}>
+        {!error && <SkeletonText lines={3} />}
+      </FormModal>
+    )
+  if (leaving) return <DetachProgress {...close} leaving={leaving} devices={devices} error={error} />
+  if (step === 'question')
+    return (
+      <ConfirmDialog
+        title={title}
+        object={name}
+        confirmLabel={title}
+        isDangerous
+        busy={detachAll.isPending}
+        disabledReason={refusalText(missing[0])}
+        onConfirm={() => detachAll.mutate(undefined, { onSuccess: () => setLeaving(devices) })}
+        onCancel={onClose}
+        error={detachAll.error}
+      >
+        <p>{t('clean.question', { count: devices.length })}</p>
+        <ul className={classes.names}>
+          {devices.map(({ id, customerReference }) => (
+            <li key={id}>{customerReference}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    )
+  if (missing.includes(nothingToDetach))
+    return (
+      <FormModal {...close} error={error}>
+        <NoticeBar tone="failed">{refusalText(nothingToDetach)}</NoticeBar>
+        <p>{t('empty.iq')}</p>
+      </FormModal>
+    )
+  return (
+    <RequirementsModal
+      title={title}
+      name={name}
+      needs={t('clean.needs')}
+      requirements={requirements.map((code) => ({ code, label: t(`requirements.${code}`) }))}
+      missing={missing}
+      verify={async () => {
+        const seen = await look()
+        return seen !== undefined && missingForDetachAll(seen.iq, seen.devices).length === 0
+      }}
+      onMet={() => setStep('question')}
+      onCancel={onClose}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useTranslation } from 'react-i18next'
+import { type DeviceItem, useDetachDevice } from './device-queries.ts'
+
+interface Props {
+  installationId: string
+  item: DeviceItem
+  isForced: boolean
+  onClose: () => void
+}
+
+/** The last question before a lock or repeater is let go; by force it cannot be taken back (2 §4). */
+export function DetachConfirmation({ installationId, item, isForced, onClose }: Props) {
+  const { t } = useTranslation('hardware')
+  const { hardwareType } = item
+  const detach = useDetachDevice(installationId, item)
+  const way = isForced ? 'forced' : 'asked'
+  const run = () =>
+    detach.mutate(
+      { force: isForced },
+      {
+        onSuccess: () => {
+          showSuccess(t(`detach.done.${hardwareType}`))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={t(`detach.question.${hardwareType}`)}
+      object={item.customerReference}
+      confirmLabel={t(isForced ? 'detach.force' : 'detach.button')}
+      isDangerous={isForced}
+      busy={detach.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+      error={detach.error}
+    >
+      {t(`detach.${way}.${hardwareType}`)}
+    </ConfirmDialog>
+  )
+}

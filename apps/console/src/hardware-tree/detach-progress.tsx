@@ -1,0 +1,33 @@
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { StepsProgress } from '@commissioning/ui/steps-progress'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceItem } from './device-queries.ts'
+
+interface Props extends Omit<ComponentProps<typeof FormModal>, 'children'> {
+  /** What was asked to leave. */
+  leaving: readonly DeviceItem[]
+  /** What the tree still shows. */
+  devices: readonly DeviceItem[]
+}
+
+/** Who has left the IQ and who has not; it goes on without anybody looking. */
+export function DetachProgress({ leaving, devices, ...modal }: Props) {
+  const { t } = useTranslation('hardware')
+  const steps = leaving.map(({ id, customerReference }) => {
+    const left = devices.find((device) => device.id === id)
+    const state = left ? ('current' as const) : ('done' as const)
+    return { key: id, label: customerReference, state, note: t(`links.${left?.iqLinkState ?? 'detached'}`) }
+  })
+  const done = steps.filter(({ state }) => state === 'done').length
+  const isDone = done === leaving.length
+  const progress = t('clean.progress', { done, total: leaving.length })
+  return (
+    <FormModal {...modal}>
+      <NoticeBar tone={isDone ? 'confirmed' : 'waiting'}>{isDone ? t('clean.done') : progress}</NoticeBar>
+      {!isDone && <p>{t('clean.leave')}</p>}
+      <StepsProgress label={progress} steps={steps} />
+    </FormModal>
+  )
+}

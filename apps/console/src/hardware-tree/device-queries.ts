@@ -1,0 +1,93 @@
+import { eq, printFilter } from '@commissioning/contract/filter'
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCall, useInvalidate } from '../api/call.tsx'
+import { TREE_STALE_MS } from './tree-queries.ts'
+
+const { getLock, renameLock, detachLock, refreshLockSignal } = lockEndpoints
+const { listRepeaters, renameRepeater, detachRepeater } = repeaterEndpoints
+
+/** A lock or repeater in a tree; the IQ's own entry is none. */
+export type DeviceItem = IqTreeItem & { hardwareType: HardwareType }
+
+export const isDevice = (item: IqTreeItem): item is DeviceItem => item.hardwareType !== 'iq'
+
+type DeviceKey = Pick<DeviceItem, 'id' | 'hardwareType'>
+
+/** The name and version of one lock or repeater; null when it is gone (2 §9 for how long it is kept). */
+export function useDevice(installationId: string, { id, hardwareType }: DeviceKey) {
+  const call = useCall()
+  const operation = hardwareType === 'lock' ? 'getLock' : 'listRepeaters'
+  return useQuery({
+    queryKey: [operation, installationId, id],
+    queryFn: async ({ signal }) => {
+      const params = { installationId }
+      if (hardwareType === 'lock') return call(getLock, { params: { ...params, lockId: id } }, { signal })
+      const query = { top: 1, filter: printFilter(eq('id', id)) }
+      const { items } = await call(listRepeaters, { params, query }, { signal })
+      return items[0] ?? null
+    },
+    staleTime: TREE_STALE_MS,
+  })
+}
+
+const changedBy = {
+  lock: ['getIqTree', 'getLock', 'listLocks'],
+  repeater: ['getIqTree', 'listRepeaters'],
+} as const
+
+/** `ifMatch` is the version that the person saw; also a refused change may have made what is shown old. */
+export function useRenameDevice(installationId: string, { id, hardwareType }: DeviceKey) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: async ({ ifMatch, customerReference }: { ifMatch?: number; customerReference: string }) => {
+      const body = { customerReference }
+      if (hardwareType === 'lock')
+        await call(renameLock, { params: { installationId, lockId: id }, body }, { ifMatch })
+      else await call(renameRepeater, { params: { installationId, repeaterId: id }, body }, { ifMatch })
+    },
+    onSettled: () => invalidate(...changedBy[hardwareType]),
+  })
+}
+
+/** By force nobody is asked: neither the IQ nor the device (2 §4). */
+export function useDetachDevice(installationId: string, { id, hardwareType }: DeviceKey) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: async (body: { force: boolean }) => {
+      if (hardwareType === 'lock') await call(detachLock, { params: { installationId, lockId: id }, body })
+      else await call(detachRepeater, { params: { installationId, repeaterId: id }, body })
+    },
+    onSettled: () => invalidate(...changedBy[hardwareType], 'listIqs'),
+  })
+}
+
+export function useDetachAll(installationId: string, iqId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: () => call(treeEndpoints.detachAll, { params: { installationId, iqId } }),
+    onSettled: () => invalidate('getIqTree', 'getIq', 'listIqs', 'listLocks', 'getLock', 'listRepeaters'),
+  })
+}
+
+/** Answers what was heard last; the new measurement arrives as a change of the tree. */
+export function useRefreshSignal(installationId: string, lockId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: () =>
+      call(
+        refreshLockSignal,
+        { params: { installationId, lockId } },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: () => invalidate('getIqTree', 'getLock'),
+  })
+}

@@ -1,0 +1,75 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { missingForDetach, refuseForcedDetach } from '@commissioning/domain/hardware-tree/detach-rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RequirementsModal } from '../page/requirements-modal.tsx'
+import { useRefusalText } from '../refusal-text.ts'
+import { DetachConfirmation } from './detach-confirmation.tsx'
+import type { DeviceItem } from './device-queries.ts'
+import { RenameDeviceForm } from './rename-device-form.tsx'
+import { type HeldDevice, useIqState } from './use-iq-state.ts'
+
+const requirements = {
+  lock: ['IqOffline', 'HardwareOffline', 'HardwareNotAttached'],
+  repeater: ['IqOffline', 'HardwareOffline', 'HardwareNotAttached', 'RepeaterNotEmpty'],
+} as const
+
+interface Props {
+  installationId: string
+  iq: Iq
+  item: DeviceItem
+  onClose: () => void
+}
+
+/** Edit lock or repeater: the name, and by way of the requirements or straight the detach (2 §4). */
+export function EditDeviceModal({ installationId, iq: openedIq, item: opened, onClose }: Props) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const [step, setStep] = useState<'edit' | 'requirements' | 'asked' | 'forced'>('edit')
+  const { iq, devices, error, look } = useIqState(installationId, openedIq)
+  const item = newestOf(devices, opened)
+  const missing = missingForDetach(iq, item)
+  const forceRefusal = refusalText(refuseForcedDetach(item))
+  const shared = { installationId, item, onClose }
+
+  if (step === 'edit')
+    return (
+      <RenameDeviceForm
+        {...shared}
+        forceRefusal={forceRefusal}
+        onDetach={() => setStep(missing.length === 0 ? 'asked' : 'requirements')}
+        onForce={() => setStep('forced')}
+      />
+    )
+  if (step === 'requirements')
+    return (
+      <RequirementsModal
+        title={t(`detach.title.${item.hardwareType}`)}
+        name={item.customerReference}
+        needs={t('detach.needs')}
+        requirements={requirements[item.hardwareType].map((code) => ({
+          code,
+          label: t(`requirements.${code}`, { context: item.hardwareType }),
+        }))}
+        missing={missing}
+        verify={async () => {
+          const seen = await look()
+          return seen !== undefined && missingForDetach(seen.iq, newestOf(seen.devices, opened)).length === 0
+        }}
+        onMet={() => setStep('asked')}
+        secondary={{
+          label: t('detach.force'),
+          onClick: () => setStep('forced'),
+          disabledReason: forceRefusal,
+        }}
+        onBack={() => setStep('edit')}
+        onCancel={onClose}
+        error={error}
+      />
+    )
+  return <DetachConfirmation {...shared} isForced={step === 'forced'} />
+}
+
+/** What was detached meanwhile stays as it was last seen. */
+const newestOf = (devices: readonly HeldDevice[] | undefined, opened: DeviceItem): HeldDevice =>
+  devices?.find(({ id }) => id === opened.id) ?? { ...opened, hasChildren: false }

@@ -1,0 +1,83 @@
+import { refuseName } from '@commissioning/domain/validation/names'
+import { Button } from '@commissioning/ui/button'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { TextField } from '@commissioning/ui/text-field'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSeenVersion } from '../api/use-seen-version.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { type DeviceItem, useDevice, useRenameDevice } from './device-queries.ts'
+import classes from './hardware.module.css'
+
+interface Props {
+  installationId: string
+  item: DeviceItem
+  /** Why it cannot be detached by force. */
+  forceRefusal: string | undefined
+  onDetach: () => void
+  onForce: () => void
+  onClose: () => void
+}
+
+/** Another name for a lock or repeater, and the ways off its IQ; an unchanged name saves nothing (2 §4). */
+export function RenameDeviceForm({ installationId, item, forceRefusal, onDetach, onForce, onClose }: Props) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const { hardwareType } = item
+  const form = useForm({ defaultValues: { customerReference: item.customerReference } })
+  const name = form.watch('customerReference').trim()
+  const device = useDevice(installationId, item)
+  const rename = useRenameDevice(installationId, item)
+  const { isStale, ifMatch } = useSeenVersion(device.data?.version, rename.error)
+  const isUnchanged = name === form.formState.defaultValues?.customerReference
+
+  const save = () => {
+    if (isUnchanged) return onClose()
+    rename.mutate(
+      { customerReference: name, ...ifMatch },
+      {
+        onSuccess: () => {
+          showSuccess(t(`updated.${hardwareType}`))
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormModal
+      title={t(`edit.${hardwareType}`)}
+      submit={{
+        label: t('save'),
+        onClick: save,
+        busy: rename.isPending || device.isPending,
+        disabledReason: refusalText(refuseName(name)),
+      }}
+      onCancel={onClose}
+      error={rename.error ?? device.error}
+    >
+      {isStale && device.data && (
+        <NoticeBar tone="waiting">{t('edit.changed', { name: device.data.customerReference })}</NoticeBar>
+      )}
+      <TextField
+        control={form.control}
+        name="customerReference"
+        label={t(`fields.${hardwareType}Name`)}
+        maxLength={50}
+        isRequired
+        hasAutofocus
+      />
+      <section className={classes.detach} aria-label={t('detach.button')}>
+        <p>{t(`detach.text.${hardwareType}`)}</p>
+        <div className={classes.buttons}>
+          <Button onClick={onDetach}>{t('detach.button')}</Button>
+          <Button kind="quiet" disabledReason={forceRefusal} onClick={onForce}>
+            {t('detach.force')}
+          </Button>
+        </div>
+      </section>
+    </FormModal>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import {
+  iqTreeNotEmpty,
+  missingForDecouple,
+  refuseSoftReset,
+} from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { RequirementsModal } from '../page/requirements-modal.tsx'
+import { useRefusalText } from '../refusal-text.ts'
+import { useDecoupleIq, useIq, useSoftResetIq } from './iq-queries.ts'
+import { IqResetPanel } from './iq-reset-panel.tsx'
+
+const requirements = ['IqTreeNotEmpty', 'IqOffline', 'IqNotReset'] as const
+
+interface Props {
+  installationId: string
+  iq: Iq
+  onClose: () => void
+}
+
+/** Decouple an IQ: what it needs, with the reset from here, then the question (2 §4). */
+export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const [isAsked, setIsAsked] = useState(false)
+  const newest = useIq(installationId, opened.id)
+  const intent = useIdempotencyKey()
+  const reset = useSoftResetIq(installationId, opened.id)
+  const decouple = useDecoupleIq(installationId, opened.id)
+  const iq = newest.data ?? opened
+  const { customerReference: name, hasTree, resetRequired } = iq
+  const title = t('decouple.title')
+  const done = () => {
+    showSuccess(t('decouple.done'))
+    onClose()
+  }
+
+  if (isAsked)
+    return (
+      <ConfirmDialog
+        title={title}
+        object={name}
+        confirmLabel={title}
+        isDangerous
+        busy={decouple.isPending}
+        onConfirm={() => decouple.mutate(undefined, { onSuccess: done })}
+        onCancel={onClose}
+        error={decouple.error}
+        errorTitle={t('decouple.failed')}
+      >
+        {t('decouple.question')}
+      </ConfirmDialog>
+    )
+  return (
+    <RequirementsModal
+      title={title}
+      name={name}
+      needs={t('decouple.needs')}
+      requirements={requirements.map((code) => ({ code, label: t(`requirements.${code}`) }))}
+      missing={missingForDecouple(iq)}
+      verify={async () => {
+        const { data, isSuccess } = await newest.refetch()
+        return isSuccess && missingForDecouple(data).length === 0
+      }}
+      onMet={() => setIsAsked(true)}
+      secondary={
+        resetRequired && !reset.isSuccess
+          ? {
+              label: t('decouple.reset'),
+              onClick: () => reset.mutate(intent.keyFor(opened.id), { onSuccess: intent.renew }),
+              busy: reset.isPending,
+              disabledReason: refusalText(hasTree ? iqTreeNotEmpty : refuseSoftReset(iq)),
+            }
+          : undefined
+      }
+      onCancel={onClose}
+      error={reset.error ?? newest.error}
+    >
+      {reset.isSuccess ? (
+        <IqResetPanel iq={iq} />
+      ) : (
+        <NoticeBar tone="waiting">{t('decouple.warning')}</NoticeBar>
+      )}
+    </RequirementsModal>
+  )
+}

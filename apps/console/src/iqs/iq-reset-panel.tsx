@@ -1,0 +1,35 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { IqDrawing } from '@commissioning/ui/drawings/iq'
+import { WaitingPanel } from '@commissioning/ui/waiting-panel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A reset from afar takes up to 10 minutes (4 §4). */
+const RESET_MS = 600_000
+
+const BLINKING = {
+  frames: [
+    { colour: 'white', ms: 500 },
+    { colour: null, ms: 500 },
+  ],
+} as const
+
+/** What an IQ says while it is reset: it goes, and comes back without keys of the installation. */
+export function IqResetPanel({ iq }: { iq: Iq }) {
+  const { t } = useTranslation('hardware')
+  const [until] = useState(() => Date.now() + RESET_MS)
+  const isBack = iq.online && !iq.resetRequired
+  return (
+    <WaitingPanel
+      state={isBack ? 'confirmed' : 'waiting'}
+      title={t(isBack ? 'iqReset.titleDone' : 'iqReset.title', { name: iq.customerReference })}
+      drawing={<IqDrawing size={120} led={isBack ? undefined : BLINKING} />}
+      todo={isBack ? t('iqReset.back') : t('iqReset.todo')}
+      waitingFor={t('iqReset.waitingFor')}
+      until={isBack ? undefined : until}
+      totalMs={RESET_MS}
+      heard={{ text: t(iq.online ? 'online' : 'offline') }}
+      tips={[t('iqReset.tipPower'), t('iqReset.tipButton')]}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { LED_PATTERNS, type LedPattern, refuseLedPattern } from '@commissioning/domain/iqs/led-patterns'
+import { IqDrawing } from '@commissioning/ui/drawings/iq'
+import { RadioListField } from '@commissioning/ui/radio-list-field'
+import { showSuccess } from '@commissioning/ui/toast'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { useSetIqLed } from './iq-queries.ts'
+import { isShownFaster, LED_PREVIEW } from './led-preview.ts'
+import classes from './set-led-modal.module.css'
+
+interface Props {
+  installationId: string
+  iq: Iq
+  onClose: () => void
+}
+
+/** The pattern that an IQ's LED shall show, drawn as it will blink (2 §2). */
+export function SetLedModal({ installationId, iq, onClose }: Props) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const form = useForm<{ pattern: LedPattern | null }>({ defaultValues: { pattern: iq.iqColorMode } })
+  const pattern = form.watch('pattern')
+  const setLed = useSetIqLed(installationId, iq.id)
+  const save = () =>
+    pattern &&
+    setLed.mutate(pattern, {
+      onSuccess: () => {
+        showSuccess(t('led.done'))
+        onClose()
+      },
+    })
+
+  return (
+    <WizardModal
+      title={t('led.title')}
+      step={1}
+      total={1}
+      size="medium"
+      forward={{
+        label: t('led.title'),
+        onClick: save,
+        busy: setLed.isPending,
+        disabledReason: refusalText(refuseLedPattern(pattern)),
+      }}
+      onCancel={onClose}
+      error={setLed.error}
+    >
+      <div className={classes.sides}>
+        <figure className={classes.preview}>
+          <IqDrawing
+            size={150}
+            label={iq.customerReference}
+            led={pattern ? { frames: LED_PREVIEW[pattern] } : undefined}
+          />
+          <figcaption>
+            <strong>{iq.customerReference}</strong>
+            {pattern && <span>{t(`led.patterns.${pattern}`)}</span>}
+            {pattern && isShownFaster(pattern) && <span className={classes.soft}>{t('led.faster')}</span>}
+            {!iq.online && <span className={classes.soft}>{t('led.later')}</span>}
+          </figcaption>
+        </figure>
+        <RadioListField
+          control={form.control}
+          name="pattern"
+          label={t('led.field')}
+          isRequired
+          options={LED_PATTERNS.map((value) => ({ value, label: t(`led.patterns.${value}`) }))}
+        />
+      </div>
+    </WizardModal>
+  )
+}

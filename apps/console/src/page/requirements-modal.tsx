@@ -1,0 +1,64 @@
+import type { Refusal } from '@commissioning/domain/refusal'
+import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
+import { StepsProgress } from '@commissioning/ui/steps-progress'
+import { WizardModal, type WizardModalProps } from '@commissioning/ui/wizard-modal'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+
+interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCancel'> {
+  title: string
+  /** What it acts on. */
+  name: string
+  needs: string
+  /** Every requirement, by the code of its refusal. */
+  requirements: readonly { code: string; label: string }[]
+  missing: readonly Refusal[]
+  /** Looks again; true when nothing is missing any more. */
+  verify: () => Promise<boolean>
+  onMet: () => void
+  error: RequestFailure | undefined | null
+  children?: ReactNode
+}
+
+/** What an action needs, ticked as the hardware reports; verify looks again and goes on once all is met. */
+export function RequirementsModal(props: Props) {
+  const { title, name, needs, requirements, missing, verify, onMet, children, ...rest } = props
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  const [isLooking, setIsLooking] = useState(false)
+  const look = async () => {
+    setIsLooking(true)
+    const isMet = await verify()
+    setIsLooking(false)
+    if (isMet) onMet()
+  }
+  const steps = requirements.map(({ code, label }) => {
+    const refusal = missing.find((one) => one.code === code)
+    return {
+      key: code,
+      label,
+      state: refusal ? ('failed' as const) : ('done' as const),
+      note: refusalText(refusal),
+    }
+  })
+  return (
+    <WizardModal
+      {...rest}
+      title={title}
+      subtitle={name}
+      step={1}
+      total={2}
+      size="medium"
+      forward={
+        missing.length === 0
+          ? { label: t('next'), onClick: onMet }
+          : { label: t('verify'), onClick: look, busy: isLooking }
+      }
+    >
+      <p>{needs}</p>
+      <StepsProgress label={needs} steps={steps} />
+      {children}
+    </WizardModal>
+  )
+}
