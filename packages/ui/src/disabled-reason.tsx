@@ -18,28 +18,36 @@ interface Props {
   children: (blocked: BlockedProps) => ReactElement
 }
 
-/** The only way to disable a control: without a reason it is enabled. Spread the given props last. */
+/**
+ * The only way to disable a control: without a reason it is enabled. Spread the given props last. The control stays the
+ * same element when its reason comes and goes, so it keeps the focus.
+ */
 export function DisabledReason({ reason, children }: Props) {
   const id = useId()
-  if (reason === undefined) return children({})
-
-  const control = children({
-    'aria-disabled': true,
-    'aria-describedby': id,
-    'data-disabled': true,
-    onClick: refuseClick,
-  })
+  const isBlocked = reason !== undefined
   return (
     <>
-      <Suspense fallback={control}>
-        <ReasonTooltip reason={reason}>{control}</ReasonTooltip>
-      </Suspense>
-      <span id={id} className={classes.hidden}>
-        {reason}
-      </span>
+      {children(isBlocked ? blockedBy(id) : {})}
+      {isBlocked && (
+        <>
+          <Suspense>
+            <ReasonTooltip reason={reason} target={`[aria-describedby="${id}"]`} />
+          </Suspense>
+          <span id={id} className={classes.hidden}>
+            {reason}
+          </span>
+        </>
+      )}
     </>
   )
 }
+
+const blockedBy = (id: string): BlockedProps => ({
+  'aria-disabled': true,
+  'aria-describedby': id,
+  'data-disabled': true,
+  onClick: refuseClick,
+})
 
 const refuseClick = (event: MouseEvent) => {
   event.preventDefault()

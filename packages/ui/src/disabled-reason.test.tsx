@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+
+const REASON = 'The lock is offline.'
+const button = () => screen.getByRole('button', { name: 'Detach' })
+const open = (onClick = vi.fn()) => {
+  const piece = (reason?: string) => (
+    <Button disabledReason={reason} onClick={onClick}>
+      Detach
+    </Button>
+  )
+  const { rerender } = renderUi(piece(REASON))
+  const allow = (reason?: string) => rerender(piece(reason))
+  return { onClick, allow }
+}
+
+test('a disabled control is reached by keyboard, says why, and does nothing', async () => {
+  const { onClick } = open()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button())
+  expect((await screen.findByRole('tooltip')).textContent).toBe(REASON)
+  expect(button().getAttribute('aria-describedby')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('the reason leaves with the pointer, and at Escape', async () => {
+  open()
+  await userEvent.hover(button())
+  await screen.findByRole('tooltip')
+  await userEvent.unhover(button())
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  await userEvent.tab()
+  await screen.findByRole('tooltip')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('who waits at a control keeps the focus when it is allowed, and when it is not any more', async () => {
+  const { onClick, allow } = open()
+  await userEvent.tab()
+  allow()
+  expect(document.activeElement).toBe(button())
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledOnce()
+  allow(REASON)
+  expect(document.activeElement).toBe(button())
+  expect((await screen.findByRole('tooltip')).textContent).toBe(REASON)
+})
