@@ -1,7 +1,7 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Button.layer.css'
 import { Button as MantineButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './button.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
 
@@ -43,12 +43,19 @@ export function Button({
           fullWidth={fullWidth}
           leftSection={icon}
           loading={busy}
-          {...(onClick && { onClick: () => onClick() })}
+          aria-busy={busy || undefined}
+          renderRoot={undisabled}
+          {...(busy ? { onClick: ignoreClick } : onClick && { onClick: () => onClick() })}
           {...blocked}
         />
       )}
     </DisabledReason>
   )
 }
+
+/** The spinner would disable the button, and a disabled button loses the focus. */
+const undisabled = ({ disabled: _, ...button }: ComponentProps<'button'>) => <button {...button} />
+
+const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
 const VARIANTS = { primary: 'filled', danger: 'filled', secondary: 'default', quiet: 'subtle' } as const

@@ -51,3 +51,23 @@ test('who waits at a control keeps the focus when it is allowed, and when it is 
   expect(document.activeElement).toBe(button())
   expect((await screen.findByRole('tooltip')).textContent).toBe(REASON)
 })
+
+test('a button that works on something keeps the focus, and ignores what is pressed meanwhile', async () => {
+  const onClick = vi.fn()
+  const piece = (busy: boolean) => (
+    <Button busy={busy} onClick={onClick}>
+      Detach
+    </Button>
+  )
+  const { rerender } = renderUi(piece(false))
+  await userEvent.tab()
+  rerender(piece(true))
+  expect(document.activeElement).toBe(button())
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).not.toHaveBeenCalled()
+  rerender(piece(false))
+  expect(document.activeElement).toBe(button())
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledOnce()
+})
