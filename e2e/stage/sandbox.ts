@@ -26,6 +26,10 @@ export function openSandbox(url: string) {
   return {
     devices: async () => (await call<{ devices: VirtualDevice[] }>('GET', '/site')).devices,
 
+    /** What is printed on a device's box, as SVG. */
+    label: async (mac: string, code: 'qrcode' | 'datamatrix' | 'code128') =>
+      (await fetch(`${url}/sandbox/api/devices/${mac}/label.svg?code=${code}`)).text(),
+
     /** Takes a device out of its box and mounts it; the metres are those of the site's plan. */
     mount: (mac: string, x: number, y: number) => call('PUT', `/devices/${mac}/position`, { x, y }),
     /** Of an IQ or a repeater; a lock has its battery. */

@@ -3,7 +3,7 @@ import classes from './scanner.module.css'
 
 interface Props {
   stream: MediaStream
-  /** Given one frame after the other, the next when it is done with the last. */
+  /** Given one frame after the other, the next when it is done with the last; none after it rejects. */
   onFrame: (picture: ImageBitmap) => Promise<void>
 }
 
@@ -20,10 +20,11 @@ export function CameraPicture({ stream, onFrame }: Props) {
     if (!element) return
     let isOver = false
     const watch = async () => {
-      await nextFrame(element)
       while (!isOver) {
-        await look.current(await createImageBitmap(element))
         await nextFrame(element)
+        // a browser may name a frame that it does not have yet
+        const picture = await createImageBitmap(element).catch(() => undefined)
+        if (picture && !isOver) await look.current(picture)
       }
     }
     element.srcObject = stream

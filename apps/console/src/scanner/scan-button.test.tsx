@@ -59,6 +59,15 @@ test('what the camera sees is given to the field, and the camera goes out', asyn
   await isLive(cameras)
 })
 
+test('a frame that the browser does not have yet is passed over', async () => {
+  const cameras = pretendCameras()
+  const picture = { close: () => undefined }
+  vi.stubGlobal('createImageBitmap', vi.fn(async () => picture).mockRejectedValueOnce(new Error('no frame')))
+  const { onScan } = await open()
+  cameras.show('ABCD1234EFGH')
+  await waitFor(() => expect(onScan).toHaveBeenCalledOnce())
+})
+
 test('a code that is no activation code is told, and the camera looks on [IQ-27]', async () => {
   const cameras = pretendCameras()
   const { onScan } = await open()

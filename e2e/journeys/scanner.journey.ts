@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { type Held, openPhone, type Phone } from '../stage/phone.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const devices = await sandbox.devices()
+const iq = devices.find(({ kind }) => kind === 'iq')
+const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
+const code = iq?.activationCode ?? ''
+const CODES = ['qrcode', 'datamatrix', 'code128'] as const
+
+const held: { how: string; held: Held }[] = [
+  { how: 'straight', held: {} },
+  { how: 'askew', held: { degrees: 20 } },
+  { how: 'out of focus', held: { blurPx: 1.2 } },
+  { how: 'small', held: { widthPx: 200 } },
+]
+
+/** The hardware page of a demonstration site, on a phone. */
+async function toHardware({ page }: Phone): Promise<void> {
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('button', { name: 'Open: Garage North' }).click()
+  await page.waitForURL(/\/hardware$/)
+}
+
+async function toActivationCode({ page }: Phone): Promise<void> {
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^IQ name/)
+    .fill('Hall')
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+const cameraOf = async (phone: Phone) => (await phone.track()).evaluate((track) => track?.label)
+
+test('a phone reads the three codes of a label straight, askew, blurred and small, and adds what they name [SCAN-03]', async () => {
+  const phone = await openPhone(stage)
+  const { page, faults } = phone
+  const field = page.getByLabel(/^Activation code/)
+  await phone.hold(await sandbox.label(iq?.mac ?? '', 'qrcode'))
+  await toHardware(phone)
+  await toActivationCode(phone)
+
+  for (const kind of CODES)
+    for (const { how, held: way } of held) {
+      await phone.hold(await sandbox.label(iq?.mac ?? '', kind), way)
+      await field.fill('')
+      await page.getByRole('button', { name: 'Scan the activation code' }).click()
+      await expect
+        .poll(() => field.inputValue(), { message: `${kind} ${how}`, timeout: 15_000 })
+        .toBe(code.replace(/(.{4})(?=.)/g, '$1 '))
+    }
+
+  await sandbox.mount(iq?.mac ?? '', 2, 2)
+  await sandbox.plugIn(iq?.mac ?? '')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add IQ' }).click()
+  await page.getByText('IQ added successfully').waitFor()
+
+  // the IQ's label is not a lock's
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await page.getByRole('button', { name: 'Scan the MAC/Device ID' }).click()
+  await page.getByText(`An invalid code was scanned: ${code}`).waitFor()
+  await page.getByRole('button', { name: 'Enter Device ID Manually' }).click()
+  await phone.hold(await sandbox.label(lock?.mac ?? '', 'datamatrix'))
+  await page.getByRole('button', { name: 'Scan the MAC/Device ID' }).click()
+  await expect.poll(() => page.getByLabel(/^MAC\/Device ID/).inputValue()).toBe(lock?.mac)
+  expect(faults).toEqual([])
+})
+
+test('the last camera is opened, the next follows in turn and is remembered, and each goes out again [SCAN-01 SCAN-02]', async () => {
+  const phone = await openPhone(stage, { cameras: 3 })
+  const { page, faults } = phone
+  const scan = page.getByRole('button', { name: 'Scan the activation code' })
+  const next = page.getByRole('button', { name: 'Next camera' })
+  await toHardware(phone)
+  await toActivationCode(phone)
+  await scan.click()
+  await expect.poll(() => cameraOf(phone)).toBe('fake_device_2')
+  const first = await phone.track()
+  for (const follows of ['fake_device_0', 'fake_device_1', 'fake_device_2', 'fake_device_0']) {
+    await next.click()
+    await expect.poll(() => cameraOf(phone)).toBe(follows)
+  }
+  expect(await first.evaluate((one) => one?.readyState)).toBe('ended')
+
+  await page.reload()
+  await toActivationCode(phone)
+  await scan.click()
+  await expect.poll(() => cameraOf(phone)).toBe('fake_device_0')
+  expect(faults).toEqual([])
+})

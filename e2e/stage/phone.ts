@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type JSHandle } from 'playwright-core'
+import { afterAll } from 'vitest'
+import type { Stage, Visitor } from './stage.ts'
+
+/** How a label is held before the camera, whose picture is 1280 pixels wide. */
+export interface Held {
+  widthPx?: number
+  degrees?: number
+  blurPx?: number
+}
+
+export interface Phone extends Visitor {
+  /** Holds a drawing before the camera; it is seen when the camera is opened next. */
+  hold(svg: string, held?: Held): Promise<void>
+  /** Of the camera that the scanner shows now; undefined while it shows none. */
+  track(): Promise<JSHandle<MediaStreamTrack | undefined>>
+}
+
+/** A phone with one camera that sees what is held before it, or with several that see colours. */
+export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): Promise<Phone> {
+  const film = join(dataDir, 'camera.mjpeg')
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-ui-for-media-stream',
+      `--use-fake-device-for-media-stream=device-count=${cameras}`,
+      ...(cameras === 1 ? [`--use-file-for-fake-video-capture=${film}`] : []),
+    ],
+  })
+  afterAll(() => browser.close())
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    locale: 'en-GB',
+  })
+  await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url }])
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  const studio = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  context.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(url))
+      faults.push(`The page asked ${request.url()}.`)
+  })
+
+  return {
+    page,
+    faults,
+    async hold(svg, { widthPx = 420, degrees = 0, blurPx = 0 } = {}) {
+      await studio.setContent(`<body style="display: grid; place-items: center; height: 100vh; margin: 0; background: #ddd">
+        <img src="data:image/svg+xml,${encodeURIComponent(svg)}" width="${widthPx}"
+          style="transform: rotate(${degrees}deg); filter: blur(${blurPx}px)"></body>`)
+      await studio.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+      writeFileSync(film, await studio.screenshot({ type: 'jpeg', quality: 80 }))
+    },
+    track: () =>
+      page.evaluateHandle(() => {
+        const stream = document.querySelector('video')?.srcObject
+        return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined
+      }),
+  }
+}
