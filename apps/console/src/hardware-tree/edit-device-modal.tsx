@@ -7,6 +7,7 @@ import { useRefusalText } from '../refusal-text.ts'
 import { DetachConfirmation } from './detach-confirmation.tsx'
 import type { DeviceItem } from './device-queries.ts'
 import { RenameDeviceForm } from './rename-device-form.tsx'
+import { ReplaceDeviceWizard } from './replace-device-wizard.tsx'
 import { type HeldDevice, useIqState } from './use-iq-state.ts'
 
 const requirements = {
@@ -25,7 +26,7 @@ interface Props {
 export function EditDeviceModal({ installationId, iq: openedIq, item: opened, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
-  const [step, setStep] = useState<'edit' | 'requirements' | 'asked' | 'forced'>('edit')
+  const [step, setStep] = useState<'edit' | 'replace' | 'requirements' | 'asked' | 'forced'>('edit')
   const { iq, devices, error, look } = useIqState(installationId, openedIq)
   const item = newestOf(devices, opened)
   const missing = missingForDetach(iq, item)
@@ -37,10 +38,12 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
       <RenameDeviceForm
         {...shared}
         forceRefusal={forceRefusal}
+        onReplace={() => setStep('replace')}
         onDetach={() => setStep(missing.length === 0 ? 'asked' : 'requirements')}
         onForce={() => setStep('forced')}
       />
     )
+  if (step === 'replace') return <ReplaceDeviceWizard {...shared} iq={iq} />
   if (step === 'requirements')
     return (
       <RequirementsModal

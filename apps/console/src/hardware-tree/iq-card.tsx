@@ -1,5 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { iqCardNotice, refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
+import { refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
 import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { IqActions } from '../iqs/iq-actions.tsx'
+import { IqNotice } from '../iqs/iq-notice-actions.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './hardware.module.css'
 import { IqTreeView } from './iq-tree-view.tsx'
@@ -32,7 +33,6 @@ export function IqCard({ installationId, iq }: { installationId: string; iq: Iq 
   const [isDetaching, setIsDetaching] = useState(false)
   const owner = useInstallation(installationId).data?.site?.owner
   const isViewOnly = refuseIqWrite(iq) !== undefined
-  const notice = iqCardNotice(iq)
 
   return (
     <Card
@@ -54,7 +54,7 @@ export function IqCard({ installationId, iq }: { installationId: string; iq: Iq 
       {isViewOnly && (
         <NoticeBar tone="neutral">{refusalText(viewOnlyNotice(owner?.email ?? null))}</NoticeBar>
       )}
-      {notice && <NoticeBar tone="waiting">{refusalText(notice)}</NoticeBar>}
+      <IqNotice installationId={installationId} iq={iq} />
       <IqTreeView installationId={installationId} iq={iq} />
       <Suspense>
         {isDetaching && (

@@ -16,14 +16,16 @@ interface Props {
   item: DeviceItem
   /** Why it cannot be detached by force. */
   forceRefusal: string | undefined
+  onReplace: () => void
   onDetach: () => void
   onForce: () => void
   onClose: () => void
 }
 
 /** Another name for a lock or repeater, and the ways off its IQ; an unchanged name saves nothing (2 §4). */
-export function RenameDeviceForm({ installationId, item, forceRefusal, onDetach, onForce, onClose }: Props) {
+export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, ...ways }: Props) {
   const { t } = useTranslation('hardware')
+  const { t: replacing } = useTranslation('replace')
   const refusalText = useRefusalText()
   const { hardwareType } = item
   const form = useForm({ defaultValues: { customerReference: item.customerReference } })
@@ -69,11 +71,17 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onDetach,
         isRequired
         hasAutofocus
       />
+      <section className={classes.detach} aria-label={replacing(`device.title.${hardwareType}`)}>
+        <p>{replacing(`device.offer.${hardwareType}`)}</p>
+        <div className={classes.buttons}>
+          <Button onClick={ways.onReplace}>{replacing(`device.title.${hardwareType}`)}</Button>
+        </div>
+      </section>
       <section className={classes.detach} aria-label={t('detach.button')}>
         <p>{t(`detach.text.${hardwareType}`)}</p>
         <div className={classes.buttons}>
-          <Button onClick={onDetach}>{t('detach.button')}</Button>
-          <Button kind="quiet" disabledReason={forceRefusal} onClick={onForce}>
+          <Button onClick={ways.onDetach}>{t('detach.button')}</Button>
+          <Button kind="quiet" disabledReason={forceRefusal} onClick={ways.onForce}>
             {t('detach.force')}
           </Button>
         </div>

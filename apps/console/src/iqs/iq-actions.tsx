@@ -1,4 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { restoreNotRequired } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { lazy, Suspense, useState } from 'react'
@@ -8,11 +9,16 @@ import { useRefusalText } from '../refusal-text.ts'
 const modals = {
   edit: lazy(() => import('./edit-iq-modal.tsx').then((module) => ({ default: module.EditIqModal }))),
   led: lazy(() => import('./set-led-modal.tsx').then((module) => ({ default: module.SetLedModal }))),
+  replace: lazy(() =>
+    import('./replace-iq-wizard.tsx').then((module) => ({ default: module.ReplaceIqWizard })),
+  ),
+  restore: lazy(() =>
+    import('./restore-iq-wizard.tsx').then((module) => ({ default: module.RestoreIqWizard })),
+  ),
   decouple: lazy(() =>
     import('./decouple-iq-modal.tsx').then((module) => ({ default: module.DecoupleIqModal })),
   ),
 }
-const titles = { edit: 'edit.iq', led: 'led.title', decouple: 'decouple.title' } as const
 
 interface Props {
   installationId: string
@@ -24,13 +30,15 @@ interface Props {
 /** What can be done with an IQ; on a view-only one nothing, and each says why (2 §2). */
 export function IqActions({ installationId, iq, onDetachAll }: Props) {
   const { t } = useTranslation('hardware')
+  const { t: replacing } = useTranslation('replace')
   const refusalText = useRefusalText()
   const [open, setOpen] = useState<keyof typeof modals>()
   const Modal = open && modals[open]
   const disabledReason = refusalText(refuseIqWrite(iq))
-  const opens = (key: keyof typeof modals) => ({
+  const noRestore = iq.restoreRequired ? undefined : refusalText(restoreNotRequired)
+  const opens = (key: keyof typeof modals, label: string) => ({
     key,
-    label: t(titles[key]),
+    label,
     onClick: () => setOpen(key),
     disabledReason,
   })
@@ -41,10 +49,12 @@ export function IqActions({ installationId, iq, onDetachAll }: Props) {
       <ActionMenu
         name={iq.customerReference}
         actions={[
-          opens('edit'),
-          opens('led'),
+          opens('edit', t('edit.iq')),
+          opens('led', t('led.title')),
+          opens('replace', replacing('iq.title')),
+          { ...opens('restore', replacing('restore.title')), disabledReason: disabledReason ?? noRestore },
           { ...detachAll, isDangerous: true },
-          { ...opens('decouple'), isDangerous: true },
+          { ...opens('decouple', t('decouple.title')), isDangerous: true },
         ]}
       />
       <Suspense>

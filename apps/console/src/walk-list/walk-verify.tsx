@@ -34,6 +34,7 @@ export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForwa
   const stops = walk?.stops.filter(shows) ?? []
   const { done, total, next } = progressOf(stops)
   const isDone = walk !== undefined && next === undefined
+  const isMissing = isLooked && next !== undefined
   const verify = async () => setIsLooked((await walks.refetch()).isSuccess)
   const leave = () => {
     showInfo(t('left'))
@@ -50,7 +51,8 @@ export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForwa
       }
       secondary={isDone ? undefined : { label: t('verifyLater'), onClick: leave }}
       cancelLabel={t('close')}
-      error={isLooked && next ? { message: notYet } : walks.error}
+      error={isMissing ? { message: notYet } : walks.error}
+      errorTitle={isMissing ? t('still') : undefined}
     >
       <div className={classes.walk}>
         <p>{intro}</p>

@@ -1,0 +1,33 @@
+import type { Refusal } from '@commissioning/domain/refusal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { OverviewList } from '@commissioning/ui/overview-list'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import type { DeviceItem } from './device-queries.ts'
+
+interface Props {
+  old: DeviceItem
+  mac: string
+  /** Why the old device cannot confirm that it leaves: then it is let go by force. */
+  silent: Refusal | undefined
+}
+
+/** What is swapped, what stays, and what becomes of the old device. */
+export function ReplaceDeviceOverview({ old, mac, silent }: Props) {
+  const { t } = useTranslation('replace')
+  const refusalText = useRefusalText()
+  return (
+    <>
+      <OverviewList
+        items={[
+          { key: 'name', label: t('device.keeps'), value: old.customerReference },
+          { key: 'old', label: t('device.old'), value: old.mac },
+          { key: 'new', label: t('device.new'), value: mac },
+        ]}
+      />
+      <NoticeBar tone={silent ? 'failed' : 'neutral'}>
+        {silent ? `${refusalText(silent)} ${t('device.byForce')}` : t('device.leaves')}
+      </NoticeBar>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import {
+  communicationTypeOf,
+  normalAddress,
+  refuseAddress,
+} from '@commissioning/domain/hardware-tree/device-address'
+import { refuseReplaceDevice } from '@commissioning/domain/hardware-tree/replace-device-rules'
+import { TextField } from '@commissioning/ui/text-field'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useSeenVersion } from '../api/use-seen-version.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
+import { WalkVerify } from '../walk-list/walk-verify.tsx'
+import { type DeviceItem, useDevice } from './device-queries.ts'
+import { ReplaceDeviceOverview } from './replace-device-overview.tsx'
+import { useReplaceDevice } from './replace-device-queries.ts'
+import { placementTree, useIqTree } from './tree-queries.ts'
+
+const TOTAL = 3
+
+interface Props {
+  installationId: string
+  iq: Iq
+  item: DeviceItem
+  onClose: () => void
+}
+
+/** Replace a lock or repeater: the new label, what happens, and the step at the door; the item stays what it was. */
+export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose }: Props) {
+  const { t } = useTranslation('replace')
+  const refusalText = useRefusalText()
+  const [step, setStep] = useState<'label' | 'overview' | 'verify'>('label')
+  const [old] = useState(opened)
+  const form = useForm({ defaultValues: { address: '' } })
+  const address = form.watch('address')
+  const intent = useIdempotencyKey()
+  const tree = useIqTree(installationId, iq.id)
+  const device = useDevice(installationId, old)
+  const replace = useReplaceDevice(installationId, old)
+  const { ifMatch } = useSeenVersion(device.data?.version, replace.error)
+
+  const refusalOf = (force: boolean) => {
+    const { id: itemId, hardwareType } = old
+    const item = tree.data?.items.find(({ id }) => id === itemId)
+    if (!tree.data || !item || refuseAddress(address)) return undefined
+    const swap = { itemId, device: { hardwareType, communicationType: communicationTypeOf(address) } }
+    return refuseReplaceDevice(placementTree(iq, tree.data.items), { ...swap, iq, item, force })
+  }
+  const misfit = refusalOf(true)
+  const silent = misfit ? undefined : refusalOf(false)
+  const submit = () => {
+    const body = { mac: normalAddress(address), force: silent !== undefined }
+    replace.mutate({ ...body, ...ifMatch, key: intent.keyFor(body) }, { onSuccess: () => setStep('verify') })
+  }
+  const frame = { title: t(`device.title.${old.hardwareType}`), total: TOTAL, onCancel: onClose }
+
+  if (step === 'verify')
+    return (
+      <WalkVerify
+        {...frame}
+        step={3}
+        installationId={installationId}
+        iqId={iq.id}
+        shows={({ id }) => id === old.id}
+        intro={t('device.verify')}
+        notYet={t(`device.notYet.${old.hardwareType}`)}
+        forwardLabel={t('close')}
+        onForward={onClose}
+      />
+    )
+  if (step === 'overview')
+    return (
+      <WizardModal
+        {...frame}
+        step={2}
+        size="medium"
+        forward={{
+          label: t(silent ? 'device.force' : `device.title.${old.hardwareType}`),
+          onClick: submit,
+          busy: replace.isPending || device.isPending,
+          isDangerous: silent !== undefined,
+          disabledReason: refusalText(misfit),
+        }}
+        onBack={() => setStep('label')}
+        error={replace.error ?? device.error}
+      >
+        <ReplaceDeviceOverview old={old} mac={normalAddress(address)} silent={silent} />
+      </WizardModal>
+    )
+  return (
+    <WizardModal
+      {...frame}
+      step={1}
+      size="medium"
+      forward={{
+        label: t('next'),
+        onClick: () => setStep('overview'),
+        busy: tree.isPending,
+        disabledReason: refusalText(refuseAddress(address) ?? misfit),
+      }}
+      error={tree.error}
+    >
+      <p>{t('device.intro', { name: old.customerReference })}</p>
+      <TextField
+        control={form.control}
+        name="address"
+        label={t('device.address')}
+        maxLength={20}
+        scan={
+          <ScanButton
+            scans="deviceId"
+            onScan={(code) => form.setValue('address', code)}
+            onManual={() => form.setFocus('address')}
+          />
+        }
+        isRequired
+        hasAutofocus
+      />
+    </WizardModal>
+  )
+}

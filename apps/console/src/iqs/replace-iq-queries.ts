@@ -1,0 +1,31 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { useCall, useInvalidate } from '../api/call.tsx'
+
+const { replaceIq, restoreIq } = iqEndpoints
+const CHANGED = ['listIqs', 'getIq', 'getIqTree', 'listWalks'] as const
+
+/** Answers the new IQ's id and MAC; its walk is there by then. */
+export function useReplaceIq(installationId: string, iqId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: ({ key, activationCode }: { key: string; activationCode: string }) =>
+      call(
+        replaceIq,
+        { params: { installationId, iqId }, body: { activationCode } },
+        { idempotencyKey: key },
+      ),
+    onSuccess: () => invalidate(...CHANGED),
+  })
+}
+
+export function useRestoreIq(installationId: string, iqId: string) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (key: string) =>
+      call(restoreIq, { params: { installationId, iqId } }, { idempotencyKey: key }),
+    onSettled: () => invalidate(...CHANGED),
+  })
+}

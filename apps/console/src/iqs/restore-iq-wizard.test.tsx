@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { iqOf } from '../testing/hardware.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { lockStop, walkOf } from '../testing/walks.ts'
+import { RestoreIqWizard } from './restore-iq-wizard.tsx'
+
+const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
+
+function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
+  const onClose = vi.fn()
+  const restored = iqOf({ ...iq, restoreRequired: false })
+  renderPage(
+    <RestoreIqWizard
+      installationId={installationId}
+      iq={iqOf({ restoreRequired: true, ...iq })}
+      onClose={onClose}
+    />,
+    {
+      answers: {
+        restoreIq: async () => restored,
+        listWalks: async () => ({ items: [walkOf({ reason: 'restore', stops: [lockStop()] })] }),
+        ...answers,
+      },
+    },
+  )
+  return { onClose }
+}
+const forward = () => screen.findByRole('button', { name: 'Restore' })
+
+test('a reset IQ is restored in two steps [RESTORE-01]', async () => {
+  const { onClose } = open()
+  expect(await screen.findByText('Step 1 / 2')).toBeTruthy()
+  await userEvent.click(await forward())
+  expect(await screen.findByText('Step 2 / 2')).toBeTruthy()
+  expect((await screen.findByRole('listitem', { name: 'Front door' })).textContent).toContain(
+    'Comes back by itself.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not everything is back yet, try again')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify later' }))
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('an IQ without hardware is restored and done', async () => {
+  const { onClose } = open({ hasTree: false })
+  await userEvent.click(await forward())
+  expect(await screen.findByText('IQ successfully restored.')).toBeTruthy()
+  expect(onClose).toHaveBeenCalled()
+})
+
+test.each<[string, Partial<Iq>, string]>([
+  ['is offline', { online: false }, 'The IQ is offline. Check its power and its network, then try again.'],
+  ['was not reset', { restoreRequired: false }, 'The IQ does not need to be restored.'],
+])('an IQ that %s cannot be restored, and why is said', async (_, iq, reason) => {
+  open(iq)
+  const button = await forward()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(await screen.findByText(reason)).toBeTruthy()
+})
+
+test('a refusal by the platform is shown and the wizard stays', async () => {
+  const down = () => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 }))
+  open({}, { restoreIq: down })
+  await userEvent.click(await forward())
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(screen.getByText('Step 1 / 2')).toBeTruthy()
+})
