@@ -3,10 +3,11 @@ import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
+import { dismissAllToasts } from '@commissioning/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
@@ -63,6 +64,8 @@ function open(
 
 const treeItem = (name: string) => screen.findByRole('treeitem', { name })
 const words = (of: HTMLElement) => of.textContent
+
+afterEach(dismissAllToasts)
 
 test('an IQ is found by name or MAC, and the search stands in the address [HW-02 HW-04]', async () => {
   const { query, location } = open({ iqs: [iqOf()] }, '?page=2')
@@ -277,4 +280,80 @@ test.each<[string, string | null, string]>([
 test('from version 24.4.0 of the IQ on a BLUEnet lock shows its signal', async () => {
   open({ iqs: [iqOf()], items: [lockOf({ signalStrength: -60 })] })
   expect(words(await treeItem('Front door'))).toContain('Good−60 dBm')
+})
+
+const actionsOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return within(await screen.findByRole('menu')).findAllByRole('menuitem')
+}
+
+test('each kind of hardware has a card, is edited from it, and told by its kind [HW-20 SHELL-22]', async () => {
+  const [lock, repeater] = [lockOf(), repeaterOf()]
+  open({
+    iqs: [iqOf()],
+    items: [lock, repeater],
+    answers: {
+      getIq: async () => iqOf(),
+      getLock: async () => addedLock(lock),
+      listRepeaters: async () => ({ items: [addedHardware(repeater)], count: 1, nextPageLink: null }),
+      changeIq: async () => iqOf(),
+      renameLock: async () => addedLock(lock),
+      renameRepeater: async () => addedHardware(repeater),
+    },
+  })
+  const rename = async (title: string, told: string) => {
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${title}`) })
+    const save = within(dialog).getByRole('button', { name: 'Save' })
+    await waitFor(() => expect(save.hasAttribute('data-loading')).toBe(false))
+    await userEvent.type(within(dialog).getByRole('textbox'), ' 2')
+    await userEvent.click(save)
+    expect(await screen.findByText(told)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  for (const { customerReference, mac } of [iqOf(), lock, repeater]) {
+    expect(await screen.findByText(customerReference)).toBeTruthy()
+    expect(screen.getByText(mac)).toBeTruthy()
+  }
+  const [edit] = await actionsOf('Lobby IQ')
+  await userEvent.click(edit as HTMLElement)
+  await rename('Edit IQ', 'IQ successfully updated.')
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Front door' }))
+  await rename('Edit lock', 'Lock successfully updated.')
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Stairs' }))
+  await rename('Edit repeater', 'Repeater successfully updated.')
+})
+
+test('a detach that empties the tree is still told', async () => {
+  const lock = lockOf()
+  let items = [lock]
+  open({
+    iqs: [iqOf()],
+    answers: {
+      getIqTree: async () => ({ items }),
+      getIq: async () => iqOf(),
+      getLock: async () => addedLock(lock),
+      detachLock: async () => {
+        items = []
+        return addedLock(lock)
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Front door' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Force detach' }))
+  await screen.findByRole('alertdialog')
+  await userEvent.click(screen.getByRole('button', { name: 'Force detach' }))
+  expect(await screen.findByText('Lock successfully detached.')).toBeTruthy()
+  expect(await screen.findByText("This IQ doesn't have any hardware attached.")).toBeTruthy()
+})
+
+test('on a view-only IQ every action is closed, each with its reason', async () => {
+  open({ iqs: [iqOf({ installerHasAccess: false })], items: [lockOf()] })
+  const actions = await actionsOf('Lobby IQ')
+  expect(actions.length).toBeGreaterThan(3)
+  for (const action of actions) {
+    expect(action.getAttribute('aria-disabled')).toBe('true')
+    expect(words(action)).toContain('no actions are possible on it.')
+  }
+  const edit = screen.getByRole('button', { name: 'Edit Front door' })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
 })
