@@ -41,7 +41,7 @@ test.each(others)('%s has a sentence for every fault that the platform tells [ER
   for (const refusal of refusals) expect(localise(language, refusal)).not.toBe(refusal.message)
 })
 
-test('every sentence begins with a capital, ends with a full stop and says what to do or what is wrong', () => {
+test('every sentence begins with a capital and ends with a full stop', () => {
   for (const language of others)
     for (const sentence of Object.values(faultWords[language])) expect(sentence).toMatch(/^[\p{Lu}].+\.$/u)
 })
