@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
@@ -46,6 +47,7 @@ test('a flag brings the service status, and its incidents stand above every page
   await entry.click()
   const panel = page.getByRole('dialog', { name: 'Service Status' })
   await panel.getByRole('heading', { name: 'Mail is slow' }).waitFor()
+  expect(await offencesOf(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await sandbox('PUT', '/status-page/behaviour', { behaviour: 'nonsense' })
@@ -72,6 +74,7 @@ test('maintenance takes the place of the console, is remembered, and gives it ba
   await page.getByRole('link', { name: 'Released' }).click()
   await maintenance.waitFor()
   await page.getByText('We are working to serve you even better. Please check back in soon.').waitFor()
+  expect(await offencesOf(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('feature-flags'))).toContain('"maintenanceMode":true')
   await page.reload()
   await maintenance.waitFor()
@@ -91,6 +94,8 @@ test('a newcomer is welcomed in two panes until told not to again [ONBOARD-02]',
       (left?.x ?? 0) + 300,
     )
 
+  expect(await offencesOf(page)).toEqual([])
+
   await welcome.getByRole('button', { name: 'How to Connect to Wifi' }).click()
   await page.getByRole('dialog', { name: 'How to Connect to Wifi' }).getByText('Tap Configure IQ').waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -102,9 +107,13 @@ test('a newcomer is welcomed in two panes until told not to again [ONBOARD-02]',
   await page.reload()
   await page.getByRole('cell').first().waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('button', { name: /^Profile menu/ }).click()
+  const profile = page.getByRole('button', { name: /^Profile menu/ })
+  await profile.click()
   await page.getByRole('button', { name: 'Getting started' }).click()
   await welcome.waitFor()
+  await page.keyboard.press('Escape')
+  await welcome.waitFor({ state: 'detached' })
+  expect(await profile.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(faults).toEqual([])
 })
 
@@ -112,6 +121,7 @@ test('on a phone a newcomer steps with Next and Back [ONBOARD-06]', async () => 
   const { page, faults } = await arrive(PHONE, { isNewcomer: true })
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Step 1 / 4').waitFor()
+  expect(await offencesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByText(/^Avoid metal walls/).waitFor()
   await dialog.getByRole('button', { name: 'Next' }).click()

@@ -4,7 +4,7 @@ import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconExternalLink, IconLogout, IconSchool, IconUserCircle } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { APP_VERSION } from '../app-version.ts'
 import { useConfig } from '../config-context.tsx'
@@ -27,7 +27,10 @@ export function ProfileMenu() {
   const { scheme, setScheme } = useColourScheme()
   const [isOpen, setIsOpen] = useState(true)
   const [isOnboarding, setIsOnboarding] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const openOnboarding = () => {
+    // the focus comes back to where it is now, and the menu is gone by then
+    button.current?.focus()
     setIsOpen(false)
     setIsOnboarding(true)
   }
@@ -44,7 +47,7 @@ export function ProfileMenu() {
         returnFocus
       >
         <Popover.Target>
-          <ProfileButton onClick={() => setIsOpen(!isOpen)} />
+          <ProfileButton ref={button} onClick={() => setIsOpen(!isOpen)} />
         </Popover.Target>
         <Popover.Dropdown className={classes.menu ?? ''}>
           <div className={classes.person}>
