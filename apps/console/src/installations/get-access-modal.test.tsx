@@ -78,7 +78,7 @@ test('access that was granted is told and leads to the installation [ACCESS-08 A
   await waitFor(() => expect(location()).toBe(`/installations/${FOUND}`))
 })
 
-test('access that was refused says why and keeps what was typed', async () => {
+test('access that was refused says why and keeps what was typed [ERR-08]', async () => {
   const message = 'This code is not valid.'
   const { onClose, location } = await open({
     getInstallationAccess: () => Promise.reject(new RequestError({ message, statusCode: 409 })),
@@ -87,7 +87,7 @@ test('access that was refused says why and keeps what was typed', async () => {
   await write('Access code', 'AC-2')
   await press('Get access')
 
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect((await screen.findByRole('alert')).textContent).toBe(`Something went wrong${message}`)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Customer UID/ }).value).toBe('CU-1')
   expect(onClose).not.toHaveBeenCalled()
   expect(location()).toBe('/')

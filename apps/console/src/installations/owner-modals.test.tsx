@@ -2,7 +2,7 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/toast'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -107,19 +107,29 @@ test.each<[string, Modal, string]>([
   ['release', ReleaseModal, 'Release now'],
   ['invitation', ResendInvitationModal, 'Resend Invitation'],
   ['reminder', RemindOwnerModal, 'Remind Site Owner'],
-])('a %s that fails says why and stays open', async (_, Modal, confirm) => {
-  const fail = () => Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 409 }))
-  const { onClose, location, at } = await open(Modal, {
-    releaseInstallation: fail,
-    resendOwnerInvitation: fail,
-    remindSiteOwner: fail,
-  })
-  await press(confirm)
+])(
+  'a %s that fails says why in its dialog, and has more for support [ERR-08 API-04]',
+  async (_, Modal, confirm) => {
+    const failure = { message: 'Not just now.', errorCode: 'OwnerPending', correlationId: 'visit-0042' }
+    const fail = () => Promise.reject(new RequestError({ ...failure, statusCode: 409 }))
+    const { onClose, location, at } = await open(Modal, {
+      releaseInstallation: fail,
+      resendOwnerInvitation: fail,
+      remindSiteOwner: fail,
+    })
+    await press(confirm)
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
-  expect(onClose).not.toHaveBeenCalled()
-  expect(location()).toBe(at)
-})
+    const alert = await within(screen.getByRole('alertdialog')).findByRole('alert')
+    expect(alert.textContent).toMatch(/^Something went wrongNot just now\./)
+    expect(alert.textContent).not.toContain(failure.errorCode)
+    const details = within(alert).getByText('Details').closest('details')
+    expect(details?.open).toBe(false)
+    await userEvent.click(within(alert).getByText('Details'))
+    expect(details?.textContent).toContain(failure.correlationId)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(location()).toBe(at)
+  },
+)
 
 test('a changed address is sent once it was typed twice, and told [OWNER-20]', async () => {
   const changeSiteOwner = vi.fn<NonNullable<Answers['changeSiteOwner']>>(async () => installation)
@@ -151,7 +161,7 @@ test.each([
   },
 )
 
-test('an address that was refused by the platform says why', async () => {
+test('an address that was refused by the platform says why [ERR-08]', async () => {
   const message = 'This installation has no site owner.'
   const { onClose } = await open(ChangeOwnerModal, {
     changeSiteOwner: () => Promise.reject(new RequestError({ message, statusCode: 409 })),
@@ -160,6 +170,6 @@ test('an address that was refused by the platform says why', async () => {
   await write('Confirm owner email', 'new@site.test')
   await press('Change email')
 
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect((await screen.findByRole('alert')).textContent).toBe(`Something went wrong${message}`)
   expect(onClose).not.toHaveBeenCalled()
 })
