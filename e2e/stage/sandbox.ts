@@ -4,6 +4,10 @@ export interface VirtualDevice {
   activationCode?: string
   communicationType?: 'RFNET' | 'BLUENET'
   revision: string
+  /** What its LED shows. */
+  light: { pattern: string }
+  /** The IQ whose keys a lock or repeater has. */
+  boundTo?: string | null
 }
 
 interface Mail {
@@ -26,6 +30,10 @@ export function openSandbox(url: string) {
   return {
     devices: async () => (await call<{ devices: VirtualDevice[] }>('GET', '/site')).devices,
 
+    device: (mac: string) => call<VirtualDevice>('GET', `/devices/${mac}`),
+    /** How many times faster the hardware lives. */
+    hurry: (speed: number) => call('PUT', '/site/speed', { speed }),
+
     /** What is printed on a device's box, as SVG. */
     label: async (mac: string, code: 'qrcode' | 'datamatrix' | 'code128') =>
       (await fetch(`${url}/sandbox/api/devices/${mac}/label.svg?code=${code}`)).text(),
@@ -37,6 +45,11 @@ export function openSandbox(url: string) {
 
     presentCard: (mac: string) =>
       call('POST', `/devices/${mac}/actions`, { action: 'present_maintenance_card' }),
+    /** An IQ's button is held as long as it must be. */
+    pressReset: (mac: string) => call('POST', `/devices/${mac}/actions`, { action: 'press_reset' }),
+    drainBattery: (mac: string) => call('PUT', `/devices/${mac}/battery`, { battery: 'none' }),
+    /** Virtual minutes go by in seconds. */
+    speedUp: (speed: number) => call('PUT', '/site/speed', { speed }),
     cutPower: (mac: string) => call('PUT', `/devices/${mac}/power`, { on: false }),
 
     /** The newest mail to an address; waits until there is one. */

@@ -193,31 +193,31 @@ test('the arrow keys walk through the tree', async () => {
   expect(document.activeElement).toBe(first)
 })
 
-test.each<[string, IqTreeItem, string]>([
-  [
-    'a lock that waits to attach asks for the maintenance card [HW-15]',
-    lockOf({ iqLinkState: 'attached_pending' }),
-    'Present a maintenance card to the lock, then reload the tree.',
-  ],
-  [
-    'an RFnet repeater that waits to attach asks for a reset [HW-16]',
-    repeaterOf({ iqLinkState: 'attached_pending' }),
-    'Reset the repeater until its LED blinks blue.',
-  ],
-  [
-    'a BLUEnet repeater that waits to attach asks for nothing at first [HW-17]',
-    repeaterOf({ iqLinkState: 'attached_pending', mac: 'BLUE0000000002' }),
-    'No action is needed. If the LED is not blue after 5 minutes, press the reset button below the cover.',
-  ],
-  [
-    'hardware that waits to detach asks to reload the tree, then to detach again [HW-18]',
-    lockOf({ iqLinkState: 'detached_pending' }),
-    'Reload the tree. If the hardware is still there, detach it again.',
-  ],
-])('%s', async (_, item, sentence) => {
+const asks = async (item: IqTreeItem, sentence: string) => {
   open({ iqs: [iqOf()], items: [item] })
   expect(words(await treeItem(item.customerReference))).toContain(sentence)
-})
+}
+
+test('a lock that waits to attach asks for the maintenance card and a reload [HW-15]', () =>
+  asks(
+    lockOf({ iqLinkState: 'attached_pending' }),
+    'Present a maintenance card to the lock, then reload the tree.',
+  ))
+
+test('an RFnet repeater that waits to attach asks for a reset [HW-16]', () =>
+  asks(repeaterOf({ iqLinkState: 'attached_pending' }), 'Reset the repeater until its LED blinks blue.'))
+
+test('a BLUEnet repeater that waits to attach asks for nothing at first [HW-17]', () =>
+  asks(
+    repeaterOf({ iqLinkState: 'attached_pending', mac: 'BLUE0000000002' }),
+    'No action is needed. If the LED is not blue after 5 minutes, press the reset button below the cover.',
+  ))
+
+test('hardware that waits to detach asks to reload the tree, then to detach again [HW-18]', () =>
+  asks(
+    lockOf({ iqLinkState: 'detached_pending' }),
+    'Reload the tree. If the hardware is still there, detach it again.',
+  ))
 
 test('attached hardware asks for nothing, and tells whether it is online', async () => {
   open({ iqs: [iqOf()], items: [lockOf(), repeaterOf({ online: false })] })
