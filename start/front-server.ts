@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface FrontServer {
   port: number
@@ -10,22 +11,36 @@ export interface FrontServer {
   close(): Promise<void>
 }
 
+interface Options {
+  port: number
+  host: string
+  /** Over HTTPS: key and certificate, and the one address that people shall stand at. */
+  secure?: { pem: string; address: string } | undefined
+}
+
 /** One port for every program. It listens before they are ready, so a taken port is told before anything is made. */
-export async function openFrontServer(port: number, host: string): Promise<FrontServer> {
+export async function openFrontServer({ port, host, secure }: Options): Promise<FrontServer> {
   const mounts: { prefix: string; handle: Handle }[] = []
-  const server = createServer((request, response) => {
+  const answer: Handle = (request, response) => {
+    if (secure && isElsewhere(request, secure.address)) {
+      const location = `https://${secure.address}:${portOf(server)}${request.url}`
+      return response.writeHead(307, { location }).end()
+    }
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const mount = mounts.find(
       ({ prefix }) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`),
     )
     if (mount) return mount.handle(request, response)
-    response
+    return response
       .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
       .end('Commissioning is starting.\n')
-  })
+  }
+  const server = secure
+    ? createSecureServer({ key: secure.pem, cert: secure.pem }, answer)
+    : createServer(answer)
   await listen(server, port, host)
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     mount(prefix, handle) {
       mounts.push({ prefix, handle })
       mounts.sort((one, other) => other.prefix.length - one.prefix.length)
@@ -37,6 +52,14 @@ export async function openFrontServer(port: number, host: string): Promise<Front
       }),
   }
 }
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+/** A page opened by another name of the machine, at which nobody could sign in. */
+const isElsewhere = ({ method, headers }: IncomingMessage, address: string) =>
+  method === 'GET' &&
+  headers.accept?.includes('text/html') === true &&
+  headers.host?.replace(/:\d+$/, '') !== address
 
 /** What a person is told, and no stack trace. */
 export class StartFault extends Error {}

@@ -1,7 +1,10 @@
+import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SettingsFault } from '@commissioning/platform/settings'
+import { renderUnicodeCompact } from 'uqr'
 import { StartFault } from './front-server.ts'
+import { lanAddress } from './local-network.ts'
 import { type Everything, startEverything } from './start-everything.ts'
 
 const { values } = parseArgs({
@@ -9,6 +12,7 @@ const { values } = parseArgs({
     port: { type: 'string' },
     data: { type: 'string' },
     host: { type: 'string' },
+    lan: { type: 'boolean', default: false },
     'hands-free': { type: 'boolean', default: false },
   },
 })
@@ -20,8 +24,10 @@ try {
     dataDir: resolve(values.data ?? process.env.DATA_DIR ?? 'data'),
     handsFree: values['hands-free'],
     ...(values.host ? { host: values.host } : {}),
+    lanAddress: values.lan ? lanAddress(networkInterfaces(), values.host) : undefined,
   })
   tell(everything)
+  if (values.lan) tellPhones(everything)
   closeOnSignal(everything)
 } catch (error) {
   if (!isForPeople(error)) throw error
@@ -52,6 +58,17 @@ function tell({ url, accounts }: Everything): void {
 ${people.join('\n')}
 
   Ctrl-C ends it; the next start goes on where this one stopped.
+`)
+}
+
+/** The address as a code for the phone's camera, and what its browser will say. */
+function tellPhones({ url }: Everything): void {
+  const code = renderUnicodeCompact(url, { border: 2 }).replaceAll(/^/gm, '  ')
+  process.stdout.write(`
+${code}
+
+  Everybody in this network can open ${url}/ and the sandbox beside it.
+  A browser warns once that it does not know the certificate, which this machine has made itself: go on to the page.
 `)
 }
 

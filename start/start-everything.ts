@@ -1,5 +1,8 @@
+import { X509Certificate } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { hostname, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { openDatabase } from '@commissioning/database/open-database'
 import { createIdentity } from '@commissioning/identity/identity'
 import type { IdentitySettings } from '@commissioning/identity/identity-settings'
@@ -14,11 +17,15 @@ import {
 } from './demonstration-accounts.ts'
 import { fillDemonstrationWorld } from './fill-demonstration-world.ts'
 import { openFrontServer } from './front-server.ts'
+import { keepCertificate } from './kept-certificate.ts'
+import { lanAddresses } from './local-network.ts'
 
 export interface EverythingOptions {
   /** 0 lets the system choose. */
   port: number
   host?: string
+  /** Serves the network around over HTTPS, under this address of the machine; else this machine alone. */
+  lanAddress?: string | undefined
   dataDir: string
   /** Physical steps happen by themselves after a few seconds; off in tests. */
   handsFree: boolean
@@ -38,8 +45,14 @@ const root = resolve(import.meta.dirname, '..')
 /** Every program of the product and the sandbox around it, in this process, behind one port, over one data folder. */
 export async function startEverything(options: EverythingOptions): Promise<Everything> {
   const now = options.now ?? (() => new Date())
-  const front = await openFrontServer(options.port, options.host ?? '127.0.0.1')
-  const url = `http://localhost:${front.port}`
+  const { lanAddress } = options
+  const pem = lanAddress && (await trustOwnCertificate(options.dataDir, lanAddress, now()))
+  const front = await openFrontServer({
+    port: options.port,
+    host: options.host ?? (lanAddress ? '0.0.0.0' : '127.0.0.1'),
+    secure: lanAddress && pem ? { pem, address: lanAddress } : undefined,
+  })
+  const url = lanAddress ? `https://${lanAddress}:${front.port}` : `http://localhost:${front.port}`
   const closing: (() => Promise<void>)[] = [() => front.close()]
   const close = async () => {
     for (const step of closing.toReversed()) await step()
@@ -96,6 +109,15 @@ export async function startEverything(options: EverythingOptions): Promise<Every
     throw error
   }
   return { url, accounts: demonstrationAccounts(), close }
+}
+
+/** The programs ask each other under the public address, so they must believe what it shows. */
+async function trustOwnCertificate(dataDir: string, address: string, now: Date): Promise<string> {
+  const machine = hostname()
+  const names = new Set([address, ...lanAddresses(networkInterfaces()), '127.0.0.1', 'localhost', machine])
+  const pem = await keepCertificate({ dataDir, names: [...names], now })
+  setDefaultCACertificates([...getCACertificates('default'), new X509Certificate(pem).toString()])
+  return pem
 }
 
 const identitySettings = (url: string, { oidc, smtp, consoleOrigins }: Settings): IdentitySettings => ({

@@ -21,8 +21,8 @@ const held: { how: string; held: Held }[] = [
 ]
 
 /** The hardware page of a demonstration site, on a phone. */
-async function toHardware({ page }: Phone): Promise<void> {
-  await page.goto(stage.url)
+async function toHardware({ page }: Phone, { url } = stage): Promise<void> {
+  await page.goto(url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()
   await page.waitForURL(/\/hardware$/)
@@ -95,4 +95,16 @@ test('the last camera is opened, the next follows in turn and is remembered, and
   await scan.click()
   await expect.poll(() => cameraOf(phone)).toBe('fake_device_0')
   expect(faults).toEqual([])
+})
+
+test('a phone in the same network signs in over https and scans there', async () => {
+  const lan = await openStage({ lanAddress: '127.0.0.1' })
+  const phone = await openPhone(lan)
+  await phone.hold(await openSandbox(lan.url).label(iq?.mac ?? '', 'datamatrix'))
+  await toHardware(phone, lan)
+  await toActivationCode(phone)
+  await phone.page.getByRole('button', { name: 'Scan the activation code' }).click()
+  const field = phone.page.getByLabel(/^Activation code/)
+  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toHaveLength(14)
+  expect(phone.faults).toEqual([])
 })
