@@ -55,7 +55,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
         onCancel={onClose}
         error={detachAll.error}
       >
-        <p>{t('clean.question', { count: devices.length })}</p>
+        <p className={classes.plain}>{t('clean.question', { count: devices.length })}</p>
         <ul className={classes.names}>
           {devices.map(({ id, customerReference }) => (
             <li key={id}>{customerReference}</li>
@@ -67,7 +67,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
     return (
       <FormModal {...close} error={error}>
         <NoticeBar tone="failed">{refusalText(nothingToDetach)}</NoticeBar>
-        <p>{t('empty.iq')}</p>
+        <p className={classes.plain}>{t('empty.iq')}</p>
       </FormModal>
     )
   return (

@@ -4,6 +4,7 @@ import { StepsProgress } from '@commissioning/ui/steps-progress'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceItem } from './device-queries.ts'
+import classes from './hardware.module.css'
 
 interface Props extends Omit<ComponentProps<typeof FormModal>, 'children'> {
   /** What was asked to leave. */
@@ -26,7 +27,7 @@ export function DetachProgress({ leaving, devices, ...modal }: Props) {
   return (
     <FormModal {...modal}>
       <NoticeBar tone={isDone ? 'confirmed' : 'waiting'}>{isDone ? t('clean.done') : progress}</NoticeBar>
-      {!isDone && <p>{t('clean.leave')}</p>}
+      {!isDone && <p className={classes.plain}>{t('clean.leave')}</p>}
       <StepsProgress label={progress} steps={steps} />
     </FormModal>
   )

@@ -79,13 +79,11 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
           : undefined
       }
       onCancel={onClose}
+      cancelLabel={reset.isSuccess ? t('close') : undefined}
       error={reset.error ?? newest.error}
+      waiting={reset.isSuccess ? <IqResetPanel iq={iq} /> : undefined}
     >
-      {reset.isSuccess ? (
-        <IqResetPanel iq={iq} />
-      ) : (
-        <NoticeBar tone="waiting">{t('decouple.warning')}</NoticeBar>
-      )}
+      <NoticeBar tone="waiting">{t('decouple.warning')}</NoticeBar>
     </RequirementsModal>
   )
 }

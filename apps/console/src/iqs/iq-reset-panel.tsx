@@ -18,16 +18,18 @@ const BLINKING = {
 export function IqResetPanel({ iq }: { iq: Iq }) {
   const { t } = useTranslation('hardware')
   const [until] = useState(() => Date.now() + RESET_MS)
+  const [isOver, setIsOver] = useState(false)
   const isBack = iq.online && !iq.resetRequired
   return (
     <WaitingPanel
-      state={isBack ? 'confirmed' : 'waiting'}
+      state={isBack ? 'confirmed' : isOver ? 'failed' : 'waiting'}
       title={t(isBack ? 'iqReset.titleDone' : 'iqReset.title', { name: iq.customerReference })}
       drawing={<IqDrawing size={120} led={isBack ? undefined : BLINKING} />}
       todo={isBack ? t('iqReset.back') : t('iqReset.todo')}
       waitingFor={t('iqReset.waitingFor')}
       until={isBack ? undefined : until}
       totalMs={RESET_MS}
+      onOver={() => setIsOver(true)}
       heard={{ text: t(iq.online ? 'online' : 'offline') }}
       tips={[t('iqReset.tipPower'), t('iqReset.tipButton')]}
     />

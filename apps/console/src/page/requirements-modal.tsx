@@ -5,8 +5,9 @@ import { WizardModal, type WizardModalProps } from '@commissioning/ui/wizard-mod
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
+import classes from './requirements-modal.module.css'
 
-interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCancel'> {
+interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCancel' | 'cancelLabel'> {
   title: string
   /** What it acts on. */
   name: string
@@ -18,12 +19,14 @@ interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCance
   verify: () => Promise<boolean>
   onMet: () => void
   error: RequestFailure | undefined | null
+  /** In place of the list, while somebody works on what is missing. */
+  waiting?: ReactNode
   children?: ReactNode
 }
 
 /** What an action needs, ticked as the hardware reports; verify looks again and goes on once all is met. */
 export function RequirementsModal(props: Props) {
-  const { title, name, needs, requirements, missing, verify, onMet, children, ...rest } = props
+  const { title, name, needs, requirements, missing, verify, onMet, waiting, children, ...rest } = props
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
   const [isLooking, setIsLooking] = useState(false)
@@ -56,9 +59,13 @@ export function RequirementsModal(props: Props) {
           : { label: t('verify'), onClick: look, busy: isLooking }
       }
     >
-      <p>{needs}</p>
-      <StepsProgress label={needs} steps={steps} />
-      {children}
+      {waiting ?? (
+        <>
+          <p className={classes.needs}>{needs}</p>
+          <StepsProgress label={needs} steps={steps} />
+          {children}
+        </>
+      )}
     </WizardModal>
   )
 }
