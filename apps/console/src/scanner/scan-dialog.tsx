@@ -43,11 +43,13 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
         )}
       </div>
       <p className={classes.hint} role="status" data-failed={told !== undefined || undefined}>
-        {told ?? t('hint')}
+        {told ?? (shown.state === 'live' && t('hint'))}
       </p>
       <footer className={classes.footer}>
         <PhotoButton onPhoto={(photo) => void readPhoto(photo)} />
-        <Button onClick={onManual}>{t(`manual.${scans}`)}</Button>
+        <Button kind={shown.state === 'closed' ? 'primary' : 'secondary'} onClick={onManual}>
+          {t(`manual.${scans}`)}
+        </Button>
       </footer>
     </Modal>
   )
