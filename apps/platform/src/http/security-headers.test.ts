@@ -24,6 +24,7 @@ test('no script stands in a page, nothing frames it, and it fetches only from wh
   })
   const policy = String(headers['content-security-policy']).split(';')
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(policy).toContain("worker-src 'self' blob:")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("object-src 'none'")
   expect(policy).toContain("base-uri 'none'")
