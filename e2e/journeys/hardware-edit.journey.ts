@@ -7,7 +7,7 @@ import { openStage } from '../stage/stage.ts'
 const TREE_PX = 350
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)
-const [ada] = stage.accounts
+const [ada, ivo] = stage.accounts
 const devices = await sandbox.devices()
 const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const front = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
@@ -47,10 +47,22 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(80)
   await page.setViewportSize({ width: 1440, height: 900 })
 
+  // a colleague has the same lock open, and is shown what became of it before it is renamed once more
+  const colleague = await stage.visitor()
+  const form = colleague.page.getByRole('dialog')
+  await colleague.page.goto(page.url())
+  await signIn(colleague.page, ivo as NonNullable<typeof ivo>)
+  await colleague.page.getByRole('button', { name: 'Edit Front door' }).click()
+  await form.getByLabel(/^Lock name/).fill('Main door')
   await page.getByRole('button', { name: 'Edit Front door' }).click()
-  await dialog.getByLabel(/^Lock name/).fill('Main door')
+  await dialog.getByLabel(/^Lock name/).fill('Entrance')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Lock successfully updated.').waitFor()
+  await item('Entrance').waitFor()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Its name is now Entrance.').waitFor()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await colleague.page.getByText('Lock successfully updated.').waitFor()
   await item('Main door').waitFor()
 
   await act('Set LED')
@@ -101,7 +113,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await question.getByRole('button', { name: 'Decouple IQ' }).click()
   await page.getByText('IQ successfully decoupled.').waitFor()
   await page.getByText("You don't have any IQ attached to this installation.").waitFor()
-  expect(faults).toEqual([])
+  expect([...faults, ...colleague.faults]).toEqual([])
 })
 
 async function addIq(page: Page): Promise<void> {
