@@ -2,7 +2,6 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../refusal-text.ts'
 import type { DeviceItem } from './device-queries.ts'
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 /** What is swapped, what stays, and what becomes of the old device. */
 export function ReplaceDeviceOverview({ old, mac, silent }: Props) {
   const { t } = useTranslation('replace')
-  const refusalText = useRefusalText()
   return (
     <>
       <OverviewList
@@ -26,7 +24,8 @@ export function ReplaceDeviceOverview({ old, mac, silent }: Props) {
         ]}
       />
       <NoticeBar tone={silent ? 'failed' : 'neutral'}>
-        {silent ? `${refusalText(silent)} ${t('device.byForce')}` : t('device.leaves')}
+        {silent && <strong>{t(`device.silent.${silent.code}`)} </strong>}
+        {t(silent ? 'device.byForce' : 'device.leaves')}
       </NoticeBar>
     </>
   )
