@@ -132,6 +132,23 @@ describe.each(databaseKinds())('walk lists on %s', async (kind) => {
     expect(await tree.walks()).toEqual([])
   })
 
+  test('a finished walk is put away when the next one of its IQ starts', async () => {
+    const tree = await aTree()
+    const { installationId, front } = tree
+    const replace = async () => {
+      const body = { mac: await aBoxedDevice(platform, 'lock'), force: true }
+      await as(installer)(replaceLock, { params: { installationId, lockId: front.id }, body })
+    }
+    await replace()
+    const [first] = await tree.walks()
+    await setHardware(front.id, { isConfirmed: true })
+    expect((await tree.walks())[0]?.id).toBe(first?.id)
+    await replace()
+    const walks = await tree.walks()
+    expect(walks).toHaveLength(1)
+    expect(walks[0]?.id).not.toBe(first?.id)
+  })
+
   test('hardware that is deleted leaves the walk', async () => {
     const tree = await aTree()
     const { activationCode } = await aBoxedIq(platform)

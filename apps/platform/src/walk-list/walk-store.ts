@@ -17,7 +17,7 @@ interface NewWalk<Item extends TreePlace> {
   isStop: (item: Item) => boolean
 }
 
-/** Starts a walk along these doors. They leave older walks, and what is done of those is put away. */
+/** Starts a walk along these doors of an IQ that is held. They leave older walks; its finished ones are put away. */
 export async function startWalk<Item extends TreePlace>(
   { tx, installation: { collectionId }, now }: { tx: Tx; installation: { collectionId: string }; now: Date },
   { iqId, reason, items, isStop }: NewWalk<Item>,
@@ -27,7 +27,7 @@ export async function startWalk<Item extends TreePlace>(
   const hardwareIds = stops.map((item) => item.id)
   await tx.deleteFrom('walkStop').where('hardwareId', 'in', hardwareIds).execute()
   for (const walk of await listWalks(tx))
-    if (walk.stops.every(({ isDone }) => isDone)) await deleteWalk(tx, walk.id)
+    if (walk.iqId === iqId && walk.stops.every(({ isDone }) => isDone)) await deleteWalk(tx, walk.id)
 
   const id = newId(now)
   await tx.insertInto('walk').values({ id, collectionId, iqId, reason, startedAt: now }).execute()
