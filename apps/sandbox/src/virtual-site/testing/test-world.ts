@@ -107,9 +107,12 @@ export async function testWorld(options: Partial<VirtualSiteOptions> = {}) {
 function named(devices: readonly MadeDevice[]) {
   const [iq, secondIq] = devices.filter((device) => device.kind === 'iq')
   const [rfnetLock, secondLock, bluenetLock] = devices.filter((device) => device.kind === 'lock')
-  const [rfnetRepeater, , bluenetRepeater] = devices.filter((device) => device.kind === 'repeater')
-  if (!iq || !secondIq || !rfnetLock || !secondLock || !bluenetLock || !rfnetRepeater || !bluenetRepeater) {
+  const [rfnetRepeater, secondRepeater, bluenetRepeater] = devices.filter(
+    (device) => device.kind === 'repeater',
+  )
+  if (!iq || !secondIq || !rfnetLock || !secondLock || !bluenetLock)
     throw new Error('The shelf is too small.')
-  }
-  return { iq, secondIq, rfnetLock, secondLock, bluenetLock, rfnetRepeater, bluenetRepeater }
+  if (!rfnetRepeater || !secondRepeater || !bluenetRepeater) throw new Error('The shelf is too small.')
+  const locks = { rfnetLock, secondLock, bluenetLock }
+  return { iq, secondIq, ...locks, rfnetRepeater, secondRepeater, bluenetRepeater }
 }
