@@ -96,7 +96,7 @@ const hardware = createRoute({
   getParentRoute: () => installation,
   path: 'hardware',
   validateSearch: parseHardwareSearch,
-  component: lazyRouteComponent(() => import('./hardware-tree/hardware-page.tsx'), 'HardwarePage'),
+  component: lazyRouteComponent(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
 })
 const notFound = createRoute({
   getParentRoute: () => signedIn,

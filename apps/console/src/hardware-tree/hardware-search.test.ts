@@ -5,6 +5,10 @@ test('the address of the hardware tab holds page and search', () => {
   expect(parseHardwareSearch({ search: 'lobby', page: 2 })).toEqual({ search: 'lobby', page: 2 })
 })
 
+test('the list of detached hardware that is open stands in the address', () => {
+  expect(parseHardwareSearch({ detached: 'lock' })).toEqual({ detached: 'lock' })
+})
+
 test('a search for digits alone is a search for that text', () => {
   expect(parseHardwareSearch({ search: 1204 })).toEqual({ search: '1204' })
 })
@@ -16,5 +20,6 @@ test.each([
   { page: 'many' },
   { search: '' },
   { search: { a: 1 } },
+  { detached: 'iq' },
   {},
 ])('what is not valid falls back: %j', (search) => expect(parseHardwareSearch(search)).toEqual({}))

@@ -6,6 +6,7 @@ import {
 import type { ListQuery } from '@commissioning/contract/list'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
+import { nextSkip } from '../api/next-page.ts'
 import { openFilter } from './installation-filters.ts'
 
 const { listInstallations, getInstallation, createInstallation, releaseInstallation, getInstallationAccess } =
@@ -61,14 +62,9 @@ export function useEndlessInstallations({ pageSize, ...query }: Filtered & { pag
     queryFn: ({ pageParam, signal }) =>
       call(listInstallations, { query: { ...query, skip: pageParam, top: pageSize } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ nextPageLink }) => skipOf(nextPageLink),
+    getNextPageParam: nextSkip,
     placeholderData: keepPreviousData,
   })
-}
-
-const skipOf = (link: string | null) => {
-  const skip = link && new URLSearchParams(link.split('?')[1]).get('skip')
-  return skip ? Number(skip) : undefined
 }
 
 export function useInstallation(installationId: string) {

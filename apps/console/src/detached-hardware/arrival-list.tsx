@@ -1,0 +1,51 @@
+import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
+import { RelativeTime } from '@commissioning/ui/relative-time'
+import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { ArrivalPanel } from './arrival-panel.tsx'
+import classes from './detached.module.css'
+import type { Arrival, Arrivals } from './use-arrivals.ts'
+
+/** The round that attaching asks for: at each device what to do, ticked as the IQ reports it. */
+export function ArrivalList({ arrivals: { arrivals, waiting } }: { arrivals: Arrivals }) {
+  const { t } = useTranslation('detached')
+  const [first, ...others] = arrivals
+  if (first && others.length === 0) return <ArrivalPanel arrival={first} />
+  return (
+    <section className={classes.stack} aria-label={t('arrivals.title')}>
+      <p className={classes.progress} role="status">
+        {t('arrivals.progress', { done: arrivals.length - waiting, total: arrivals.length })}
+      </p>
+      <ul className={classes.arrivals}>
+        {arrivals.map((arrival) => (
+          <ArrivalRow key={arrival.device.id} arrival={arrival} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TONE = {
+  attached: 'confirmed',
+  attached_pending: 'waiting',
+  detached: 'failed',
+  detached_pending: 'failed',
+} as const satisfies Record<string, Tone>
+
+function ArrivalRow({ arrival: { device, item } }: { arrival: Arrival }) {
+  const { t } = useTranslation('hardware')
+  const refusalText = useRefusalText()
+  // what somebody else took off the tree meanwhile is detached again
+  const state = item?.iqLinkState ?? 'detached'
+  return (
+    <li className={classes.arrival} aria-label={device.customerReference}>
+      <StatusBadge tone={TONE[state]} label={t(`links.${state}`)} />
+      <div>
+        <strong>{device.customerReference}</strong> <code>{device.mac}</code>
+        <p className={classes.note}>{refusalText(linkStateNotice(device, state))}</p>
+      </div>
+      {item?.pendingSince && <RelativeTime instant={item.pendingSince} isFocusable={false} />}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { capacityNotice, freeSlots, remainingCapacity } from '@commissioning/domain/hardware-tree/capacity'
+import type { Device } from '@commissioning/domain/hardware-tree/tree'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useTranslation } from 'react-i18next'
+import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { useAttach, useAttachable } from './detached-queries.ts'
+import { DeviceChoice } from './device-choice.tsx'
+import { usePicked } from './use-picked.ts'
+
+interface Props {
+  installationId: string
+  kind: Device
+  place: Place
+  /** Title, number of steps and the like, the same on every step of the wizard. */
+  shared: { title: string; total: number; size: 'medium'; onCancel: () => void }
+  onBack: () => void
+  onAttached: (devices: readonly Hardware[]) => void
+}
+
+/** The devices themselves, at most as many as there are free slots (2 §4). */
+export function AttachChoiceStep({ installationId, kind, place, shared, onBack, onAttached }: Props) {
+  const { t } = useTranslation('detached')
+  const refusalText = useRefusalText()
+  const { iqId, parentId } = place
+  const { iq, tree, error } = usePlacement(installationId, place, kind)
+  const list = useAttachable(installationId, kind)
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const choice = usePicked(rows ?? [])
+  const { picked } = choice
+  const attach = useAttach(installationId)
+  const limit =
+    iq && tree && parentId
+      ? Math.min(freeSlots(iq)[kind.hardwareType], remainingCapacity(tree, kind, parentId))
+      : 0
+  const capacity = refusalText(
+    capacityNotice({ ...kind, count: limit, parent: parentId === iqId ? 'iq' : 'repeater' }),
+  )
+  const refusal = picked.length === 0 ? t('choice.required') : undefined
+
+  return (
+    <WizardModal
+      {...shared}
+      step={3}
+      forward={{
+        label: t('attachMany.attach', { count: picked.length }),
+        onClick: () =>
+          iqId &&
+          parentId &&
+          attach.mutate({ iqId, parentId, devices: picked }, { onSuccess: () => onAttached(picked) }),
+        busy: attach.isPending,
+        disabledReason: picked.length > limit ? capacity : refusal,
+      }}
+      onBack={onBack}
+      error={attach.error ?? error}
+    >
+      <p>{capacity}</p>
+      <DeviceChoice
+        list={list}
+        rows={rows}
+        choice={choice}
+        limit={limit}
+        fullReason={capacity}
+        empty={t('kinds.none')}
+      />
+    </WizardModal>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlacePicker } from '../hardware-tree/place-picker.tsx'
+import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { ArrivalList } from './arrival-list.tsx'
+import classes from './detached.module.css'
+import { useAttach } from './detached-queries.ts'
+import { useArrivalStep } from './use-arrival-step.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+interface Props {
+  installationId: string
+  device: Hardware
+  onClose: () => void
+}
+
+/** Attach detached hardware: its place, then the physical step that confirms it (2 §2, §4). */
+export function AttachWizard({ installationId, device, onClose }: Props) {
+  const { t } = useTranslation('detached')
+  const refusalText = useRefusalText()
+  const [place, setPlace] = useState<Place>({ iqId: null, parentId: null })
+  const placement = usePlacement(installationId, place, device)
+  const attach = useAttach(installationId)
+  const arrivals = useArrivals(installationId, place.iqId, attach.isSuccess ? [device] : [])
+  const arrivalStep = useArrivalStep(arrivals, onClose)
+  const { iqId, parentId } = place
+  const shared = { title: t('attach.title'), total: 2, size: 'medium', onCancel: onClose } as const
+
+  if (attach.isSuccess)
+    return (
+      <WizardModal {...shared} {...arrivalStep} step={2}>
+        <ArrivalList arrivals={arrivals} />
+      </WizardModal>
+    )
+  return (
+    <WizardModal
+      {...shared}
+      step={1}
+      forward={{
+        label: t('attach.one'),
+        onClick: () => iqId && parentId && attach.mutate({ iqId, parentId, devices: [device] }),
+        busy: attach.isPending || placement.isLoading,
+        disabledReason: iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
+      }}
+      error={attach.error ?? placement.error}
+    >
+      <p className={classes.device}>
+        <strong>{device.customerReference}</strong>
+        <code>{device.mac}</code>
+        <span>{NET_NAME[device.communicationType]}</span>
+      </p>
+      <PlacePicker
+        installationId={installationId}
+        device={device}
+        place={place}
+        onPlace={setPlace}
+        isRequired
+      />
+    </WizardModal>
+  )
+}

@@ -1,0 +1,90 @@
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './detached.module.css'
+import { useDeleteSeveral, useDetached } from './detached-queries.ts'
+import { DeviceChoice } from './device-choice.tsx'
+import { usePicked } from './use-picked.ts'
+
+/** So many ids one call takes. */
+const MOST = 100
+
+interface Props {
+  installationId: string
+  hardwareType: HardwareType
+  onClose: () => void
+}
+
+/** Chooses several and deletes all of them or none, after a question that names each. */
+export function DeleteManyModal({ installationId, hardwareType, onClose }: Props) {
+  const { t } = useTranslation('detached')
+  const list = useDetached(installationId, hardwareType, '')
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const choice = usePicked(rows ?? [])
+  const { picked } = choice
+  const remove = useDeleteSeveral(installationId, hardwareType)
+  const [isAsked, setIsAsked] = useState(false)
+  const count = picked.length
+  const leave = () => {
+    setIsAsked(false)
+    remove.reset()
+  }
+  const run = () =>
+    remove.mutate(
+      picked.map(({ id }) => id),
+      {
+        onSuccess: () => {
+          showSuccess(t(`delete.done.${hardwareType}`, { count }))
+          onClose()
+        },
+      },
+    )
+
+  return (
+    <>
+      <FormModal
+        title={t('deleteMany.title')}
+        submit={{
+          label: t('deleteMany.next'),
+          onClick: () => setIsAsked(true),
+          isDangerous: true,
+          disabledReason: count === 0 ? t('choice.required') : undefined,
+        }}
+        onCancel={onClose}
+        error={null}
+      >
+        <DeviceChoice
+          list={list}
+          rows={rows}
+          choice={choice}
+          limit={MOST}
+          fullReason={t('deleteMany.full', { count: MOST })}
+          empty={t(`nothing.${hardwareType}`)}
+        />
+      </FormModal>
+      {isAsked && (
+        <ConfirmDialog
+          title={t(`delete.title.${hardwareType}`, { count })}
+          object={t(`deleteMany.objects.${hardwareType}`, { count })}
+          confirmLabel={t('delete.one')}
+          isDangerous
+          busy={remove.isPending}
+          disabledReason={count === 0 ? t('choice.required') : undefined}
+          onConfirm={run}
+          onCancel={leave}
+          error={remove.error}
+        >
+          <ul className={classes.names}>
+            {picked.map(({ id, customerReference }) => (
+              <li key={id}>{customerReference}</li>
+            ))}
+          </ul>
+          {t('delete.effect')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

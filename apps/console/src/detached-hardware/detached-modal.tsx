@@ -1,0 +1,82 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { Button } from '@commissioning/ui/button'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { SearchField } from '@commissioning/ui/search-field'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AttachManyWizard } from './attach-many-wizard.tsx'
+import { AttachWizard } from './attach-wizard.tsx'
+import { DeleteDetached } from './delete-detached.tsx'
+import { DeleteManyModal } from './delete-many-modal.tsx'
+import classes from './detached.module.css'
+import { DetachedList } from './detached-list.tsx'
+import { useDetached } from './detached-queries.ts'
+import { RenameDetachedModal } from './rename-detached-modal.tsx'
+
+type Open = { what: 'attach' | 'rename' | 'delete'; device: Hardware } | { what: 'attachMany' | 'deleteMany' }
+
+interface Props {
+  installationId: string
+  hardwareType: HardwareType
+  onClose: () => void
+}
+
+/** The detached locks or repeaters of an installation, and what can be done with one or with several (2 §2). */
+export function DetachedModal({ installationId, hardwareType, onClose }: Props) {
+  const { t } = useTranslation('detached')
+  const { t: hardware } = useTranslation('hardware')
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<Open>()
+  const list = useDetached(installationId, hardwareType, search)
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const back = () => setOpen(undefined)
+  const nothing = t(`nothing.${hardwareType}`)
+
+  return (
+    <>
+      <FormModal
+        title={hardware(`detached.${hardwareType}s`)}
+        submit={undefined}
+        size="wide"
+        onCancel={onClose}
+        cancelLabel={hardware('close')}
+        error={null}
+      >
+        <div className={classes.bar}>
+          <div className={classes.search}>
+            <SearchField label={t('search')} value={search} onSearch={setSearch} hasShortcut={false} />
+          </div>
+          <Button onClick={() => setOpen({ what: 'attachMany' })}>{t('attachMany.title')}</Button>
+          <Button
+            disabledReason={rows?.length === 0 && !search ? nothing : undefined}
+            onClick={() => setOpen({ what: 'deleteMany' })}
+          >
+            {t('deleteMany.title')}
+          </Button>
+        </div>
+        <DetachedList
+          label={hardware(`detached.${hardwareType}s`)}
+          list={list}
+          rows={rows}
+          empty={search ? t('nothing.search') : nothing}
+          onAct={(what, device) => setOpen({ what, device })}
+        />
+      </FormModal>
+      {open?.what === 'attach' && <AttachWizard {...{ installationId, ...open }} onClose={back} />}
+      {open?.what === 'rename' && (
+        <RenameDetachedModal
+          installationId={installationId}
+          device={open.device}
+          newest={rows?.find(({ id }) => id === open.device.id)}
+          onClose={back}
+        />
+      )}
+      {open?.what === 'delete' && <DeleteDetached {...{ installationId, ...open }} onClose={back} />}
+      {open?.what === 'attachMany' && <AttachManyWizard installationId={installationId} onClose={back} />}
+      {open?.what === 'deleteMany' && (
+        <DeleteManyModal {...{ installationId, hardwareType }} onClose={back} />
+      )}
+    </>
+  )
+}

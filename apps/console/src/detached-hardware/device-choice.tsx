@@ -1,0 +1,114 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './detached.module.css'
+import type { useAttachable } from './detached-queries.ts'
+import { useFetchFailure } from './use-fetch-failure.ts'
+import type { Picked } from './use-picked.ts'
+
+const HEIGHT_PX = 320
+
+interface Props {
+  list: ReturnType<typeof useAttachable>
+  rows: readonly Hardware[] | undefined
+  choice: Picked
+  /** How many can be chosen, and what the others say then. */
+  limit: number
+  fullReason: string | undefined
+  empty: string
+}
+
+/** Many of a list, by ticking them; what cannot be chosen says why. */
+export function DeviceChoice({ list, rows, choice, limit, fullReason, empty }: Props) {
+  const { t } = useTranslation('detached')
+  const failure = useFetchFailure()
+  const { picked, pick, toggle } = choice
+  const ids = new Set(picked.map(({ id }) => id))
+  const reasonFor = (row: Hardware) => {
+    if (!row.validation.isValid) return row.validation.messages.join(' ')
+    return !ids.has(row.id) && picked.length >= limit ? fullReason : undefined
+  }
+  const choosable = rows?.filter(({ validation }) => validation.isValid).slice(0, limit) ?? []
+
+  return (
+    <div className={classes.stack}>
+      <div className={classes.bar}>
+        <span role="status">{t('choice.picked', { count: picked.length })}</span>
+        {picked.length > 0 ? (
+          <Button kind="quiet" onClick={() => pick([])}>
+            {t('choice.none')}
+          </Button>
+        ) : (
+          choosable.length > 0 && (
+            <Button kind="quiet" onClick={() => pick(choosable)}>
+              {t('choice.all', { count: choosable.length })}
+            </Button>
+          )
+        )}
+      </div>
+      <DataTable
+        label={t('choice.label')}
+        columns={[
+          {
+            key: 'name',
+            heading: t('columns.name'),
+            cell: (row) => (
+              <Tick
+                row={row}
+                isPicked={ids.has(row.id)}
+                reason={reasonFor(row)}
+                onToggle={() => toggle(row)}
+              />
+            ),
+          },
+          { key: 'mac', heading: t('columns.mac'), cell: ({ mac }) => <code>{mac}</code>, width: '38%' },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        height={HEIGHT_PX}
+        empty={empty}
+        error={failure(list.error)}
+        onRetry={() => void list.refetch()}
+        more={{
+          hasMore: list.hasNextPage,
+          isLoading: list.isFetchingNextPage,
+          onEndReached: () => void list.fetchNextPage(),
+          error: list.isFetchNextPageError ? failure(list.error) : undefined,
+        }}
+      />
+    </div>
+  )
+}
+
+interface TickProps {
+  row: Hardware
+  isPicked: boolean
+  reason: string | undefined
+  onToggle: () => void
+}
+
+function Tick({ row, isPicked, reason, onToggle }: TickProps) {
+  const id = useId()
+  return (
+    <label className={classes.tick} data-closed={reason !== undefined || undefined}>
+      <input
+        type="checkbox"
+        checked={isPicked}
+        aria-label={row.customerReference}
+        aria-disabled={reason !== undefined || undefined}
+        aria-describedby={reason && id}
+        onChange={() => reason === undefined && onToggle()}
+      />
+      <span>
+        {row.customerReference}
+        {reason && (
+          <span id={id} className={classes.note}>
+            {reason}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

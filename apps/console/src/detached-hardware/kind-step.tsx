@@ -1,0 +1,47 @@
+import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
+import { COMMUNICATION_TYPES, type Device, HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { RadioListField } from '@commissioning/ui/radio-list-field'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAttachableCounts } from './detached-queries.ts'
+import { useFetchFailure } from './use-fetch-failure.ts'
+
+const KINDS = HARDWARE_TYPES.flatMap((hardwareType) =>
+  COMMUNICATION_TYPES.map((communicationType) => ({ hardwareType, communicationType })),
+)
+const keyOf = ({ communicationType, hardwareType }: Device) => `${communicationType}_${hardwareType}`
+
+export const kindOf = (key: string | null): Device | undefined => KINDS.find((kind) => keyOf(kind) === key)
+
+interface Props {
+  installationId: string
+  control: Control<{ kind: string | null }>
+}
+
+/** Which type is attached; one of which there is nothing cannot be chosen. */
+export function KindStep({ installationId, control }: Props) {
+  const { t } = useTranslation('detached')
+  const failure = useFetchFailure()
+  const counts = useAttachableCounts(installationId, KINDS)
+  const failed = counts.find(({ error }) => error)
+  const refused = failed && failure(failed.error)
+  if (refused) return <ErrorState failure={refused} onRetry={() => void failed.refetch()} />
+  return (
+    <RadioListField
+      control={control}
+      name="kind"
+      label={t('attachMany.kind')}
+      isRequired
+      options={KINDS.map((kind, at) => {
+        const count = counts[at]?.data
+        return {
+          value: keyOf(kind),
+          label: t(`kinds.${kind.hardwareType}`, { net: NET_NAME[kind.communicationType] }),
+          description: count === undefined ? undefined : t('kinds.detached', { count }),
+          disabledReason: count === 0 ? t('kinds.none') : undefined,
+        }
+      })}
+    />
+  )
+}

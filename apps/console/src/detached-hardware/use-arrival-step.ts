@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Arrivals } from './use-arrivals.ts'
+
+/** The last step of an attach wizard: verify, or leave it for later while something is still waiting (2 §4). */
+export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
+  const { t } = useTranslation('detached')
+  const { t: hardware } = useTranslation('hardware')
+  const { isDone, waiting, isMissing, isLooking, error } = arrivals
+  const [only, ...others] = arrivals.arrivals
+  const notYet =
+    only && others.length === 0
+      ? hardware(only.device.hardwareType === 'lock' ? 'addLockWizard.notYet' : 'addRepeaterWizard.notYet')
+      : t('arrivals.notYet', { count: waiting })
+  return {
+    forward: isDone
+      ? { label: hardware('close'), onClick: onClose }
+      : { label: hardware('verify'), onClick: () => void arrivals.verify(), busy: isLooking },
+    secondary: isDone ? undefined : { label: hardware('verifyLater'), onClick: onClose },
+    cancelLabel: hardware('close'),
+    error: error ?? (isMissing ? { message: notYet } : null),
+  }
+}

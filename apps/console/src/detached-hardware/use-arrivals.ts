@@ -1,0 +1,28 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
+import { useState } from 'react'
+import { useIqTree } from '../hardware-tree/tree-queries.ts'
+
+/** What was attached, each with how its IQ's tree shows it; `verify` looks at once and remembers what was missing (2 §4). */
+export function useArrivals(installationId: string, iqId: string | null, devices: readonly Hardware[]) {
+  const tree = useIqTree(installationId, (devices.length > 0 && iqId) || undefined)
+  const [isMissing, setIsMissing] = useState(false)
+  const arrivals = devices.map((device) => ({
+    device,
+    item: tree.data?.items.find(({ id }) => id === device.id),
+  }))
+  const waiting = arrivals.filter(({ item }) => !item || !isAttached(item.iqLinkState))
+  const isDone = waiting.length === 0
+  return {
+    arrivals,
+    waiting: waiting.length,
+    isDone,
+    isMissing: isMissing && !isDone,
+    error: tree.error,
+    isLooking: tree.isFetching,
+    verify: async () => setIsMissing(!(await tree.refetch()).isError),
+  }
+}
+
+export type Arrivals = ReturnType<typeof useArrivals>
+export type Arrival = Arrivals['arrivals'][number]

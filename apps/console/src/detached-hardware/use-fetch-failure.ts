@@ -1,0 +1,14 @@
+import { RequestError } from '@commissioning/contract/request-error'
+import { useTranslation } from 'react-i18next'
+
+/** What a list of detached hardware says when it cannot be had (2 §8), with the details of the answer. */
+export function useFetchFailure() {
+  const { t } = useTranslation('hardware')
+  return (error: Error | null) =>
+    error
+      ? {
+          message: t('detached.failed'),
+          ...(error instanceof RequestError ? { correlationId: error.correlationId } : {}),
+        }
+      : undefined
+}
