@@ -98,7 +98,9 @@ test('detached locks and repeaters are counted in cards [HW-05]', async () => {
   const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(counted(3))
   open({ answers: { listLocks } })
   const card = async (title: string) => (await screen.findByText(title)).closest('article')
-  await waitFor(async () => expect((await card('Detached locks'))?.textContent).toBe('Detached locksShow the list3'))
+  await waitFor(async () =>
+    expect((await card('Detached locks'))?.textContent).toBe('Detached locksShow the list3'),
+  )
   await waitFor(async () =>
     expect((await card('Detached repeaters'))?.textContent).toBe('Detached repeatersShow the list2'),
   )
