@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,6 +39,30 @@ function listen(answers: ((request: Request) => Promise<Response>)[]) {
   const { unmount } = renderHook(() => useLiveChanges(installationId), { wrapper })
   const isOld = (operation: string) => queries.getQueryState([operation])?.isInvalidated
   return { unmount, requests, isOld, refresh }
+}
+
+/** A page that shows a lock while it listens; the lock can be renamed behind its back. */
+function showLocks(answer: (request: Request) => Promise<Response>) {
+  let name = 'Lobby'
+  const asked = vi.fn(async () => name)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <ConfigProvider value={testConfig}>
+        <SendProvider value={answer}>{children}</SendProvider>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(
+    () => {
+      useLiveChanges(installationId)
+      return useQuery({ queryKey: ['listLocks'], queryFn: asked }).data
+    },
+    { wrapper },
+  )
+  const rename = (next: string) => {
+    name = next
+  }
+  return { shown: () => result.current, asked, rename }
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -86,6 +110,38 @@ test('a change drops the answers it makes old and no other', async () => {
 
   expect(page.isOld('listLocks')).toBe(true)
   expect(page.isOld('listIqs')).toBe(false)
+})
+
+test('a page shows what a told change made of its answer, and asks nothing for other changes [API-30]', async () => {
+  const stream = openStream()
+  const page = showLocks(stream.answer)
+  await pass(1)
+  const before = page.asked.mock.calls.length
+  page.rename('Back door')
+
+  stream.say(`data: ${JSON.stringify({ ...lockChanged, resource: 'repeater' })}\n\n`)
+  await pass(1)
+  expect(page.asked).toHaveBeenCalledTimes(before)
+  expect(page.shown()).toBe('Lobby')
+  stream.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+  await pass(1)
+
+  expect(page.asked).toHaveBeenCalledTimes(before + 1)
+  expect(page.shown()).toBe('Back door')
+})
+
+test('a page without a stream shows every minute what changed meanwhile [API-31]', async () => {
+  const page = showLocks(() => Promise.resolve(new Response(null, { status: 503 })))
+  await pass(1)
+  page.rename('Front door')
+  await pass(58_000)
+  expect(page.shown()).toBe('Lobby')
+
+  await pass(2_000)
+  expect(page.shown()).toBe('Front door')
+  page.rename('Back door')
+  await pass(60_000)
+  expect(page.shown()).toBe('Back door')
 })
 
 test('what changed before the stream began is read again', async () => {
