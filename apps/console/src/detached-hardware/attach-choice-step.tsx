@@ -5,6 +5,7 @@ import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useTranslation } from 'react-i18next'
 import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
 import { useRefusalText } from '../refusal-text.ts'
+import classes from './detached.module.css'
 import { useAttach, useAttachable } from './detached-queries.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import { usePicked } from './use-picked.ts'
@@ -55,7 +56,7 @@ export function AttachChoiceStep({ installationId, kind, place, shared, onBack, 
       onBack={onBack}
       error={attach.error ?? error}
     >
-      <p>{capacity}</p>
+      <p className={classes.progress}>{capacity}</p>
       <DeviceChoice
         list={list}
         rows={rows}

@@ -5,11 +5,12 @@ import { useState } from 'react'
 export function usePicked(rows: readonly Hardware[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const picked = rows.filter(({ id, validation }) => ids.has(id) && validation.isValid)
+  const pick = (chosen: readonly Hardware[]) => setIds(new Set(chosen.map(({ id }) => id)))
   return {
     picked,
-    pick: (chosen: readonly Hardware[]) => setIds(new Set(chosen.map(({ id }) => id))),
+    pick,
     toggle: (row: Hardware) =>
-      setIds(new Set([...ids].filter((id) => id !== row.id).concat(ids.has(row.id) ? [] : row.id))),
+      pick(ids.has(row.id) ? picked.filter(({ id }) => id !== row.id) : [...picked, row]),
   }
 }
 

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const LIST_PX = 240
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const devices = await sandbox.devices()
+const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+const isRadioLock = ({ kind, communicationType }: VirtualDevice) =>
+  kind === 'lock' && communicationType === 'BLUENET'
+const front = boxed(isRadioLock)
+const side = boxed((device) => isRadioLock(device) && device.mac !== front.mac)
+const gate = boxed((device) => isRadioLock(device) && ![front.mac, side.mac].includes(device.mac))
+const cellar = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
+const roof = boxed(({ kind }) => kind === 'repeater')
+
+function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
+  const found = devices.find(isWanted)
+  if (!found) throw new Error('The sandbox has no such device in its box.')
+  return found
+}
+
+test('detached hardware is attached alone and together, renamed and deleted [ATTACH-02]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog').last()
+  const question = page.getByRole('alertdialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
+  const act = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const chooseHall = async () => {
+    await dialog.getByLabel(/^Attach to IQ/).click()
+    await page.getByRole('option', { name: 'Hall' }).click()
+  }
+  const addLock = async (name: string, { mac }: VirtualDevice) => {
+    await page.getByRole('button', { name: 'Add lock' }).click()
+    await dialog.getByLabel(/^Lock name/).fill(name)
+    await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
+    await button('Next').click()
+    await button('Add lock').click()
+    await dialog.getByText(`${name} was added and is detached.`).waitFor()
+    await button('Close').last().click()
+  }
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await sandbox.mount(iq.mac, 2, 2)
+  await sandbox.plugIn(iq.mac)
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill('Hall')
+  await button('Next').click()
+  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
+  await button('Next').click()
+  await button('Add IQ').click()
+  await page.getByText('Ethernet Connection').waitFor()
+
+  for (const [at, lock] of [front, side, gate].entries()) await sandbox.mount(lock.mac, 3 + at, 3)
+  await addLock('Front door', front)
+  await addLock('Side door', side)
+  await addLock('Gate', gate)
+  await addLock('Cellar', cellar)
+  await page.getByRole('button', { name: 'Add repeater' }).click()
+  await dialog.getByLabel(/^Repeater name/).fill('Roof')
+  const net = roof.communicationType === 'RFNET' ? /^RFnet/ : /^BLUEnet/
+  await dialog.getByRole('radio', { name: net }).check()
+  await button('Next').click()
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(roof.mac)
+  await button('Next').click()
+  await button('Add repeater').click()
+  await page.getByText('Repeater added successfully').waitFor()
+
+  // on a phone the list is higher than it may be
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Show the detached locks' }).click()
+  const area = dialog.getByRole('list', { name: 'Detached locks' }).locator('xpath=..')
+  await expect.poll(() => area.evaluate(({ clientHeight }) => clientHeight)).toBe(LIST_PX)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // alone, with the card at its door
+  await act('Front door', 'Attach')
+  await chooseHall()
+  await button('Attach').click()
+  await dialog.getByText('Present the maintenance card to Front door').waitFor()
+  await button('Verify').click()
+  await dialog.getByText('Lock not attached yet, try again').waitFor()
+  await sandbox.presentCard(front.mac)
+  await button('Verify later').waitFor({ state: 'detached' })
+  await button('Close').last().click()
+  await dialog.getByRole('row', { name: /Front door/ }).waitFor({ state: 'detached' })
+
+  // together; no card comes to the gate
+  await button('Attach multiple').click()
+  await dialog.getByRole('radio', { name: /^BLUEnet locks/ }).check()
+  await button('Next').click()
+  await chooseHall()
+  await button('Next').click()
+  await dialog.getByText('You can attach 15 BLUEnet locks to this IQ').first().waitFor()
+  await dialog.getByRole('checkbox', { name: 'Side door' }).check()
+  await dialog.getByRole('checkbox', { name: 'Gate' }).check()
+  await button('Attach 2').click()
+  await dialog.getByText('0 of 2 attached').waitFor()
+  await sandbox.presentCard(side.mac)
+  await dialog.getByText('1 of 2 attached').waitFor()
+  await button('Verify').click()
+  await dialog.getByText('1 not attached yet, try again').waitFor()
+  await button('Verify later').click()
+
+  // what is left is deleted, several at once
+  await dialog.getByRole('row', { name: /Gate/ }).waitFor({ state: 'detached' })
+  await button('Delete multiple').click()
+  await dialog.getByRole('checkbox', { name: 'Cellar' }).check()
+  await button('Delete chosen').click()
+  await question.getByRole('listitem').getByText('Cellar').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Lock successfully deleted.').waitFor()
+  await dialog.getByRole('paragraph').getByText('No detached locks').waitFor()
+  await button('Close').last().click()
+  await item('Gate').getByText('Waiting to attach').waitFor()
+  await item('Side door').getByText('Attached', { exact: true }).waitFor()
+
+  // one repeater alone
+  await page.getByRole('button', { name: 'Show the detached repeaters' }).click()
+  await act('Roof', 'Rename')
+  await dialog.getByLabel(/^Repeater name/).fill('Attic')
+  await button('Save').click()
+  await page.getByText('Repeater successfully updated.').waitFor()
+  await act('Attic', 'Delete')
+  await question.getByText('Attic').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Repeater successfully deleted.').waitFor()
+  await dialog.getByRole('paragraph').getByText('No detached repeaters').waitFor()
+  await button('Close').last().click()
+  expect(faults).toEqual([])
+})
