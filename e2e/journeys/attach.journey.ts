@@ -14,7 +14,10 @@ const isRadioLock = ({ kind, communicationType }: VirtualDevice) =>
 const front = boxed(isRadioLock)
 const side = boxed((device) => isRadioLock(device) && device.mac !== front.mac)
 const gate = boxed((device) => isRadioLock(device) && ![front.mac, side.mac].includes(device.mac))
-const cellar = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
+const isCardLock = ({ kind, communicationType }: VirtualDevice) =>
+  kind === 'lock' && communicationType === 'RFNET'
+const cellar = boxed(isCardLock)
+const shed = boxed((device) => isCardLock(device) && device.mac !== cellar.mac)
 const roof = boxed(({ kind }) => kind === 'repeater')
 
 function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
@@ -65,6 +68,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await addLock('Side door', side)
   await addLock('Gate', gate)
   await addLock('Cellar', cellar)
+  await addLock('Shed', shed)
   await page.getByRole('button', { name: 'Add repeater' }).click()
   await dialog.getByLabel(/^Repeater name/).fill('Roof')
   const net = roof.communicationType === 'RFNET' ? /^RFnet/ : /^BLUEnet/
@@ -115,10 +119,12 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await dialog.getByRole('row', { name: /Gate/ }).waitFor({ state: 'detached' })
   await button('Delete multiple').click()
   await dialog.getByRole('checkbox', { name: 'Cellar' }).check()
+  await dialog.getByRole('checkbox', { name: 'Shed' }).check()
   await button('Delete chosen').click()
-  await question.getByRole('listitem').getByText('Cellar').waitFor()
+  await question.getByText('2 locks').waitFor()
+  expect(await question.getByRole('listitem').allTextContents()).toEqual(['Cellar', 'Shed'])
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Lock successfully deleted.').waitFor()
+  await page.getByText('2 locks successfully deleted.').waitFor()
   await dialog.getByRole('paragraph').getByText('No detached locks').waitFor()
   await button('Close').last().click()
   await item('Gate').getByText('Waiting to attach').waitFor()
