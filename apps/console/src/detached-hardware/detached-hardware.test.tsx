@@ -182,6 +182,46 @@ test('a refusal by the platform is shown in the wizard, which stays open', async
   )
 })
 
+test('a lock that stands there already, after a lost answer, is named once', async () => {
+  const standing = lockOf({
+    id: idOf(1),
+    parentId: IQ_ID,
+    iqLinkState: 'attached_pending',
+    isAttached: false,
+  })
+  const { putIqTree } = await open({ answers: { getIqTree: async () => ({ items: [standing] }) } })
+  await act('Door 1', 'Attach')
+  await choosePlace()
+  await press('Attach', await dialog(/Attach detached hardware/))
+  await waitFor(() =>
+    expect(putIqTree.mock.lastCall?.[0].body.iqTreeItems).toEqual([
+      { id: idOf(1), parentId: IQ_ID, hardwareType: 'lock' },
+    ]),
+  )
+})
+
+test('a long list comes page by page, as its nextPageLink says', async () => {
+  const listLocks: NonNullable<Answers['listLocks']> = async ({ query }) =>
+    query?.skip
+      ? page([aLock(2)])
+      : { items: [aLock(1)], nextPageLink: `/api/installations/${installationId}/locks?skip=50&top=50` }
+  const { list } = await open({ answers: { listLocks } })
+  await press('Show more', list)
+  expect(await within(list).findByRole('row', { name: /Door 2/ })).toBeTruthy()
+  expect(within(list).getByRole('row', { name: /Door 1/ })).toBeTruthy()
+})
+
+test('a list is searched by name and by MAC', async () => {
+  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async () => page([aLock(1)]))
+  const { list } = await open({ answers: { listLocks } })
+  await userEvent.type(within(list).getByRole('searchbox'), 'Cellar{Enter}')
+  await waitFor(() =>
+    expect(listLocks.mock.lastCall?.[0].query?.filter).toBe(
+      "iq_link_state eq 'detached' and (contains(tolower(customer_reference),'cellar') or contains(tolower(mac),'cellar'))",
+    ),
+  )
+})
+
 test('a BLUEnet repeater cannot join BLUEnet locks on the IQ itself', async () => {
   await open({ type: 'repeater' })
   await act('Roof', 'Attach')
