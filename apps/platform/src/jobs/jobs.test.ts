@@ -154,3 +154,19 @@ describe.each(databaseKinds())('on %s', (kind) => {
     for (let ask = 0; ask < 12; ask += 1) await database.ping()
   })
 })
+
+test.runIf(databaseKinds().includes('postgres'))(
+  'processes may start on an empty database at once',
+  async () => {
+    const database = await freshDatabase<Tables>('postgres', makeRoles)
+    const begun = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const jobs = await startJobs(database, { log, pollMs: 20 })
+        await jobs.queue('shared', { schema: Letter, handler: async () => undefined })
+        return jobs
+      }),
+    )
+    await Promise.all(begun.map((jobs) => jobs.stop()))
+    await database.close()
+  },
+)

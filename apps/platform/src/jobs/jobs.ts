@@ -51,7 +51,7 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
     migrate: true,
   } as PgBoss.ConstructorOptions)
   boss.on('error', (error) => log.error({ err: error }, 'background jobs failed'))
-  await boss.start()
+  await oneAtATime(database, () => boss.start())
   await letDoorsSend(db)
 
   const workers = new Map<string, Worker>()
@@ -60,7 +60,6 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
   return {
     async queue<T extends object>(name: string, options: QueueOptions<T>) {
       const { retries = 3, retryDelaySeconds = 10, expireSeconds = 300, schema, handler } = options
-      await boss.createQueue(deadLetterOf(name), { name: deadLetterOf(name) })
       const settings = {
         name,
         deadLetter: deadLetterOf(name),
@@ -69,8 +68,11 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
         retryBackoff: retryDelaySeconds > 0,
         expireInSeconds: expireSeconds,
       }
-      await boss.createQueue(name, settings)
-      await boss.updateQueue(name, settings)
+      await oneAtATime(database, async () => {
+        await boss.createQueue(deadLetterOf(name), { name: deadLetterOf(name) })
+        await boss.createQueue(name, settings)
+        await boss.updateQueue(name, settings)
+      })
       workers.set(name, startWorker<T>({ boss, db, name, schema, handler, pollMs, log }))
       return {
         send: (tx, data, { startAfter } = {}) => send(boss, tx, name, schema.parse(data), startAfter),
@@ -93,6 +95,15 @@ async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter
   await sql`select pg_notify(${WAKE}, ${name})`.execute(tx)
   return id
 }
+
+/** Processes that start at once would make the same tables; on PGlite there is only one. */
+const oneAtATime = <Result>({ kind, db }: Database, work: () => Promise<Result>): Promise<Result> =>
+  kind === 'pglite'
+    ? work()
+    : db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(720503)`.execute(tx)
+        return work()
+      })
 
 /** Every door may send, and sees of the jobs of others nothing but their ids. A new queue is a part of the same table. */
 const letDoorsSend = (db: JobSql) =>
