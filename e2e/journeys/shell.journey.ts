@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const [ada] = stage.accounts
+
+async function arrive(...options: Parameters<typeof stage.visitor>) {
+  const visitor = await stage.visitor(...options)
+  await visitor.page.goto(`${stage.url}/installations`)
+  await signIn(visitor.page, ada as NonNullable<typeof ada>)
+  await heading(visitor.page).waitFor()
+  return visitor
+}
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Installations', level: 1 })
+const widthOf = (page: Page, role: 'navigation' | 'main' | 'dialog') => async () =>
+  (await page.getByRole(role).first().boundingBox())?.width
+
+test('the side menu is wide, narrow when collapsed, and found so after a reload [SHELL-05 SHELL-06]', async () => {
+  const { page, faults } = await arrive()
+  const menu = widthOf(page, 'navigation')
+  await expect.poll(menu).toBe(260)
+
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
+  await expect.poll(menu).toBe(95)
+  await page.reload()
+  await heading(page).waitFor()
+  expect(await menu()).toBe(95)
+
+  await page.getByRole('button', { name: 'Expand menu' }).click()
+  await expect.poll(menu).toBe(260)
+  await page.reload()
+  await heading(page).waitFor()
+  expect(await menu()).toBe(260)
+  expect(faults).toEqual([])
+})
+
+test('the side menu collapses by itself on a viewport below 1200 px, and comes back [SHELL-07]', async () => {
+  const { page } = await arrive({ width: 1200, height: 900 })
+  const menu = widthOf(page, 'navigation')
+  await expect.poll(menu).toBe(260)
+
+  await page.setViewportSize({ width: 1199, height: 900 })
+  await expect.poll(menu).toBe(95)
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await expect.poll(menu).toBe(260)
+})
+
+test('content is at most 1440 px wide, and a wizard 1155 px [SHELL-15]', async () => {
+  const { page } = await arrive({ width: 2200, height: 1000 })
+  expect(await widthOf(page, 'main')()).toBe(1440)
+
+  await page.getByRole('button', { name: 'New installation' }).click()
+  await expect.poll(widthOf(page, 'dialog')).toBe(1155)
+})
+
+test('/released shows the released installations and no other [ROUTE-04]', async () => {
+  const { page, faults } = await arrive()
+  await page.goto(`${stage.url}/released`)
+  await page.getByRole('cell', { name: 'Garage South' }).waitFor()
+
+  await page.getByRole('cell', { name: 'Office Tower B' }).waitFor()
+  expect(await page.getByRole('cell', { name: 'Garage North' }).count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('the account page of the identity provider leads back through /callback [SHELL-12]', async () => {
+  const { page, faults } = await arrive()
+  await page.getByRole('button', { name: /profile/i }).click()
+  await page.getByRole('link', { name: 'Profile & Settings' }).click()
+  await page.waitForURL(/\/identity\/account/)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+
+  await page.getByRole('link', { name: /back|return/i }).click()
+
+  await heading(page).waitFor()
+  expect(visited).toContain('/callback')
+  expect(faults).toEqual([])
+})
+
+test('logging out ends the session here and at the identity provider [SHELL-14 AUTH-10]', async () => {
+  const { page } = await arrive()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.getByRole('button', { name: /profile/i }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await page.getByLabel('Password').waitFor()
+  expect(visited).toContain('/logout')
+
+  await page.goto(`${stage.url}/released?page=2`)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.waitForURL(`${stage.url}/released?page=2`)
+  expect(visited).toContain('/callback')
+})
