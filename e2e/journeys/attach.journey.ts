@@ -81,7 +81,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
 
   // on a phone the list is higher than it may be
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Show the detached locks' }).click()
+  await page.getByRole('button', { name: 'Show the list: Detached locks' }).click()
   const area = dialog.getByRole('list', { name: 'Detached locks' }).locator('xpath=..')
   await expect.poll(() => area.evaluate(({ clientHeight }) => clientHeight)).toBe(LIST_PX)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -131,7 +131,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await item('Side door').getByText('Attached', { exact: true }).waitFor()
 
   // one repeater alone
-  await page.getByRole('button', { name: 'Show the detached repeaters' }).click()
+  await page.getByRole('button', { name: 'Show the list: Detached repeaters' }).click()
   await act('Roof', 'Rename')
   await dialog.getByLabel(/^Repeater name/).fill('Attic')
   await button('Save').click()

@@ -120,7 +120,7 @@ test.each([
 ] as const)('the card of the detached %ss opens their list [ATTACH-01]', async (type, title, name) => {
   const { list, location } = await open({ type: type === 'lock' ? 'repeater' : 'lock' })
   await userEvent.click(within(list).getAllByRole('button', { name: 'Close' })[0] ?? list)
-  await press(`Show the detached ${type}s`)
+  await press(`Show the list: ${title}`)
   expect(within(await dialog(new RegExp(title))).getByRole('row', { name: new RegExp(name) })).toBeTruthy()
   expect(location()).toContain(`?detached=${type}`)
 })

@@ -13,21 +13,21 @@ export function DetachedCards({ installationId }: { installationId: string }) {
   const { t: detached } = useTranslation('detached')
   const navigate = useNavigate()
   const cards = [
-    { key: 'locks', type: 'lock', query: useDetachedLocksCount(installationId) },
-    { key: 'repeaters', type: 'repeater', query: useDetachedRepeatersCount(installationId) },
+    { title: t('detached.locks'), type: 'lock', query: useDetachedLocksCount(installationId) },
+    { title: t('detached.repeaters'), type: 'repeater', query: useDetachedRepeatersCount(installationId) },
   ] as const
   const open = (detached: HardwareType) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, detached })) as never })
 
   return (
     <div className={classes.detached}>
-      {cards.map(({ key, type, query }) => (
+      {cards.map(({ title, type, query }) => (
         <Card
-          key={key}
-          title={t(`detached.${key}`)}
+          key={type}
+          title={title}
           actions={
-            <Button kind="quiet" aria-label={detached(`open.${type}`)} onClick={() => open(type)}>
-              {detached('open.list')}
+            <Button kind="quiet" aria-label={`${detached('open')}: ${title}`} onClick={() => open(type)}>
+              {detached('open')}
             </Button>
           }
         >
