@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
+import { notices } from './notices.ts'
 import { fillIn, type Refusal, refusalContext } from './refusal.ts'
 import { refusalIn, refusalWords } from './refusal-words.ts'
 import { refusals } from './refusals.ts'
 
-const all: readonly Refusal[] = refusals
+const all: readonly Refusal[] = [...refusals, ...notices]
 const languages = ['nl', 'de', 'fr', 'es'] as const
 const placesOf = (sentence: string) => [...sentence.matchAll(/\{+(\w+)\}+/g)].map(([, name]) => name).sort()
 
-test.each(languages)('%s has a sentence for every refusal, and none that no rule gives', (language) => {
-  const keys = all.flatMap(({ code, params }) => [code, [code, refusalContext(params)].join('_')])
-  const missing = all.filter((refusal) => refusalIn(language, refusal) === undefined)
-  expect(missing.map(({ code }) => code)).toEqual([])
-  expect(Object.keys(refusalWords[language]).filter((key) => !keys.includes(key))).toEqual([])
-})
+test.each(languages)(
+  '%s has a sentence for every refusal and notice, and none that no rule gives',
+  (language) => {
+    const keys = all.flatMap(({ code, params }) => [code, [code, refusalContext(params)].join('_')])
+    const missing = all.filter((refusal) => refusalIn(language, refusal) === undefined)
+    expect(missing.map(({ code }) => code)).toEqual([])
+    expect(Object.keys(refusalWords[language]).filter((key) => !keys.includes(key))).toEqual([])
+  },
+)
 
 test.each(languages)('%s fills in what the English sentence does', (language) => {
   for (const refusal of all)

@@ -65,6 +65,8 @@ export const iqRestoreNeeded = {
   message: 'IQ restore needed',
 } as const satisfies Notice
 
+export const iqNotices = [iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded] as const
+
 export function refuseIqName(name: string) {
   const refusal = refuseName(name)
   return refusal && refusal !== nameTooLong ? iqNameRequired : refusal

@@ -55,6 +55,8 @@ const waitForRepeater = {
     'No action is needed: refresh the list. Press the reset button if the LED is not blue after 5 minutes.',
 } as const satisfies Notice
 
+export const replaceNotices = [synced, presentCard, resetRepeater, waitForRepeater] as const
+
 interface ReplacedItem {
   hardwareType: HardwareType
   communicationType: CommunicationType

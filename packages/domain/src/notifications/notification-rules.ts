@@ -1,0 +1,9 @@
+/** What the people of a company are told of without looking. */
+export const NOTIFICATION_KINDS = ['owner_accepted', 'invitation_expired', 'iq_offline'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+const KEPT_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is older is removed, read or not. */
+export const oldestNotification = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
