@@ -28,6 +28,8 @@ import { iqRoutes } from './iqs/iq-routes.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { lockRoutes } from './locks/lock-routes.ts'
 import { type Mail, startMail } from './mail/mail.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
+import { startNotificationSweep } from './notifications/notification-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
 import { repeaterRoutes } from './repeaters/repeater-routes.ts'
@@ -80,8 +82,10 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     closing.push(() => hub.close())
     const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
     closing.push(() => devices.close())
-    const sweep = startKeySweep(database, { now, log: app.log })
-    closing.push(() => sweep.close())
+    for (const startSweep of [startKeySweep, startNotificationSweep]) {
+      const sweep = startSweep(database, { now, log: app.log })
+      closing.push(() => sweep.close())
+    }
 
     const { oidc, publicUrl } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
@@ -147,4 +151,5 @@ function registerFeatures(register: Registrar, { settings, database, mail }: Fea
   lockRoutes(register)
   repeaterRoutes(register)
   walkRoutes(register)
+  notificationRoutes(register)
 }

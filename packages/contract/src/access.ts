@@ -57,6 +57,9 @@ export const access = {
   listWalks: 'installer_basic',
   endWalk: 'installer_basic',
 
+  listNotifications: 'installer_basic',
+  markNotificationsRead: 'installer_basic',
+
   getInvitation: 'public',
   acceptInvitation: 'owner',
   listOwnedSites: 'owner',

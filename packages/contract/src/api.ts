@@ -4,6 +4,7 @@ import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
 import { installationEndpoints } from './installations/installation-endpoints.ts'
 import { iqEndpoints } from './iqs/iq-endpoints.ts'
 import { lockEndpoints } from './locks/lock-endpoints.ts'
+import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
 import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
@@ -16,6 +17,7 @@ export const api = {
   ...installationEndpoints,
   ...iqEndpoints,
   ...lockEndpoints,
+  ...notificationEndpoints,
   ...ownerEndpoints,
   ...repeaterEndpoints,
   ...tenantEndpoints,

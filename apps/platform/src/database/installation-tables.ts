@@ -53,6 +53,8 @@ export interface InstallationTables {
     email: string
     expiresAt: Date
     usedAt: Date | null
+    /** When its end was told, or a newer one replaced it. */
+    expiryToldAt: Date | null
     createdAt: Date
   }
   accessCode: {

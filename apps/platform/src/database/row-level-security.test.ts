@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { queueCommand } from '../devices/desired-work-store.ts'
 import { enterCompany, enterInstallation, enterOwner } from '../http/door.ts'
+import { notify } from '../notifications/notify.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 import { aBoxedDevice, aBoxedIq } from '../testing/test-hardware.ts'
 import { draftOf } from '../testing/test-installations.ts'
@@ -73,6 +74,7 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
         .select(['id', 'ownerId'])
         .executeTakeFirstOrThrow()
       await queueCommand(tx, { iqId: iq.id, collectionId, command: { kind: 'softReset' }, now: now() })
+      await notify(tx, { kind: 'iq_offline', collectionId, subject: 'Hall', now: now() })
       await insertInvitation(tx, {
         ...{ kind: 'site_owner', companyId, siteId: site.id, staffId: null, email, now: now() },
       })

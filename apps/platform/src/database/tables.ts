@@ -1,6 +1,7 @@
 import type { CommandTables } from '../devices/command-table.ts'
 import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
 import type { IqTables } from '../iqs/iq-table.ts'
+import type { NotificationTables } from '../notifications/notification-table.ts'
 import type { RegistryTables } from '../registry/registry-table.ts'
 import type { WalkTables } from '../walk-list/walk-table.ts'
 import type { CompanyTables } from './company-tables.ts'
@@ -14,6 +15,7 @@ export interface Tables
     HardwareTables,
     InstallationTables,
     IqTables,
+    NotificationTables,
     RecordTables,
     RegistryTables,
     WalkTables {}

@@ -56,7 +56,7 @@ export function createReportIntake({ system, now, log }: Needs) {
     /** Marks IQs offline that were last heard before this instant. */
     tellSilent: (before: Date) =>
       system(async (tx) => {
-        for (const gone of await markSilent(tx, before)) await tellIqAndTree(tx, gone)
+        for (const gone of await markSilent(tx, before, now())) await tellIqAndTree(tx, gone)
       }),
   }
 }

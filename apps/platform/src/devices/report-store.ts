@@ -2,6 +2,7 @@ import { isNewerPresence, isNewerReport } from '@commissioning/device-protocol/o
 import type { Presence } from '@commissioning/device-protocol/presence'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
+import { notify } from '../notifications/notify.ts'
 import { raiseDesired, releaseAgain, wakeGateway } from './desired-work-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
@@ -121,25 +122,34 @@ export async function keepPresence(
     .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
     .execute()
   if (!presence.online) await goOffline(tx, [iq.id])
+  if (iq.online && !presence.online) await tellOutage(tx, iq, now)
   return { iqId: iq.id, collectionId: iq.collectionId }
 }
 
 /** IQs that nobody has heard of for too long, although no will told that they went. */
-export async function markSilent(tx: Tx, before: Date): Promise<SeenIq[]> {
+export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenIq[]> {
   const silent = await tx
     .updateTable('iq')
     .where('online', '=', true)
     .where('lastSeen', '<', before)
     .set({ online: false })
-    .returning(['id as iqId', 'collectionId'])
+    .returning(['id as iqId', 'collectionId', 'customerReference'])
     .execute()
   if (silent.length > 0)
     await goOffline(
       tx,
       silent.map(({ iqId }) => iqId),
     )
+  for (const iq of silent) await tellOutage(tx, iq, now)
   return silent
 }
 
 const goOffline = (tx: Tx, iqIds: string[]) =>
   tx.updateTable('hardware').where('iqId', 'in', iqIds).set({ online: false }).execute()
+
+/** Once per outage: nobody is told again before the IQ has come back. */
+const tellOutage = (
+  tx: Tx,
+  { collectionId, customerReference }: { collectionId: string; customerReference: string },
+  now: Date,
+) => notify(tx, { kind: 'iq_offline', collectionId, subject: customerReference, now })

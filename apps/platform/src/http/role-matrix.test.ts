@@ -76,6 +76,8 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   deleteRepeaters: { params: own, body: { repeaterIds: [id] } },
   listWalks: { params: own },
   endWalk: { params: { ...own, walkId: id } },
+  listNotifications: { query: {} },
+  markNotificationsRead: { body: { notificationIds: [id] } },
   getInvitation: { params: { code } },
   acceptInvitation: { params: { code } },
   listOwnedSites: {},

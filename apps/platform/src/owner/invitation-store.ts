@@ -26,7 +26,7 @@ export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvita
     )
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .set({ expiresAt: now })
+    .set({ expiresAt: now, expiryToldAt: now })
     .execute()
   await tx
     .insertInto('invitation')
@@ -36,6 +36,7 @@ export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvita
       codeHash: hashCode(code),
       expiresAt: invitationExpiry(now),
       usedAt: null,
+      expiryToldAt: null,
       createdAt: now,
     })
     .execute()
@@ -80,6 +81,20 @@ export async function holdInvitation(tx: Tx, code: string) {
 
 export const markInvitationUsed = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('invitation').where('id', '=', id).set({ usedAt: now }).execute()
+
+/** Those that ran out on owners who are still awaited, each answered once. Inside the door of the system. */
+export const takeExpiredInvitations = (tx: Tx, now: Date) =>
+  tx
+    .updateTable('invitation')
+    .from('site')
+    .whereRef('site.id', '=', 'invitation.siteId')
+    .where('site.ownerPending', '=', true)
+    .where('invitation.usedAt', 'is', null)
+    .where('invitation.expiryToldAt', 'is', null)
+    .where('invitation.expiresAt', '<=', now)
+    .set({ expiryToldAt: now })
+    .returning(['site.id as siteId', 'site.collectionId', 'invitation.companyId', 'invitation.email'])
+    .execute()
 
 export function invitationState({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date }, now: Date) {
   if (usedAt !== null) return 'used'

@@ -48,13 +48,27 @@ async function registerOwner(tx: Tx, email: string, identity: Identity): Promise
   return id
 }
 
-export const acceptTermsOf = (tx: Tx, siteId: string, { version, now }: { version: string; now: Date }) =>
-  tx
-    .updateTable('site')
+/** Accepting again keeps the time of the first acceptance. Undefined for a site of somebody else. */
+export async function acceptTermsOf(
+  tx: Tx,
+  siteId: string,
+  { version, now }: { version: string; now: Date },
+) {
+  const site = await tx
+    .selectFrom('site')
     .where('id', '=', siteId)
-    .set((eb) => ({ termsAcceptedAt: eb.fn.coalesce('termsAcceptedAt', eb.val(now)), termsVersion: version }))
-    .returning(['id', 'collectionId'])
+    .select(['id', 'collectionId', 'termsAcceptedAt'])
+    .forUpdate()
     .executeTakeFirst()
+  if (!site) return undefined
+  const { id, collectionId, termsAcceptedAt } = site
+  await tx
+    .updateTable('site')
+    .where('id', '=', id)
+    .set({ termsAcceptedAt: termsAcceptedAt ?? now, termsVersion: version })
+    .execute()
+  return { id, collectionId, isFirst: termsAcceptedAt === null }
+}
 
 /** The sites of the owner whom the door has entered, with what the owner may grant on each. */
 export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {

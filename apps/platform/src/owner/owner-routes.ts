@@ -5,6 +5,7 @@ import { announce } from '../events/announce.ts'
 import { ApiError, ensure, found } from '../http/api-error.ts'
 import { asSystem } from '../http/door.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
+import { notify } from '../notifications/notify.ts'
 import { insertAccessCode } from './access-code-store.ts'
 import { updateGrants } from './grant-store.ts'
 import { findInvitation, holdInvitation, invitationState, markInvitationUsed } from './invitation-store.ts'
@@ -46,9 +47,12 @@ export function ownerRoutes(register: Registrar, { termsVersion }: { termsVersio
 
     listOwnedSites: async ({ tx }) => ({ items: await listOwnedSites(tx) }),
 
-    async acceptTerms({ tx, params, body, now }) {
+    async acceptTerms({ tx, caller, params, body, now }) {
       ensure(refuseTermsVersion(body.version, termsVersion))
-      const site = found(await acceptTermsOf(tx, params.siteId, { version: termsVersion, now }))
+      const { isFirst, ...site } = found(
+        await acceptTermsOf(tx, params.siteId, { version: termsVersion, now }),
+      )
+      if (isFirst) await notify(tx, { ...site, kind: 'owner_accepted', subject: caller.email, now })
       await announce(tx, { ...site, resource: 'owner', change: 'updated' })
       return found((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
     },

@@ -1,0 +1,80 @@
+import type { ListQuery } from '@commissioning/contract/list'
+import type { Notification, ReadMark } from '@commissioning/contract/notifications/notification-endpoints'
+import { oldestNotification } from '@commissioning/domain/notifications/notification-rules'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  kind: { column: 'notification.kind', type: 'text' },
+  created_at: { column: 'notification.created_at', type: 'instant' },
+  read_at: { column: 'notification_read.read_at', type: 'instant' },
+  'installation.id': { column: 'notification.installation_id', type: 'id' },
+} as const satisfies ListFields
+
+/** The company's, with what this person has read of them. */
+export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
+  listPage({
+    rows: rowsFor(tx, staffId),
+    query,
+    path: '/api/notifications',
+    fields,
+    idColumn: 'notification.id',
+    defaultOrder: 'created_at desc',
+    present: presentNotification,
+  })
+
+interface Reading {
+  staffId: string
+  mark: ReadMark
+  now: Date
+}
+
+/** What was read before keeps the time of its first reading. */
+export const markRead = (tx: Tx, { staffId, mark, now }: Reading) =>
+  tx
+    .insertInto('notificationRead')
+    .columns(['notificationId', 'staffId', 'readAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('notification')
+        .where((place) =>
+          'until' in mark
+            ? place('createdAt', '<=', new Date(mark.until))
+            : place('id', 'in', mark.notificationIds),
+        )
+        .select((own) => ['id', own.val(staffId).as('staffId'), own.val(now).as('readAt')]),
+    )
+    .onConflict((conflict) => conflict.columns(['staffId', 'notificationId']).doNothing())
+    .execute()
+
+/** Of every company. Inside the door of the system. */
+export const forgetOldNotifications = (tx: Tx, now: Date) =>
+  tx.deleteFrom('notification').where('createdAt', '<', oldestNotification(now)).execute()
+
+const rowsFor = (tx: Tx, staffId: string) =>
+  tx
+    .selectFrom('notification')
+    .innerJoin('installation', 'installation.id', 'notification.installationId')
+    .leftJoin('notificationRead', (join) =>
+      join
+        .onRef('notificationRead.notificationId', '=', 'notification.id')
+        .on('notificationRead.staffId', '=', staffId),
+    )
+    .select(['notification.id', 'notification.kind', 'notification.subject', 'notification.createdAt'])
+    .select(['notificationRead.readAt', 'installation.id as installationId'])
+    .select('installation.siteCustomerReference')
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsFor>['executeTakeFirstOrThrow']>>
+
+const presentNotification = ({
+  installationId,
+  siteCustomerReference,
+  createdAt,
+  readAt,
+  ...row
+}: Row): Notification => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+  installation: { id: installationId, siteCustomerReference },
+})
