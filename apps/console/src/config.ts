@@ -9,11 +9,12 @@ export interface ConsoleConfig {
   statusPageServices?: string[]
   languagesBase: string
   alarmMonitoringMarker?: string
+  /** Whether the platform tells people of what happened in their installations. */
+  notifications?: boolean
   addresses: {
     account?: string
     legal?: string
     officeContact?: string
-    notifications?: string
   }
 }
 

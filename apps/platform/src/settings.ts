@@ -83,8 +83,9 @@ function settingsOf(read: EnvReader) {
       account: read.address('ACCOUNT_URL', WEB),
       legal: read.address('LEGAL_URL', WEB),
       officeContact: read.address('OFFICE_CONTACT_URL', WEB),
-      notifications: read.address('NOTIFICATIONS_URL', WEB),
     },
+    /** Whether the console shows people what happened in their installations. */
+    notifications: read.oneOf('NOTIFICATIONS', ['on', 'off'], 'on') === 'on',
     pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
     trustProxy: trustProxyOf(read),

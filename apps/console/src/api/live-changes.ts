@@ -10,8 +10,8 @@ import { useSend } from './send.tsx'
 /** Which cached answers a change makes old. */
 export const queriesOf: Record<Resource, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations'],
-  owner: ['getInstallation', 'listIqs'],
-  iq: ['listIqs', 'getIq', 'listWalks'],
+  owner: ['getInstallation', 'listIqs', 'listNotifications'],
+  iq: ['listIqs', 'getIq', 'listWalks', 'listNotifications'],
   tree: ['getIqTree', 'listIqs', 'getIq', 'listWalks'],
   lock: ['listLocks', 'getLock'],
   repeater: ['listRepeaters'],

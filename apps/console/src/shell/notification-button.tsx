@@ -1,23 +1,18 @@
 import { IconBell } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { useConfig } from '../config-context.tsx'
 import classes from './notification-button.module.css'
 
-/** Leads to the operator's notifications; shown when they are configured (1 §2). */
+const NotificationBell = lazy(() =>
+  import('../notifications/notification-bell.tsx').then((module) => ({ default: module.NotificationBell })),
+)
+
+/** The bell of the top bar, shown when the platform has notifications on (1 §2); what it does is loaded after it. */
 export function NotificationButton() {
-  const { t } = useTranslation('shell')
-  const { notifications } = useConfig().addresses
-  if (!notifications) return null
+  if (!useConfig().notifications) return null
   return (
-    <a
-      className={classes.button}
-      href={notifications}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('notifications')}
-      title={t('notifications')}
-    >
-      <IconBell size={22} aria-hidden />
-    </a>
+    <Suspense fallback={<IconBell className={classes.waiting} size={22} aria-hidden />}>
+      <NotificationBell />
+    </Suspense>
   )
 }

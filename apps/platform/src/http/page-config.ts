@@ -10,13 +10,24 @@ export type PageSettings = Pick<
   | 'statusPage'
   | 'alarmMonitoring'
   | 'addresses'
+  | 'notifications'
   | 'pageSize'
   | 'termsOfService'
 >
 
 /** What one build of the console is told by the operator who serves it (4 §1). What is not set is not there. */
 export function consoleConfig(settings: PageSettings) {
-  const { oidc, environment, pageSize, publicUrl, flags, statusPage, alarmMonitoring, addresses } = settings
+  const {
+    oidc,
+    environment,
+    pageSize,
+    publicUrl,
+    flags,
+    statusPage,
+    alarmMonitoring,
+    addresses,
+    notifications,
+  } = settings
   return {
     apiBase: API_BASE,
     oidc: { authority: oidc.issuer, clientId: oidc.consoleClientId, audience: oidc.audience },
@@ -29,6 +40,7 @@ export function consoleConfig(settings: PageSettings) {
     languagesBase: '/locales',
     alarmMonitoringMarker: alarmMonitoring.marker,
     addresses,
+    notifications,
   }
 }
 

@@ -113,6 +113,7 @@ test('the console is told at run time where everything is', async () => {
     languagesBase: '/locales',
     alarmMonitoringMarker: 'mastermind',
     addresses: { legal: 'https://example.org/legal' },
+    notifications: true,
   })
   expect((await get('/owner/config.json')).json()).toMatchObject({
     oidc: { clientId: 'commissioning-owner-portal' },

@@ -1,0 +1,42 @@
+import type { Notification } from '@commissioning/contract/notifications/notification-endpoints'
+import { RelativeTime } from '@commissioning/ui/relative-time'
+import { IconCloudOff, IconMailOff, IconUserCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../page/router-link.tsx'
+import { paths } from '../paths.ts'
+import classes from './notifications.module.css'
+
+interface Props {
+  notification: Notification
+  onOpen: () => void
+}
+
+/** What happened, where and when; leads to the installation. */
+export function NotificationEntry({ notification, onOpen }: Props) {
+  const { t } = useTranslation('notifications')
+  const { kind, subject, createdAt, readAt, installation } = notification
+  const Icon = ICONS[kind]
+  return (
+    <li>
+      <RouterLink className={classes.entry} to={paths.installation(installation.id)} onClick={onOpen}>
+        <Icon size={22} aria-hidden />
+        <span className={classes.words}>
+          <span className={readAt === null ? classes.unread : undefined}>
+            {t(`kind.${kind}`, { subject })}
+          </span>
+          <span className={classes.place}>
+            {installation.siteCustomerReference && <>{installation.siteCustomerReference} · </>}
+            <RelativeTime instant={createdAt} isFocusable={false} />
+          </span>
+        </span>
+        {readAt === null && <span className={classes.dot} role="img" aria-label={t('isUnread')} />}
+      </RouterLink>
+    </li>
+  )
+}
+
+const ICONS = {
+  owner_accepted: IconUserCheck,
+  invitation_expired: IconMailOff,
+  iq_offline: IconCloudOff,
+} as const

@@ -1,0 +1,70 @@
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { Feedback } from '@commissioning/ui/feedback'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useTranslation } from 'react-i18next'
+import { NotificationEntry } from './notification-entry.tsx'
+import { useMarkRead, useNotifications } from './notification-queries.ts'
+import classes from './notifications.module.css'
+
+interface Props {
+  /** How many there are that the person has not read. */
+  unread: number
+  /** An entry leads to its installation. */
+  onLeave: () => void
+}
+
+/** What happened in the company's installations, the newest first. */
+export function NotificationList({ unread, onLeave }: Props) {
+  const { t } = useTranslation('notifications')
+  const list = useNotifications()
+  const markRead = useMarkRead()
+  const notifications = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const [newest] = notifications
+
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{t('title')}</h2>
+        {newest && unread > 0 && (
+          <Button
+            kind="quiet"
+            busy={markRead.isPending}
+            onClick={() => markRead.mutate({ until: newest.createdAt })}
+          >
+            {t('markAll')}
+          </Button>
+        )}
+      </header>
+      {markRead.error && <Feedback failure={markRead.error} />}
+      {list.isPending && <SkeletonText lines={4} />}
+      {list.error && (
+        <ErrorState failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      )}
+      {list.isSuccess && !newest && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      <ul className={classes.list}>
+        {notifications.map((notification) => (
+          <NotificationEntry
+            key={notification.id}
+            notification={notification}
+            onOpen={() => {
+              if (notification.readAt === null) markRead.mutate({ notificationIds: [notification.id] })
+              onLeave()
+            }}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          kind="quiet"
+          fullWidth
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('older')}
+        </Button>
+      )}
+    </>
+  )
+}
