@@ -14,7 +14,7 @@ export interface ModalProps {
   subtitle?: string | undefined
   onClose: () => void
   children: ReactNode
-  /** `wide` is 1155 px (1 §2); `narrow` is for a question. */
+  /** Both `wide` and `medium` are 1155 px (1 §2), `medium` with its content in one column; `narrow` is for a question. */
   size?: 'wide' | 'medium' | 'narrow' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   /** What is read or looked at may be closed by a click beside it; what is filled in may not. */
@@ -46,7 +46,7 @@ export function Modal(props: ModalProps) {
       classNames={PARTS}
     >
       <MantineModal.Overlay backgroundOpacity={0.5} color="#08131a" />
-      <MantineModal.Content ref={GIVE_ROLE[role]}>
+      <MantineModal.Content ref={GIVE_ROLE[role]} data-size={size}>
         <header className={classes.header}>
           <MantineModal.Title>{props.title}</MantineModal.Title>
           {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
@@ -64,7 +64,7 @@ const GIVE_ROLE = {
   alertdialog: (element: HTMLElement | null) => element?.setAttribute('role', 'alertdialog'),
 }
 
-const WIDTHS = { wide: 1155, medium: 720, narrow: 480 } as const
+const WIDTHS = { wide: 1155, medium: 1155, narrow: 480 } as const
 
 const PARTS = {
   content: classes.content ?? '',
