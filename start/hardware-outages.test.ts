@@ -1,0 +1,83 @@
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { takeUnpublished } from '@commissioning/platform/devices/desired-state-store'
+import { afterAll, describe, expect, test } from 'vitest'
+import { hardwareWizards } from './testing/hardware-wizards.ts'
+import { type OutageSite, type OutageStage, openOutageStage } from './testing/outage-stage.ts'
+
+const MINUTE_MS = 60_000
+const timeout = 120_000
+
+/** Begins before the installer confirms; the answer is what happens once all have confirmed. */
+type Disturbance = (stage: OutageStage, site: OutageSite) => Promise<() => Promise<void>>
+
+const faulty =
+  (faults: Parameters<OutageSite['site']['setFaults']>[1]): Disturbance =>
+  async (_stage, { site }) => {
+    for (const { kind, mac } of site.snapshot().devices) if (kind === 'iq') site.setFaults(mac, faults)
+    return async () => {}
+  }
+
+const disturbances: Record<string, Disturbance> = {
+  'nothing in the way': async () => async () => {},
+  'messages lost': faulty({ dropMessages: 0.4 }),
+  'messages doubled': faulty({ duplicateMessages: 1 }),
+  'messages late': faulty({ delayMs: 7_000 }),
+  'messages in another order': faulty({ reorderMessages: 0.5 }),
+  'every IQ restarting in the middle':
+    async (_stage, { site, pass }) =>
+    async () => {
+      const running = site.snapshot().devices.filter(({ kind, hasPower }) => kind === 'iq' && hasPower)
+      await pass(1_000)
+      for (const { mac } of running) site.setPower(mac, false)
+      await pass(10_000)
+      for (const { mac } of running) site.setPower(mac, true)
+    },
+  'the broker gone for a minute': async (stage, { pass }) => {
+    const bringBack = await stage.loseBroker()
+    return async () => {
+      await pass(MINUTE_MS)
+      await bringBack()
+    }
+  },
+  'the platform killed between write and publish': async (stage) => {
+    const startAnew = await stage.endCarrier()
+    return async () => {
+      await stage.system((tx) => takeUnpublished(tx, { limit: 1_000, now: stage.now() }))
+      await startAnew()
+    }
+  },
+}
+
+describe('hardware wizards over the real platform, broker and virtual site', async () => {
+  const stage = await openOutageStage(databaseKinds().includes('postgres') ? 'postgres' : 'pglite')
+  afterAll(() => stage.close())
+
+  test.each(Object.entries(disturbances))(
+    'with %s, every wizard ends right without help [DEVICE-03]',
+    { timeout },
+    async (_name, disturb) => {
+      const site = await stage.openSite()
+      const runs = await site.passWhile(
+        Promise.all(hardwareWizards.map((wizard) => wizard.prepare(site))),
+        20 * MINUTE_MS,
+      )
+      const goOn = await disturb(stage, site)
+      await Promise.all(runs.map(({ ask }) => ask()))
+      await goOn()
+
+      const right = Object.fromEntries(hardwareWizards.map((wizard) => [wizard.name, wizard.right]))
+      const endings = async () =>
+        Object.fromEntries(
+          await Promise.all(
+            runs.map(async ({ ending }, index) => [hardwareWizards[index]?.name, await ending()]),
+          ),
+        )
+      const isRight = async () => JSON.stringify(await endings()) === JSON.stringify(right)
+      await site.passWhile(site.until(isRight), 30 * MINUTE_MS).catch(() => {})
+      expect(await endings()).toEqual(right)
+      await site.pass(3 * MINUTE_MS)
+      expect(await endings()).toEqual(right)
+      await site.close()
+    },
+  )
+})

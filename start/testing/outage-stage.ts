@@ -1,0 +1,183 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { startEmbeddedBroker } from '@commissioning/platform/devices/embedded-broker'
+import { createPlatform } from '@commissioning/platform/platform'
+import { importRegistry } from '@commissioning/platform/registry/import-registry'
+import { brokerEnv, noBroker, OPERATOR } from '@commissioning/platform/testing/test-broker'
+import { anIq } from '@commissioning/platform/testing/test-hardware'
+import { aCollection } from '@commissioning/platform/testing/test-installations'
+import { connectTestIq } from '@commissioning/platform/testing/test-iq'
+import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
+import { testSettings } from '@commissioning/platform/testing/test-settings'
+import { testWizards } from '@commissioning/platform/testing/test-wizards'
+import { steppedClock } from '@commissioning/sandbox/virtual-site/clock'
+import {
+  type MadeDevice,
+  makeDevices,
+  registryCsv,
+} from '@commissioning/sandbox/virtual-site/production-list'
+import { seededRandom } from '@commissioning/sandbox/virtual-site/random'
+import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-broker'
+import { createVirtualSite, type VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
+
+const SHELF = { iqs: 30, rfnetLocks: 20, bluenetLocks: 4, rfnetRepeaters: 8, bluenetRepeaters: 2 }
+const APART_M = 100
+const STEP_MS = 1_000
+const TURNS = 20_000
+const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
+
+/**
+ * The real platform and the virtual site around a real broker, on virtual time. The process that answers the installer has
+ * no broker; another one carries what was written to the devices, and can be ended and started anew, as can the broker.
+ */
+export async function openOutageStage(kind: Parameters<typeof testPlatform>[0]) {
+  const platform = await testPlatform(kind, { ...noBroker, ...unlimited })
+  const { system, database, now, issuer } = platform
+  const secrets = new Map<string, string>()
+  const listen = (port: number) =>
+    startEmbeddedBroker({
+      ...{ host: '127.0.0.1', port, platform: OPERATOR, now, log: () => {} },
+      isRegistered: async (mac, secret) => secrets.get(mac) === secret,
+    })
+  let broker = await listen(0)
+  const { url } = broker
+  const port = Number(new URL(url).port)
+  const carry = () => createPlatform(testSettings(issuer.issuer, brokerEnv(url)), { database, now })
+  let carrier = await carry()
+  let seed = 0
+  let isCarried = true
+  const prober = await openProber(platform, url, secrets)
+
+  /** A site of boxed devices that nobody knows yet, an installation for them, and time to pass. */
+  async function openSite() {
+    seed += 1
+    const made = makeDevices(seed, SHELF)
+    for (const device of made) if (device.kind === 'iq') secrets.set(device.mac, device.secret)
+    await system((tx) => importRegistry(tx, registryCsv(made)))
+    await prober.connect()
+    const wizards = testWizards(platform, await aCollection(platform))
+    const started = now().getTime()
+    const clock = steppedClock(started)
+    const site = createVirtualSite({
+      ...{ devices: made, clock, random: seededRandom(seed) },
+      connect: (settings) => connectTo(port, settings),
+    })
+    site.setHandsFree(true)
+
+    let tick = Promise.withResolvers<void>()
+    const pass = async (ms: number) => {
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        clock.advance(Math.min(left, STEP_MS))
+        platform.clock.now = new Date(clock.utc())
+        for (let turn = 0; turn < TURNS && !site.isQuiet(); turn += 1) await nextTurn()
+        if (isCarried) await prober.caughtUp()
+        else await database.ping()
+        tick.resolve()
+        tick = Promise.withResolvers()
+      }
+    }
+    return {
+      ...{ site, wizards, pass },
+      ...shelfOf(made, site),
+      /** Resolves when this holds, while somebody lets time pass. */
+      async until(holds: () => Promise<boolean>): Promise<void> {
+        while (!(await holds())) await tick.promise
+      },
+      /** Lets time pass until the work is done, at most so long. */
+      async passWhile<Result>(work: Promise<Result>, longestMs: number): Promise<Result> {
+        let isDone = false
+        const end = work.finally(() => {
+          isDone = true
+        })
+        end.catch(() => {})
+        for (let passed = 0; !isDone; passed += STEP_MS) {
+          if (passed > longestMs) throw new Error(`Not done within ${longestMs} ms of virtual time.`)
+          await pass(STEP_MS)
+        }
+        return end
+      },
+      close: () => site.close(),
+    }
+  }
+
+  return {
+    openSite,
+    system,
+    now,
+    /** Nobody can reach the broker until the answer is called; what it retained is gone. */
+    async loseBroker() {
+      isCarried = false
+      await broker.close()
+      return async () => {
+        broker = await listen(port)
+        await prober.connect()
+        isCarried = true
+      }
+    },
+    /** What is written from now on is carried to nobody until the answer is called. */
+    async endCarrier() {
+      isCarried = false
+      await carrier.close()
+      return async () => {
+        carrier = await carry()
+        isCarried = true
+      }
+    },
+    async close() {
+      await carrier.close()
+      await broker.close()
+    },
+  }
+}
+
+export type OutageStage = Awaited<ReturnType<typeof openOutageStage>>
+export type OutageSite = Awaited<ReturnType<OutageStage['openSite']>>
+
+/** One more IQ, whose every word is waited for: what the others had said before has been kept by then, too. */
+async function openProber(platform: TestPlatform, url: string, secrets: Map<string, string>) {
+  const probe = await anIq(platform, await aCollection(platform))
+  secrets.set(probe.mac, probe.secret)
+  let bootCount = 0
+  let connection = 1
+  let iq: Awaited<ReturnType<typeof connectTestIq>> | undefined
+  const kept = () =>
+    platform.system((tx) =>
+      tx.selectFrom('iq').where('id', '=', probe.id).select('presence').executeTakeFirstOrThrow(),
+    )
+  return {
+    async connect(): Promise<void> {
+      bootCount += 1
+      iq = await connectTestIq(url, probe, bootCount)
+    },
+    async caughtUp(): Promise<void> {
+      if (!iq) return
+      connection += 1
+      await iq.send('presence', { ...iq.boot, connection, online: true })
+      while ((await kept()).presence?.connection !== connection);
+    },
+  }
+}
+
+/** Devices as they are taken from their boxes, each once. */
+function shelfOf(made: readonly MadeDevice[], site: VirtualSite) {
+  const left = [...made]
+  const take = <Kind extends MadeDevice['kind']>(kind: Kind, fits: (device: MadeDevice) => boolean) => {
+    const index = left.findIndex((device) => device.kind === kind && fits(device))
+    const [device] = index < 0 ? [] : left.splice(index, 1)
+    if (device?.kind !== kind) throw new Error(`There is no boxed ${kind} left.`)
+    return device as Extract<MadeDevice, { kind: Kind }>
+  }
+  let places = 0
+  return {
+    /** Mounted far from every other one, or a metre beside this one, and powered. */
+    powerIq(beside?: string) {
+      const iq = take('iq', ({ revision }) => revision === '2.0')
+      const neighbour = site.snapshot().devices.find(({ mac }) => mac === beside)?.position
+      if (!neighbour) places += 1
+      site.place(iq.mac, neighbour ? { x: neighbour.x, y: 1 } : { x: places * APART_M, y: 0 })
+      site.setPower(iq.mac, true)
+      return iq
+    },
+    box: (kind: 'lock' | 'repeater', net: 'RFNET' | 'BLUENET' = 'RFNET') =>
+      take(kind, (device) => device.kind !== 'iq' && device.communicationType === net),
+  }
+}
