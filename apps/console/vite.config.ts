@@ -5,6 +5,7 @@ import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offlineWorkerPlugin } from './src/offline/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,6 +18,7 @@ export default defineConfig({
       { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
       { folder: at('../../packages/domain/src/words'), namespace: 'refusals' },
     ]),
+    offlineWorkerPlugin(),
     precompressPlugin(),
   ],
   build: {

@@ -1,6 +1,6 @@
 import { createCall } from '@commissioning/contract/client'
 import { UiProvider } from '@commissioning/ui/ui-provider'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
@@ -16,6 +16,7 @@ import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
 import { startLanguages } from './languages.ts'
+import { orLastKnown } from './offline/last-known.ts'
 import { paths } from './paths.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { createAuthorizedSend } from './session/authorized-send.ts'
@@ -36,7 +37,9 @@ try {
 }
 
 async function assemble() {
-  const config = await loadConfig()
+  // the query client only hears of changes
+  onlineManager.setOnline(navigator.onLine)
+  const config = await orLastKnown('config', loadConfig)
   const languages = startLanguages(config.languagesBase)
   const manager = await createUserManager(config)
   const [user] = await Promise.all([manager.getUser(), languages])

@@ -13,6 +13,7 @@ export const createQueryClient = () =>
         refetchOnMount: true,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // what cannot be sent fails at once: nothing waits unseen for a network
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

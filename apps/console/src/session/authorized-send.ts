@@ -21,7 +21,11 @@ export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch
     if (!user?.refresh_token) return null
     renewal ??= manager
       .signinSilent()
-      .catch(() => null)
+      .catch((fault: unknown) => {
+        // without a network nobody knows whether the session is over
+        if (fault instanceof TypeError) throw fault
+        return null
+      })
       .finally(() => {
         renewal = undefined
       })

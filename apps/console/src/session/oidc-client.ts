@@ -5,6 +5,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts'
 import type { ConsoleConfig } from '../config.ts'
+import { orLastKnown } from '../offline/last-known.ts'
 import { paths } from '../paths.ts'
 import { createEncryptedStore } from './encrypted-store.ts'
 
@@ -38,10 +39,14 @@ export function userManagerSettings(
 /** Reads the issuer's metadata once: a sign-in service that cannot be reached is told before anything else happens. */
 export async function createUserManager(config: ConsoleConfig): Promise<UserManager> {
   const address = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const metadata = await fetch(address)
-    .then((response) => (response.ok ? (response.json() as Promise<Record<string, unknown>>) : undefined))
-    .catch(() => undefined)
-  if (!metadata) throw new Error('The sign-in service cannot be reached.')
+  const metadata = await orLastKnown('sign-in', () => readMetadata(address))
   const offersDpop = Array.isArray(metadata.dpop_signing_alg_values_supported)
   return new UserManager({ ...userManagerSettings(config, location.origin, offersDpop), metadata })
+}
+
+async function readMetadata(address: string): Promise<Record<string, unknown>> {
+  const response = await fetch(address).catch(() => undefined)
+  const metadata = response?.ok && (await response.json().catch(() => undefined))
+  if (!metadata) throw new Error('The sign-in service cannot be reached.')
+  return metadata as Record<string, unknown>
 }

@@ -2,7 +2,7 @@ import { PageFrame } from '@commissioning/ui/page-frame'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followLocale } from '../languages.ts'
 import { readLocal, writeLocal } from '../local-store.ts'
@@ -16,6 +16,10 @@ import { NotificationButton } from './notification-button.tsx'
 import { Profile } from './profile.tsx'
 import { useForgetReload } from './render-failure.tsx'
 import { useServiceStatusInFrame } from './service-status-frame.tsx'
+
+const OfflineNotices = lazy(() =>
+  import('../offline/offline-notices.tsx').then((module) => ({ default: module.OfflineNotices })),
+)
 
 const COLLAPSED = 'menu-collapsed'
 
@@ -41,7 +45,14 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       link={RouterLink}
       isCollapsed={isCollapsed}
       onCollapse={collapse}
-      banner={serviceStatus.banner}
+      banner={
+        <>
+          <Suspense>
+            <OfflineNotices />
+          </Suspense>
+          {serviceStatus.banner}
+        </>
+      }
       topBar={
         <>
           <NotificationButton />

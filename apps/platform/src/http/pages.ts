@@ -50,15 +50,16 @@ function answer(pages: readonly Pages[], request: FastifyRequest, reply: Fastify
   if (!found || NO_PAGE.test(path)) return notFound(reply)
 
   const file = decoded(path.slice(found.base.length))
-  if (file !== 'index.html' && found.files.has(file))
-    return reply.header('cache-control', cachingOf(file)).sendFile(file, found.root)
+  if (found.files.has(file)) return reply.header('cache-control', cachingOf(file)).sendFile(file, found.root)
   const isNavigation = (request.headers.accept ?? '').includes('text/html')
   return isNavigation ? freshly(reply).sendFile('index.html', found.root) : notFound(reply)
 }
 
 /** What the build names by its content never changes; all else is asked for anew and mostly answered with 304. */
-const cachingOf = (file: string) =>
-  file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+function cachingOf(file: string): string {
+  if (file === 'index.html') return 'no-store'
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
 
 const freshly = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 

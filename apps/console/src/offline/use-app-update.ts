@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { Workbox } from 'workbox-window'
+import { useConfig } from '../config-context.tsx'
+
+const HOUR_MS = 3_600_000
+
+/** Registers the offline worker, in production only (1 §9). Once a new version waits: what changes over to it. */
+export function useAppUpdate(): (() => void) | undefined {
+  const { environment } = useConfig()
+  const [takeUpdate, setTakeUpdate] = useState<() => void>()
+
+  useEffect(() => {
+    if (environment !== 'production' || !('serviceWorker' in navigator)) return
+    const worker = new Workbox('/sw.js')
+    const ask = setInterval(() => void worker.update().catch(ignore), HOUR_MS)
+    worker.addEventListener('waiting', () =>
+      setTakeUpdate(() => () => {
+        worker.addEventListener('controlling', () => location.reload())
+        worker.messageSkipWaiting()
+      }),
+    )
+    void worker.register().catch(ignore)
+    return () => clearInterval(ask)
+  }, [environment])
+
+  return takeUpdate
+}
+
+/** A browser that refuses workers, or a network that is away, leaves the console as it is. */
+const ignore = () => undefined

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { promises as files } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const SOURCE = fileURLToPath(new URL('offline-worker.ts', import.meta.url))
+/** The reader of codes is a megabyte of wasm that few need: it is kept once it was used. */
+const LEFT_OUT = /\.wasm$/
+
+interface BuiltFile {
+  url: string
+  revision: string
+}
+
+/** Vite plugin for the console: builds the offline worker as `sw.js`, which is told every file of the build. */
+export function offlineWorkerPlugin(): Plugin {
+  let outDir = 'dist'
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = config.build.outDir
+    },
+    async writeBundle() {
+      const builtFiles = await listBuiltFiles(outDir)
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          BUILT_FILES: JSON.stringify(builtFiles),
+          'process.env.NODE_ENV': '"production"',
+        },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2023',
+          rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
+        },
+      })
+    },
+  }
+}
+
+async function listBuiltFiles(folder: string): Promise<BuiltFile[]> {
+  const entries = await files.readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  return Promise.all(
+    paths.map(async (path) => ({
+      url: `/${relative(folder, path).replaceAll(sep, '/')}`,
+      revision: createHash('sha256')
+        .update(await files.readFile(path))
+        .digest('hex')
+        .slice(0, 16),
+    })),
+  )
+}
