@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next'
 import { NotificationEntry } from './notification-entry.tsx'
 import { useMarkRead, useNotifications } from './notification-queries.ts'
 import classes from './notifications.module.css'
+import { useUnreadCount } from './unread-query.ts'
 
 interface Props {
-  /** How many there are that the person has not read. */
-  unread: number
   /** An entry leads to its installation. */
   onLeave: () => void
 }
 
 /** What happened in the company's installations, the newest first. */
-export function NotificationList({ unread, onLeave }: Props) {
+export function NotificationList({ onLeave }: Props) {
   const { t } = useTranslation('notifications')
+  const unread = useUnreadCount()
   const list = useNotifications()
   const markRead = useMarkRead()
   const notifications = list.data?.pages.flatMap(({ items }) => items) ?? []

@@ -3,8 +3,8 @@ import type { Notification } from '@commissioning/contract/notifications/notific
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { NotificationButton } from '../shell/notification-button.tsx'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { NotificationBell } from './notification-bell.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +22,8 @@ const happened = (number: number, change: Partial<Notification> = {}): Notificat
 /** The platform with these notifications, which it marks as the person reads them. */
 function open(notifications: Notification[], answers: Answers = {}) {
   const marks: unknown[] = []
-  const page = renderPage(<NotificationBell />, {
+  const page = renderPage(<NotificationButton />, {
+    config: { notifications: true },
     answers: {
       listNotifications: async ({ query }) => {
         const fitting = query.filter ? notifications.filter(({ readAt }) => readAt === null) : notifications

@@ -1,18 +1,21 @@
-import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useConfig } from '../config-context.tsx'
-import classes from './notification-button.module.css'
+import { BellButton } from '../notifications/bell-button.tsx'
 
-const NotificationBell = lazy(() =>
-  import('../notifications/notification-bell.tsx').then((module) => ({ default: module.NotificationBell })),
+const NotificationPopover = lazy(() =>
+  import('../notifications/notification-popover.tsx').then((module) => ({
+    default: module.NotificationPopover,
+  })),
 )
 
-/** The bell of the top bar, shown when the platform has notifications on (1 §2); what it does is loaded after it. */
+/** The bell, shown when the platform has notifications on (1 §2); its list is loaded when somebody asks for it. */
 export function NotificationButton() {
+  const [isAsked, setIsAsked] = useState(false)
   if (!useConfig().notifications) return null
+  if (!isAsked) return <BellButton onClick={() => setIsAsked(true)} />
   return (
-    <Suspense fallback={<IconBell className={classes.waiting} size={22} aria-hidden />}>
-      <NotificationBell />
+    <Suspense fallback={<BellButton />}>
+      <NotificationPopover />
     </Suspense>
   )
 }

@@ -1,0 +1,29 @@
+import { Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { useState } from 'react'
+import { BellButton } from './bell-button.tsx'
+import { NotificationList } from './notification-list.tsx'
+import classes from './notifications.module.css'
+
+/** The bell with the list that it opens. It comes open, at the first press. */
+export function NotificationPopover() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width="min(400px, calc(100vw - 16px))"
+      shadow="lg"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <BellButton onClick={() => setIsOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel ?? ''}>
+        <NotificationList onLeave={() => setIsOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,18 @@
+import { eq, printFilter } from '@commissioning/contract/filter'
+import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../api/call.tsx'
+
+const POLL_MS = 60_000
+
+/** Looked at again every minute, and at once where the changes of an open installation tell of it. */
+export function useUnreadCount(): number {
+  const call = useCall()
+  const query = { filter: printFilter(eq('read_at', null)), count: true, top: 1 }
+  const unread = useQuery({
+    queryKey: ['listNotifications', 'unread'],
+    queryFn: ({ signal }) => call(notificationEndpoints.listNotifications, { query }, { signal }),
+    refetchInterval: POLL_MS,
+  })
+  return unread.data?.count ?? 0
+}
