@@ -1,5 +1,5 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
-import { atLeast, isWithin } from '@commissioning/domain/roles/roles'
+import { isWithin } from '@commissioning/domain/roles/roles'
 import { createContext, type ReactNode, use } from 'react'
 import { useMe } from './me-queries.ts'
 
@@ -20,12 +20,6 @@ export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider')
   return session
-}
-
-/** Whether the signed-in person's role reaches a minimum; undefined while the profile loads. */
-export function useHasRole(minimum: RoleCode): boolean | undefined {
-  const me = useMe()
-  return me.data && atLeast(me.data.role.code, minimum)
 }
 
 /** Hides content below a minimum or above a maximum role (1 §4). */
