@@ -1,29 +1,27 @@
 import { Button } from '@commissioning/ui/button'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { RelativeTime } from '@commissioning/ui/relative-time'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppUpdate } from './use-app-update.ts'
-import { useIsOnline, useKnownSince } from './use-known-since.ts'
+import { useIsOnline } from './use-known-since.ts'
 
-/** Above every page: that the network is away and how old is what one sees, and that a new version is ready. */
+// without a worker there may be no way to what tells the age
+const AwayNotice = lazy(() =>
+  import('./away-notice.tsx').then(
+    (module) => ({ default: module.AwayNotice }),
+    () => ({ default: PlainAwayNotice }),
+  ),
+)
+
+/** Above every page: that the network is away, and that a new version is ready. */
 export function OfflineNotices() {
   const { t } = useTranslation('offline')
   const isOnline = useIsOnline()
-  const knownSince = useKnownSince()
   const takeUpdate = useAppUpdate()
 
   return (
     <>
-      {!isOnline && (
-        <NoticeBar tone="offline">
-          {t('away')}{' '}
-          {knownSince !== undefined && (
-            <>
-              {t('known')} <RelativeTime instant={new Date(knownSince).toISOString()} />
-            </>
-          )}
-        </NoticeBar>
-      )}
+      <Suspense>{!isOnline && <AwayNotice />}</Suspense>
       {takeUpdate && (
         <NoticeBar
           tone="neutral"
@@ -38,4 +36,9 @@ export function OfflineNotices() {
       )}
     </>
   )
+}
+
+function PlainAwayNotice() {
+  const { t } = useTranslation('offline')
+  return <NoticeBar tone="offline">{t('away')}</NoticeBar>
 }

@@ -1,0 +1,20 @@
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { RelativeTime } from '@commissioning/ui/relative-time'
+import { useTranslation } from 'react-i18next'
+import { useKnownSince } from './use-known-since.ts'
+
+/** That the network is away, and how old is what one sees; loaded when it is away. */
+export function AwayNotice() {
+  const { t } = useTranslation('offline')
+  const knownSince = useKnownSince()
+  return (
+    <NoticeBar tone="offline">
+      {t('away')}{' '}
+      {knownSince !== undefined && (
+        <>
+          {t('known')} <RelativeTime instant={new Date(knownSince).toISOString()} />
+        </>
+      )}
+    </NoticeBar>
+  )
+}
