@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
@@ -15,17 +16,41 @@ async function arrive() {
   return visitor
 }
 
-test('without a network the console opens and says so, and goes on when it is back', async () => {
+/** Of how many people this browser keeps what they read. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('commissioning-session')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const asking = opening.result.transaction('values').objectStore('values').getAllKeys()
+    await new Promise((resolve) => asking.addEventListener('success', resolve))
+    opening.result.close()
+    return asking.result.filter((name) => String(name).startsWith('answers.')).length
+  })
+
+test('without a network the console opens with what it knew last and its age, and goes on with it', async () => {
   const { page } = await arrive()
+  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toBe(1)
 
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('There is no network.').waitFor()
-  await page.getByRole('link', { name: 'Released' }).waitFor()
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
+  await page.getByText(/What you see was read: .*(now|ago|minute|second)/).waitFor()
 
   await page.context().setOffline(false)
-  await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
-  expect(await page.getByText('There is no network.').count()).toBe(0)
+  await page.getByText('There is no network.').waitFor({ state: 'detached' })
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
+  await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
+})
+
+test('signing out leaves nothing of what a person read', async () => {
+  const { page } = await arrive()
+  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toBe(1)
+
+  await page.getByRole('button', { name: /profile/i }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await page.getByLabel('Password').waitFor()
+  expect(await keptAnswers(page)).toBe(0)
 })
 
 test('the worker keeps the files of the console and nothing that a person was told', async () => {

@@ -16,6 +16,7 @@ import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
 import { startLanguages } from './languages.ts'
+import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
 import { paths } from './paths.ts'
 import { createConsoleRouter } from './routes.tsx'
@@ -43,7 +44,11 @@ async function assemble() {
   const languages = startLanguages(config.languagesBase)
   const manager = await createUserManager(config)
   const [user] = await Promise.all([manager.getUser(), languages])
-  const session = createOidcSession(manager, user !== null)
+  const queries = createQueryClient()
+  const answers = user ? openKeptAnswers(queries, user.profile.sub) : undefined
+  if (!navigator.onLine) await answers?.restore()
+  void quietMoment().then(answers?.keep)
+  const session = createOidcSession(manager, user !== null, answers?.forget)
   const send = createAuthorizedSend({
     manager,
     fetch: createSpokenFetch(() => i18next.language),
@@ -58,7 +63,7 @@ async function assemble() {
     <StrictMode>
       <UiProvider>
         <RenderFailureBoundary>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={queries}>
             <ConfigProvider value={config}>
               <FlagsProvider value={flags}>
                 <SessionProvider value={session}>

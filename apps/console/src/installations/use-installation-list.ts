@@ -1,14 +1,16 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { momentOf } from '../offline/last-known.ts'
 import { type ListSearch, parseListSearch } from './list-search.ts'
 
 /** Search, sort and page of an installation list, kept in the address. */
 export function useInstallationList(defaultSort: Sort) {
   const search = parseListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   // one moment for the whole visit, so that pages fit together
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => momentOf(pathname))
   const change = (next: { [Key in keyof ListSearch]: ListSearch[Key] | undefined }) =>
     void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
   const [key = defaultSort.key, direction = defaultSort.direction] = search.sort?.split(' ') ?? []

@@ -6,12 +6,17 @@ interface Intent {
   returnTo?: string
 }
 
-/** The session of the page over the OpenID Connect client. */
-export function createOidcSession(manager: UserManager, isSignedIn: boolean): Session {
+/** The session of the page over the OpenID Connect client; `forget` drops what is kept of the person on signing out. */
+export function createOidcSession(
+  manager: UserManager,
+  isSignedIn: boolean,
+  forget: () => Promise<void> = async () => undefined,
+): Session {
   return {
     isSignedIn,
     signIn: (returnTo) => manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invited() }),
     async signOut() {
+      await forget().catch(() => undefined)
       const user = await manager.getUser()
       await manager.removeUser()
       await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createEncryptedStore } from '../session/encrypted-store.ts'
+import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
+import { openKeptAnswers } from './kept-answers.ts'
+
+const list = ['listInstallations']
+const names = { items: ['Quayside Apartments'] }
+const READ_AT = Date.UTC(2026, 10, 21, 9)
+
+function browser() {
+  const { factory, values } = memoryIndexedDb()
+  const store = createEncryptedStore(factory)
+  const visit = (personId: string) => {
+    const queries = new QueryClient()
+    return { queries, answers: openKeptAnswers(queries, personId, store) }
+  }
+  const keptFor = () => [...values.keys()].filter((name) => name.startsWith('answers.'))
+  return { visit, keptFor }
+}
+
+async function readBy(person: ReturnType<ReturnType<typeof browser>['visit']>) {
+  person.queries.setQueryData(list, names, { updatedAt: READ_AT })
+  await person.answers.keep()
+}
+
+test('what a person read is there on the next visit, with its age', async () => {
+  const { visit } = browser()
+  await readBy(visit('noor'))
+
+  const next = visit('noor')
+  await next.answers.restore()
+  expect(next.queries.getQueryData(list)).toEqual(names)
+  expect(next.queries.getQueryState(list)?.dataUpdatedAt).toBe(READ_AT)
+})
+
+test('what one person read is never shown to another, and goes when the other comes', async () => {
+  const { visit, keptFor } = browser()
+  await readBy(visit('noor'))
+
+  const other = visit('sam')
+  await other.answers.restore()
+  expect(other.queries.getQueryData(list)).toBeUndefined()
+  await other.answers.keep()
+  expect(keptFor()).toEqual(['answers.sam'])
+})
+
+test('signing out leaves nothing, and nothing is kept after it', async () => {
+  const { visit, keptFor } = browser()
+  const noor = visit('noor')
+  await readBy(noor)
+  await noor.answers.forget()
+  expect(keptFor()).toEqual([])
+
+  await noor.answers.keep()
+  expect(keptFor()).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { APP_VERSION } from '../app-version.ts'
+import { createEncryptedStore, type SessionStore } from '../session/encrypted-store.ts'
+
+const PREFIX = 'answers.'
+const WRITE_MS = 5_000
+
+interface KeptAnswers {
+  /** Puts back what this version kept. */
+  restore(): Promise<void>
+  /** Begins to keep, and drops what others left. */
+  keep(): Promise<void>
+  /** Nothing is kept from here on. */
+  forget(): Promise<void>
+}
+
+interface Kept {
+  version: string
+  state: DehydratedState
+}
+
+/** What one person read last, encrypted under the browser's key beside the session; never of two people at once. */
+export function openKeptAnswers(
+  queries: QueryClient,
+  personId: string,
+  store: SessionStore = createEncryptedStore(),
+): KeptAnswers {
+  const key = PREFIX + personId
+  let isForgotten = false
+  let isDue = false
+  let writing = Promise.resolve()
+  const save = () => {
+    isDue = false
+    if (isForgotten) return writing
+    const kept: Kept = { version: APP_VERSION, state: dehydrate(queries) }
+    writing = store.setItem(key, JSON.stringify(kept)).catch(() => undefined)
+    return writing
+  }
+
+  return {
+    async restore() {
+      const text = await store.getItem(key)
+      const kept = text === null ? undefined : (JSON.parse(text) as Kept)
+      if (kept?.version !== APP_VERSION) return
+      // without a network nothing could be read again
+      hydrate(queries, kept.state, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+    },
+    async keep() {
+      queries.getQueryCache().subscribe(({ type }) => {
+        if (type !== 'updated' || isDue) return
+        isDue = true
+        setTimeout(save, WRITE_MS)
+      })
+      await save()
+      for (const name of await namesIn(store))
+        if (name.startsWith(PREFIX) && name !== key) await store.removeItem(name)
+    },
+    async forget() {
+      isForgotten = true
+      await writing
+      await store.removeItem(key)
+    },
+  }
+}
+
+async function namesIn(store: SessionStore): Promise<string[]> {
+  const names = await Promise.all(Array.from({ length: await store.length }, (_, index) => store.key(index)))
+  return names.filter((name) => name !== null)
+}
