@@ -32,6 +32,7 @@ export function ActionMenu({ name, actions, opener }: Props) {
       position="bottom-end"
       shadow="lg"
       zIndex={300}
+      withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 120, transition: 'pop-top-right' }}
     >
       <Menu.Target>

@@ -78,6 +78,40 @@ test('Ctrl and K opens the palette, which runs what is chosen', async () => {
   expect(onRun).toHaveBeenCalledOnce()
 })
 
+test('Enter runs the first action that is found, and after an arrow the next', async () => {
+  const { runs, palette } = recordedPalette()
+  renderUi(palette('Installations', 'People', 'People who left'))
+  for (const keys of ['people{Enter}', 'people{ArrowDown}{Enter}', 'inst{Enter}']) {
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await screen.findByPlaceholderText('Find'), keys)
+  }
+  expect(runs).toEqual(['People', 'People who left', 'Installations'])
+})
+
+test('Enter runs the first action, too, when the app has found it after the last letter', async () => {
+  const { runs, palette } = recordedPalette()
+  const { rerender } = renderUi(palette('People'))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByPlaceholderText('Find'), 'quay')
+  rerender(palette('People', 'Quayside', 'Old quay'))
+  await userEvent.keyboard('{Enter}')
+  expect(runs).toEqual(['Quayside'])
+})
+
+function recordedPalette() {
+  const runs: string[] = []
+  const palette = (...labels: string[]) => (
+    <>
+      <Shortcuts />
+      <Palette
+        placeholder="Find"
+        actions={labels.map((label) => ({ id: label, label, onRun: () => runs.push(label) }))}
+      />
+    </>
+  )
+  return { runs, palette }
+}
+
 test('an action is found by any of its words, in its group', () => {
   const actions = [
     { id: 'a', label: 'People', group: 'Pages', keywords: 'staff', onRun: noop },

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaletteProps } from './palette.tsx'
 import { type FoundGroup, findActions } from './palette-search.ts'
@@ -22,8 +22,17 @@ export function PaletteWindow({
   const [[store, spotlight]] = useState(createSpotlight)
   const [query, setQuery] = useState('')
   const groups = findActions(actions, query)
+  const first = groups[0]?.actions[0]?.id
+  const list = useRef<HTMLDivElement>(null)
   useReturnFocus()
   useEffect(() => spotlight.open(), [spotlight])
+  // What is found later than it is typed stands first unselected, and Enter would run nothing.
+  useEffect(() => {
+    if (query === '' || first === undefined) return
+    list.current?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+    list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+  }, [query, first, store])
 
   const search = (text: string) => {
     setQuery(text)
@@ -50,7 +59,7 @@ export function PaletteWindow({
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
         classNames={{ input: classes.search ?? '' }}
       />
-      <Spotlight.ActionsList className={classes.list ?? ''}>
+      <Spotlight.ActionsList ref={list} className={classes.list ?? ''}>
         {groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}

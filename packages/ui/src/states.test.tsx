@@ -9,6 +9,7 @@ import { Countdown } from './countdown.tsx'
 import { IqDrawing } from './drawings/iq.tsx'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
+import { axeOffences } from './testing/axe-offences.ts'
 import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
 import { dismissAllToasts, showFailure, showSuccess } from './toast.tsx'
@@ -76,6 +77,19 @@ test('a closed action stays in the menu, says why and does nothing', async () =>
   expect(rename).not.toHaveBeenCalled()
   await user().click(screen.getByRole('menuitem', { name: 'Delete' }))
   expect(remove).toHaveBeenCalledOnce()
+})
+
+test('an open menu holds nothing but its actions, the first of which has the focus', async () => {
+  renderUi(
+    <main>
+      <ActionMenu name="Lobby" actions={[{ key: 'a', label: 'Rename', onClick: noop }]} />
+    </main>,
+  )
+  await user().click(screen.getByRole('button', { name: 'Actions for Lobby' }))
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Rename' })),
+  )
+  expect(await axeOffences()).toEqual([])
 })
 
 test('a code is copied bare, though it is shown in groups', async () => {
