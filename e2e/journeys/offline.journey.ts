@@ -32,6 +32,7 @@ test('without a network the console opens with what it knew last and its age, an
   await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toBe(1)
 
   await page.context().setOffline(true)
+  await page.getByText('There is no network.').waitFor()
   await page.reload()
   await page.getByText('There is no network.').waitFor()
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createEncryptedStore } from '../session/encrypted-store.ts'
 import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
 import { openKeptAnswers } from './kept-answers.ts'
@@ -7,6 +7,8 @@ import { openKeptAnswers } from './kept-answers.ts'
 const list = ['listInstallations']
 const names = { items: ['Quayside Apartments'] }
 const READ_AT = Date.UTC(2026, 10, 21, 9)
+
+afterEach(() => onlineManager.setOnline(true))
 
 function browser() {
   const { factory, values } = memoryIndexedDb()
@@ -16,7 +18,7 @@ function browser() {
     return { queries, answers: openKeptAnswers(queries, personId, store) }
   }
   const keptFor = () => [...values.keys()].filter((name) => name.startsWith('answers.'))
-  return { visit, keptFor }
+  return { visit, keptFor, values }
 }
 
 async function readBy(person: ReturnType<ReturnType<typeof browser>['visit']>) {
@@ -54,4 +56,18 @@ test('signing out leaves nothing, and nothing is kept after it', async () => {
 
   await noor.answers.keep()
   expect(keptFor()).toEqual([])
+})
+
+test('when the network goes, what was read since is kept at once', async () => {
+  const { visit, values } = browser()
+  const noor = visit('noor')
+  await noor.answers.keep()
+  const before = values.get('answers.noor')
+  noor.queries.setQueryData(list, names)
+  onlineManager.setOnline(false)
+  await vi.waitFor(() => expect(values.get('answers.noor')).not.toBe(before))
+
+  const next = visit('noor')
+  await next.answers.restore()
+  expect(next.queries.getQueryData(list)).toEqual(names)
 })

@@ -1,4 +1,10 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  onlineManager,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { APP_VERSION } from '../app-version.ts'
 import { createEncryptedStore, type SessionStore } from '../session/encrypted-store.ts'
 
@@ -51,6 +57,7 @@ export function openKeptAnswers(
         isDue = true
         setTimeout(save, WRITE_MS)
       })
+      onlineManager.subscribe((isOnline) => void (isOnline || save()))
       await save()
       for (const name of await namesIn(store))
         if (name.startsWith(PREFIX) && name !== key) await store.removeItem(name)
