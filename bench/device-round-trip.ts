@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { addressOf } from '@commissioning/contract/client'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
-import { Aedes } from 'aedes'
-import mqtt from 'mqtt'
+import type { MqttClient } from 'mqtt'
+import { openBareBroker } from './bare-broker.ts'
+import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
 import { openWorld } from './world.ts'
 
@@ -14,7 +13,7 @@ const ROUNDS = 60
 export async function bench(say: (line: string) => void): Promise<void> {
   const world = await openWorld()
   const { iq, installationId } = await world.anIq()
-  const device = await mqtt.connectAsync(world.platform.brokerUrl, {
+  const device = await connectQuickly(world.platform.brokerUrl, {
     clientId: `iq-${iq.mac}`,
     username: iq.mac,
     password: iq.secret,
@@ -46,7 +45,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await world.close()
 }
 
-const heardOn = (client: mqtt.MqttClient, isIt: (payload: string) => boolean) =>
+const heardOn = (client: MqttClient, isIt: (payload: string) => boolean) =>
   new Promise<void>((resolve) => {
     const listen = (_topic: string, payload: Buffer) => {
       if (!isIt(payload.toString())) return
@@ -56,27 +55,20 @@ const heardOn = (client: mqtt.MqttClient, isIt: (payload: string) => boolean) =>
     client.on('message', listen)
   })
 
-/** Publish and hear one message of the same quality over the same broker library, with nothing around it. */
+/** One client publishes and another hears one message of the same quality, with nothing around the broker. */
 async function bareRoundTrips(): Promise<number[]> {
-  const broker = await Aedes.createBroker()
-  const server = createServer((socket) => {
-    socket.setNoDelay(true)
-    broker.handle(socket)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${port}`)
-  await client.subscribeAsync('bare', { qos: 1 })
+  const broker = await openBareBroker()
+  const [sender, receiver] = await Promise.all([connectQuickly(broker.url), connectQuickly(broker.url)])
+  await receiver.subscribeAsync('bare', { qos: 1 })
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const heard = heardOn(client, (payload) => payload === String(round))
+    const heard = heardOn(receiver, (payload) => payload === String(round))
     const began = performance.now()
-    await client.publishAsync('bare', String(round), { qos: 1 })
+    await sender.publishAsync('bare', String(round), { qos: 1 })
     await heard
     times.push(performance.now() - began)
   }
-  await client.endAsync()
-  await new Promise<void>((resolve) => broker.close(() => resolve()))
-  server.close()
+  await Promise.all([sender.endAsync(), receiver.endAsync()])
+  await broker.close()
   return times
 }

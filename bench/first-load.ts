@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEverything } from '@commissioning/start/start-everything'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { signIn } from './sign-in.ts'
 
 /** JavaScript before the list, in kB over the wire, of comparable consoles: the lightest that was measured. */
 const COMPARABLE_KB = 304
@@ -43,18 +44,6 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await everything.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function signIn(
-  page: Page,
-  { url, accounts }: { url: string; accounts: { email: string; password: string }[] },
-) {
-  const [account] = accounts
-  await page.goto(`${url}/installations`)
-  await page.getByLabel('E-mail address').fill(account?.email ?? '')
-  await page.getByLabel('Password').fill(account?.password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('cell').first().waitFor()
 }
 
 async function firstLoad(context: BrowserContext, page: Page, url: string) {

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 const benches = {
   installations: () => import('./installations-page.ts'),
   devices: () => import('./device-round-trip.ts'),
+  'large-site': () => import('./large-site.ts'),
+  'many-iqs': () => import('./many-iqs.ts'),
   'first-load': () => import('./first-load.ts'),
 } as const
 

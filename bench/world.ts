@@ -36,17 +36,25 @@ export async function openWorld() {
     },
   })
 
+  const anInstallation = async () => {
+    const { id } = await call(installationEndpoints.createInstallation, {
+      body: {
+        ...{ tenantId: people.coreTenant, customerReference: 'Bench', countryCode: 'NL' },
+        ...{ businessType: null, description: null, timeZone: null, email: null },
+      },
+    })
+    const { collectionId } = await system((tx) =>
+      tx.selectFrom('installation').where('id', '=', id).select('collectionId').executeTakeFirstOrThrow(),
+    )
+    return { id, collectionId }
+  }
+
   return {
-    ...{ platform, database, people, url, headers, server },
+    ...{ platform, database, people, url, headers, server, system, anInstallation },
     async anIq() {
       const csv = `kind,mac,activation_code,communication_type,revision,lock_type,secret_hash\niq,${IQ.mac},${IQ.activationCode},,2.0,,${hashSecret(IQ.secret)}\n`
       await system((tx) => importRegistry(tx, csv))
-      const { id: installationId } = await call(installationEndpoints.createInstallation, {
-        body: {
-          ...{ tenantId: people.coreTenant, customerReference: 'Bench', countryCode: 'NL' },
-          ...{ businessType: null, description: null, timeZone: null, email: null },
-        },
-      })
+      const { id: installationId } = await anInstallation()
       const { activationCode } = IQ
       const iq = await call(iqEndpoints.addIq, {
         params: { installationId },

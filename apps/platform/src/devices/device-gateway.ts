@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { isUnavailable } from '@commissioning/database/database-error'
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { everyIq, readTopic, type TopicName } from '@commissioning/device-protocol/topics'
@@ -91,6 +92,8 @@ export async function startDeviceGateway({ database, broker, now, log }: Options
 
   client.on('error', (error) => log.warn({ err: error }, 'the broker cannot be reached'))
   client.on('connect', () => {
+    // a small message would wait up to 40 ms for the acknowledgement of the one before
+    if (client.stream instanceof Socket) client.stream.setNoDelay()
     owed.subscription = true
     owed.publication = true
     wake()

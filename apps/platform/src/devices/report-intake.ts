@@ -27,8 +27,11 @@ export function createReportIntake({ system, now, log }: Needs) {
     await recordLinks(tx, { mac, ...kept, now: now() })
     if (kept.isIqChanged) await tellIq(tx, kept)
     if (kept.links.length > 0) await tellTree(tx, kept)
-    for (const { id, hardwareType } of kept.links)
-      await announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' })
+    await Promise.all(
+      kept.links.map(({ id, hardwareType }) =>
+        announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' }),
+      ),
+    )
   }
 
   const keep: { [Name in TopicName]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void> } = {

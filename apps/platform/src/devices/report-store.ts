@@ -84,8 +84,9 @@ async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Da
     .select('parent.mac as parentMac')
     .execute()
   const changes = linkChanges(rows, report, now)
-  for (const { id, values } of changes)
-    await tx.updateTable('hardware').where('id', '=', id).set(values).execute()
+  await Promise.all(
+    changes.map(({ id, values }) => tx.updateTable('hardware').where('id', '=', id).set(values).execute()),
+  )
   await forgetLeft(tx, 'forcedRelease', iq.id, report)
   // an IQ that was reset has forgotten its devices, which have not had their word
   if (!report.restoreRequired) await forgetLeft(tx, 'replacedDevice', iq.id, report)

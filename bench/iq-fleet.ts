@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { iqClientId } from '@commissioning/device-protocol/identity'
+import { writeMessage } from '@commissioning/device-protocol/messages'
+import { desiredTopic, presenceTopic, reportedTopic } from '@commissioning/device-protocol/topics'
+import type { MqttClient } from 'mqtt'
+import { reportOf } from './bench-report.ts'
+import { machineMs } from './machine-clock.ts'
+import { type BenchIq, SECRET } from './many-devices.ts'
+import { connectQuickly } from './quick-mqtt.ts'
+
+/** What the bench asks of this process, which is apart so that its work is not counted as the platform's. */
+export interface FleetOrder {
+  url: string
+  iqs: BenchIq[]
+  everyMs: number
+  rounds: number
+}
+/** First that all are connected, then when each IQ sent its reports (milliseconds of the machine's clock). */
+export type FleetWord = { connected: true } | { sent: [mac: string, at: number[]][] }
+
+/** Slower than the embedded broker's limit on new connections of one address. */
+const CONNECT_EVERY_MS = 25
+
+const say = (word: FleetWord) => process.send?.(word)
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+process.once('message', (order: FleetOrder) => void serve(order))
+
+async function serve({ url, iqs, everyMs, rounds }: FleetOrder): Promise<void> {
+  const clients: MqttClient[] = []
+  for (const iq of iqs) {
+    clients.push(await connectIq(url, iq))
+    await pause(CONNECT_EVERY_MS)
+  }
+  say({ connected: true })
+  await new Promise((resolve) => process.once('message', resolve))
+  const sent = await Promise.all(
+    iqs.map((iq, index) =>
+      reportOften(clients[index], iq, { rounds, everyMs, afterMs: (everyMs * index) / iqs.length }),
+    ),
+  )
+  say({ sent: sent.map((at, index) => [iqs[index]?.mac ?? '', at]) })
+}
+
+async function connectIq(url: string, { mac }: BenchIq): Promise<MqttClient> {
+  const client = await connectQuickly(url, { clientId: iqClientId(mac), username: mac, password: SECRET })
+  const presence = { bootId: BOOT_ID, bootCount: 1, connection: 1, online: true }
+  await client.subscribeAsync(desiredTopic(mac), { qos: 1 })
+  await client.publishAsync(presenceTopic(mac), writeMessage('presence', presence), { qos: 1, retain: true })
+  return client
+}
+
+interface Often {
+  rounds: number
+  everyMs: number
+  afterMs: number
+}
+
+async function reportOften(
+  client: MqttClient | undefined,
+  iq: BenchIq,
+  { rounds, everyMs, afterMs }: Often,
+): Promise<number[]> {
+  const sent: number[] = []
+  await pause(afterMs)
+  for (let round = 0; round < rounds; round += 1) {
+    const report = reportOf({ bootId: BOOT_ID, sequence: round, devices: iq.devices, modemSignal: round % 2 })
+    const due = pause(everyMs)
+    sent.push(machineMs())
+    await client?.publishAsync(reportedTopic(iq.mac), writeMessage('reported', report), {
+      qos: 1,
+      retain: true,
+    })
+    await due
+  }
+  return sent
+}
+
+const BOOT_ID = randomUUID()

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@commissioning/database/open-database'
+import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
+import type { Tables } from '@commissioning/platform/database/tables'
+import { enterSystem } from '@commissioning/platform/http/door'
+import { startEverything } from '@commissioning/start/start-everything'
+import { chromium, type Page } from 'playwright-core'
+import { type BenchIq, fillCollection } from './many-devices.ts'
+import { measureReports } from './report-to-screen.ts'
+import { signIn } from './sign-in.ts'
+import { median } from './throughput.ts'
+
+const IQS = 60
+const FIRST_PAGE = 25
+
+/** A site of 60 IQs with 16 locks and 6 repeaters each, in a real browser: opening, scrolling, and what an IQ reports. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
+  const server = await startThrowawayPostgres()
+  const mqttPort = await freePort()
+  const env = { DATABASE_URL: server.url, MQTT_PORT: String(mqttPort) }
+  const everything = await startEverything({ port: 0, dataDir: join(folder, 'data'), handsFree: false, env })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    const { installationId, iqs } = await fillSite(server.url)
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await signIn(page, everything)
+    await page.getByRole('cell').first().waitFor()
+
+    const { requests, rounds, ms } = await open(
+      page,
+      `${everything.url}/installations/${installationId}/hardware`,
+    )
+    say(
+      `first page of ${FIRST_PAGE} IQs      ${requests} calls in ${rounds} rounds, drawn after ${ms.toFixed(0)} ms   (target: one round)`,
+    )
+    const frames = await scroll(page)
+    const late = frames.filter((frame) => frame > 50).length
+    say(
+      `frames while scrolling    median ${median(frames).toFixed(1)} ms, ${late} of ${frames.length} above 50 ms   (target: none)`,
+    )
+    const [first] = iqs
+    if (!first) throw new Error('The site has no IQ.')
+    const { screen, kept } = await measureReports(page, {
+      iq: first,
+      brokerUrl: `mqtt://127.0.0.1:${mqttPort}`,
+      databaseUrl: server.url,
+    })
+    say(`report to screen, median  ${median(screen).toFixed(0)} ms   (target: below 500 ms)`)
+    say(`report to kept, median    ${median(kept).toFixed(1)} ms`)
+    say(
+      `ratio                     ${(median(screen) / median(kept)).toFixed(1)} times the way to the database`,
+    )
+  } finally {
+    await browser.close()
+    await everything.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The hardware goes into the first installation of the demonstration that is in progress. */
+async function fillSite(url: string): Promise<{ installationId: string; iqs: BenchIq[] }> {
+  const database = await openDatabase<Tables>({ url })
+  try {
+    return await database.db.transaction().execute(async (tx) => {
+      await enterSystem(tx)
+      const { id, collectionId } = await tx
+        .selectFrom('installation')
+        .innerJoin('staff', 'staff.id', 'installation.installerId')
+        .where('installation.releaseDate', 'is', null)
+        .where('staff.role', '=', 'installer_admin')
+        .orderBy('installation.siteCustomerReference', 'desc')
+        .select(['installation.id', 'installation.collectionId'])
+        .executeTakeFirstOrThrow()
+      return { installationId: id, iqs: await fillCollection(tx, collectionId, IQS) }
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Calls of the API until every tree of the page is drawn; a round is what starts before the first of it has answered. */
+async function open(page: Page, url: string) {
+  const calls: { began: number; ended: number }[] = []
+  page.on('requestfinished', (request) => {
+    const { startTime, responseEnd } = request.timing()
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return
+    calls.push({ began: startTime, ended: startTime + responseEnd })
+  })
+  const began = performance.now()
+  await page.goto(url)
+  await page.waitForFunction((count) => document.querySelectorAll('[role=tree]').length === count, FIRST_PAGE)
+  return { requests: calls.length, rounds: roundsOf(calls), ms: performance.now() - began }
+}
+
+/** How many calls followed upon each other at most, each begun only after another one had ended. */
+function roundsOf(calls: { began: number; ended: number }[]): number {
+  let rounds = 0
+  let end = Number.NEGATIVE_INFINITY
+  for (const call of calls.toSorted((one, other) => one.ended - other.ended))
+    if (call.began >= end) {
+      rounds += 1
+      end = call.ended
+    }
+  return rounds
+}
+
+/** Milliseconds of each frame from the top to the bottom of the page, at a quick thumb's speed. */
+const scroll = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = []
+        const step = (before: number) => (now: number) => {
+          frames.push(now - before)
+          window.scrollBy(0, 90)
+          const isEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+          if (isEnd) resolve(frames)
+          else requestAnimationFrame(step(now))
+        }
+        requestAnimationFrame((now) => requestAnimationFrame(step(now)))
+      }),
+  )
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

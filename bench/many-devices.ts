@@ -1,0 +1,104 @@
+import { hashSecret } from '@commissioning/device-protocol/credential'
+import type { Tx } from '@commissioning/platform/database/database'
+import { newId } from '@commissioning/platform/database/new-id'
+import type { Tables } from '@commissioning/platform/database/tables'
+import type { Insertable } from 'kysely'
+
+export const SECRET = 'a-secret-of-the-bench'
+const LOCKS = 16
+const REPEATERS = 6
+const BATCH = 500
+
+export interface BenchDevice {
+  mac: string
+  hardwareType: 'lock' | 'repeater'
+  parentMac: string | null
+}
+export interface BenchIq {
+  id: string
+  mac: string
+  name: string
+  devices: BenchDevice[]
+}
+
+/** So many IQs in one collection, each with 16 locks below 6 repeaters, all attached. */
+export async function fillCollection(tx: Tx, collectionId: string, count: number): Promise<BenchIq[]> {
+  const createdAt = new Date()
+  const iqs = Array.from({ length: count }, (_, index) => benchIq(index))
+  const registered: Insertable<Tables['registeredDevice']>[] = []
+  const hardware: Insertable<Tables['hardware']>[] = []
+  await insertRegistered(
+    tx,
+    iqs.map((iq, index) => ({
+      ...{ id: iq.id, kind: 'iq', mac: iq.mac, revision: '2.0', secretHash: hashSecret(SECRET) },
+      ...{ activationCode: String(index + 1).padStart(12, '0'), communicationType: null },
+      lockType: 'none',
+    })),
+  )
+  await inBatches(iqs, (some) =>
+    tx
+      .insertInto('iq')
+      .values(
+        some.map(({ id, mac, name }) => ({
+          ...{ id, collectionId, deviceId: id, mac, revision: '2.0', customerReference: name, createdAt },
+          ...{ timeZone: 'Europe/Amsterdam', desiredVersion: 1, ledMode: null, modemApplication: null },
+          ...{ modemSignal: null, lastSeen: null, presence: null, stamp: null, publishedAt: null },
+          publishingUntil: null,
+        })),
+      )
+      .execute(),
+  )
+  for (const iq of iqs) {
+    const ids = new Map(iq.devices.map(({ mac }) => [mac, newId(createdAt)]))
+    for (const [position, { mac, hardwareType, parentMac }] of iq.devices.entries()) {
+      const id = ids.get(mac) ?? ''
+      const name = `${iq.name} ${hardwareType} ${position}`
+      registered.push({
+        ...{ id, kind: hardwareType, mac, revision: '2.0', communicationType: 'RFNET' },
+        ...{ activationCode: null, secretHash: null, lockType: 'none' },
+      })
+      hardware.push({
+        ...{ id, collectionId, deviceId: id, hardwareType, mac, revision: '2.0', position, createdAt },
+        ...{ communicationType: 'RFNET', customerReference: name, nameKey: name, iqId: iq.id },
+        ...{ parentId: parentMac === null ? null : (ids.get(parentMac) ?? null), isConfirmed: true },
+        ...{ detachVersion: null, pendingSince: null, signalStrength: null, signalStrengthLastUpdate: null },
+        ...(hardwareType === 'lock' ? {} : { lockType: 'none' as const, batteryState: 'powered' as const }),
+      })
+    }
+  }
+  await insertRegistered(tx, registered)
+  await insertHardware(tx, hardware)
+  return iqs
+}
+
+const insertRegistered = (tx: Tx, rows: Insertable<Tables['registeredDevice']>[]) =>
+  inBatches(rows, (some) => tx.insertInto('registeredDevice').values(some).execute())
+const insertHardware = (tx: Tx, rows: Insertable<Tables['hardware']>[]) =>
+  inBatches(rows, (some) => tx.insertInto('hardware').values(some).execute())
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (some: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
+}
+
+function benchIq(index: number): BenchIq {
+  const first = index * (LOCKS + REPEATERS)
+  const repeaters = Array.from({ length: REPEATERS }, (_, one): BenchDevice => {
+    return { mac: rfnetMac(first + one), hardwareType: 'repeater', parentMac: null }
+  })
+  const locks = Array.from({ length: LOCKS }, (_, one): BenchDevice => {
+    const parentMac = rfnetMac(first + (one % REPEATERS))
+    return { mac: rfnetMac(first + REPEATERS + one), hardwareType: 'lock', parentMac }
+  })
+  return {
+    id: newId(new Date()),
+    mac: `0CAE${hexadecimal(index)}`,
+    name: `IQ ${String(index + 1).padStart(4, '0')}`,
+    devices: [...repeaters, ...locks],
+  }
+}
+
+const hexadecimal = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
+const rfnetMac = (number: number) => (hexadecimal(number).match(/../g) ?? []).join('.')

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
+import { CHANGES } from '@commissioning/platform/events/announce'
+import { openBareBroker } from './bare-broker.ts'
+import type { FleetOrder, FleetWord } from './iq-fleet.ts'
+import { machineMs } from './machine-clock.ts'
+import { type BenchIq, fillCollection } from './many-devices.ts'
+import { connectQuickly } from './quick-mqtt.ts'
+import { median } from './throughput.ts'
+import { openWorld } from './world.ts'
+
+const IQS = 1_000
+const EVERY_MS = 10_000
+const ROUNDS = 4
+
+/** 1,000 connected IQs of 22 devices that report every 10 s to one process, against a bare broker under the same load. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const world = await openWorld()
+  const { collectionId } = await world.anInstallation()
+  const iqs = await world.system((tx) => fillCollection(tx, collectionId, IQS))
+  await world.database.executeSql('analyze')
+  const names = new Map(iqs.map(({ id, mac }) => [id, mac]))
+
+  const whole = await load(world.platform.brokerUrl, iqs, (heard) =>
+    world.database.listen(CHANGES, (payload) => {
+      const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
+      if (resource === 'iq') heard(names.get(id) ?? '')
+    }),
+  )
+  await world.close()
+
+  const broker = await openBareBroker()
+  const receiver = await connectQuickly(broker.url)
+  const bare = await load(broker.url, iqs, async (heard) => {
+    receiver.on('message', (topic) => heard(readTopic(topic)?.mac ?? ''))
+    await receiver.subscribeAsync(everyIq('reported'), { qos: 1 })
+    return async () => {
+      await receiver.endAsync()
+    }
+  })
+  await broker.close()
+
+  say(
+    `reports kept              ${whole.heard} of ${whole.sent} by the platform, ${bare.heard} of ${bare.sent} by the bare broker`,
+  )
+  say(
+    `report to kept, median    ${median(whole.lags).toFixed(1)} ms, 99 of 100 within ${highest(whole.lags).toFixed(0)} ms`,
+  )
+  say(
+    `bare broker, median       ${median(bare.lags).toFixed(1)} ms, 99 of 100 within ${highest(bare.lags).toFixed(0)} ms`,
+  )
+  say(
+    `processor, one core       ${percent(whole.cpu)} for the platform, ${percent(bare.cpu)} for the bare broker`,
+  )
+  say(
+    `ratio                     ${(whole.cpu / bare.cpu).toFixed(1)} times the work of a bare broker   (target: all kept, below one core)`,
+  )
+}
+
+type Listen = (heard: (mac: string) => void) => Promise<() => Promise<void>>
+
+/** Lets the fleet report for some rounds; lags in milliseconds, the processor's share of this process from 0 to 1. */
+async function load(url: string, iqs: BenchIq[], listen: Listen) {
+  const heardAt = new Map<string, number[]>(iqs.map(({ mac }) => [mac, []]))
+  const fleet = fork(join(import.meta.dirname, 'iq-fleet.ts'))
+  const nextWord = () =>
+    new Promise<FleetWord>((resolve) => fleet.once('message', (word) => resolve(word as FleetWord)))
+  fleet.send({ url, iqs, everyMs: EVERY_MS, rounds: ROUNDS } satisfies FleetOrder)
+  await nextWord()
+  await quiet()
+
+  const unlisten = await listen((mac) => heardAt.get(mac)?.push(machineMs()))
+  const cpuBefore = process.cpuUsage()
+  const began = performance.now()
+  fleet.send({ start: true })
+  const word = await nextWord()
+  const used = process.cpuUsage(cpuBefore)
+  const cpu = (used.user + used.system) / 1_000 / (performance.now() - began)
+  await quiet()
+  await unlisten()
+  fleet.kill()
+
+  const sent = 'sent' in word ? word.sent : []
+  const lags = sent.flatMap(([mac, times]) =>
+    times.flatMap((at, index) => {
+      const heard = heardAt.get(mac)?.[index]
+      return heard === undefined ? [] : [heard - at]
+    }),
+  )
+  return { cpu, lags, sent: sent.flatMap(([, times]) => times).length, heard: lags.length }
+}
+
+/** Lets what is under way arrive. */
+const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, 3_000))
+
+const highest = (lags: number[]) =>
+  lags.toSorted((one, other) => one - other)[Math.floor(lags.length * 0.99)] ?? 0
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@commissioning/database/open-database'
+import { iqClientId } from '@commissioning/device-protocol/identity'
+import { writeMessage } from '@commissioning/device-protocol/messages'
+import { presenceTopic, reportedTopic } from '@commissioning/device-protocol/topics'
+import type { Tables } from '@commissioning/platform/database/tables'
+import { CHANGES } from '@commissioning/platform/events/announce'
+import type { Page } from 'playwright-core'
+import { reportOf } from './bench-report.ts'
+import { type BenchIq, SECRET } from './many-devices.ts'
+import { connectQuickly } from './quick-mqtt.ts'
+
+const ROUNDS = 30
+const WORD = { low: 'Battery low', critical: 'Battery critical' } as const
+
+interface Needs {
+  iq: BenchIq
+  brokerUrl: string
+  databaseUrl: string
+}
+
+/** Milliseconds from each report of another battery until the database has it, and until the open page shows it. */
+export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }: Needs) {
+  const database = await openDatabase<Tables>({ url: databaseUrl })
+  let told = Promise.withResolvers<void>()
+  const unlisten = await database.listen(CHANGES, (payload) => {
+    const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
+    if (resource === 'tree' && id === iq.id) told.resolve()
+  })
+  const client = await connectQuickly(brokerUrl, {
+    ...{ clientId: iqClientId(iq.mac), username: iq.mac, password: SECRET },
+  })
+  const bootId = randomUUID()
+  const presence = { bootId, bootCount: 1, connection: 1, online: true }
+  await client.publishAsync(presenceTopic(iq.mac), writeMessage('presence', presence), {
+    qos: 1,
+    retain: true,
+  })
+
+  const report = async (sequence: number) => {
+    const battery = sequence % 2 === 0 ? 'critical' : 'low'
+    const shown = untilShown(page, iq.name, WORD[battery])
+    const payload = writeMessage(
+      'reported',
+      reportOf({ bootId, sequence, devices: iq.devices, modemSignal: 20, battery }),
+    )
+    told = Promise.withResolvers()
+    const began = performance.now()
+    void client.publishAsync(reportedTopic(iq.mac), payload, { qos: 1, retain: true })
+    const keptAfter = told.promise.then(() => performance.now() - began)
+    await shown
+    return { screen: performance.now() - began, kept: await keptAfter }
+  }
+  await report(0)
+  const rounds: Awaited<ReturnType<typeof report>>[] = []
+  for (let sequence = 1; sequence <= ROUNDS; sequence += 1) rounds.push(await report(sequence))
+  await client.endAsync()
+  await unlisten()
+  await database.close()
+  return { screen: rounds.map(({ screen }) => screen), kept: rounds.map(({ kept }) => kept) }
+}
+
+const untilShown = (page: Page, name: string, word: string) =>
+  page.waitForFunction(
+    ([tree, text]) =>
+      document.querySelector(`[role=tree][aria-label="Hardware of ${tree}"]`)?.innerHTML.includes(text ?? ''),
+    [name, word],
+  )

@@ -1,0 +1,15 @@
+import type { Everything } from '@commissioning/start/start-everything'
+import type { Page } from 'playwright-core'
+
+/** Opens the list of installations as the first of the demonstration accounts. */
+export async function signIn(
+  page: Page,
+  { url, accounts }: Pick<Everything, 'url' | 'accounts'>,
+): Promise<void> {
+  const [account] = accounts
+  await page.goto(`${url}/installations`)
+  await page.getByLabel('E-mail address').fill(account?.email ?? '')
+  await page.getByLabel('Password').fill(account?.password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('cell').first().waitFor()
+}
