@@ -24,6 +24,7 @@ import { createAuthorizedSend } from './session/authorized-send.ts'
 import { createUserManager } from './session/oidc-client.ts'
 import { createOidcSession } from './session/oidc-session.ts'
 import { SessionProvider } from './session/session.tsx'
+import { shareSignOut } from './session/shared-sign-out.ts'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
 
@@ -49,11 +50,14 @@ async function assemble() {
   if (!navigator.onLine) await answers?.restore()
   void quietMoment().then(answers?.keep)
   const session = createOidcSession(manager, user !== null, answers?.forget)
+  const onSignedOut = () =>
+    void session.signIn(location.pathname + location.search).catch(() => location.assign(paths.login))
+  const hasSession = async () => (await manager.getUser()) !== null
+  shareSignOut({ isSignedIn: session.isSignedIn, hasSession, onSignedOut })
   const send = createAuthorizedSend({
     manager,
     fetch: createSpokenFetch(() => i18next.language),
-    onSignedOut: () =>
-      void session.signIn(location.pathname + location.search).catch(() => location.assign(paths.login)),
+    onSignedOut,
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
   const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl, quietMoment()))

@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type RouterHistory,
   redirect,
@@ -12,6 +11,7 @@ import { FlaggedConsole } from './flags/flagged-console.tsx'
 import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
+import { lazyPage } from './lazy-page.ts'
 import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -33,22 +33,22 @@ const login = createRoute({
     ...(typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {}),
     ...(typeof search.invitation === 'string' ? { invitation: search.invitation } : {}),
   }),
-  component: lazyRouteComponent(() => import('./session/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('./session/login-page.tsx'), 'LoginPage'),
 })
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  component: lazyRouteComponent(() => import('./session/logout-page.tsx'), 'LogoutPage'),
+  component: lazyPage(() => import('./session/logout-page.tsx'), 'LogoutPage'),
 })
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/callback',
-  component: lazyRouteComponent(() => import('./session/callback-page.tsx'), 'CallbackPage'),
+  component: lazyPage(() => import('./session/callback-page.tsx'), 'CallbackPage'),
 })
 const notAuthorized = createRoute({
   getParentRoute: () => root,
   path: '/not-authorized',
-  component: lazyRouteComponent(() => import('./shell/not-authorized-page.tsx'), 'NotAuthorizedPage'),
+  component: lazyPage(() => import('./shell/not-authorized-page.tsx'), 'NotAuthorizedPage'),
 })
 
 /** Everything behind the sign-in, in the frame of the console. */
@@ -78,12 +78,12 @@ const released = createRoute({
   getParentRoute: () => signedIn,
   path: '/released',
   validateSearch: parseListSearch,
-  component: lazyRouteComponent(() => import('./installations/released-page.tsx'), 'ReleasedPage'),
+  component: lazyPage(() => import('./installations/released-page.tsx'), 'ReleasedPage'),
 })
 const installation = createRoute({
   getParentRoute: () => signedIn,
   path: '/installations/$installationId',
-  component: lazyRouteComponent(() => import('./installations/installation-page.tsx'), 'InstallationPage'),
+  component: lazyPage(() => import('./installations/installation-page.tsx'), 'InstallationPage'),
 })
 const installationHome = createRoute({
   getParentRoute: () => installation,
@@ -96,7 +96,7 @@ const hardware = createRoute({
   getParentRoute: () => installation,
   path: 'hardware',
   validateSearch: parseHardwareSearch,
-  component: lazyRouteComponent(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
+  component: lazyPage(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
 })
 const notFound = createRoute({
   getParentRoute: () => signedIn,

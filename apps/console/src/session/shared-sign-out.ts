@@ -1,0 +1,19 @@
+interface Needs {
+  isSignedIn: boolean
+  /** Reads the stored session, which all tabs of a browser share. */
+  hasSession: () => Promise<boolean>
+  onSignedOut: () => void
+}
+
+/**
+ * A sign-out holds for every tab. One that starts without a session tells the others: by then the session has ended at
+ * the identity provider, too, which would otherwise let them in again.
+ */
+export function shareSignOut({ isSignedIn, hasSession, onSignedOut }: Needs): void {
+  const tabs = new BroadcastChannel('signed-out')
+  if (!isSignedIn) tabs.postMessage('look')
+  else
+    tabs.onmessage = async () => {
+      if (!(await hasSession())) onSignedOut()
+    }
+}
