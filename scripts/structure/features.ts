@@ -4,7 +4,7 @@ import { isCode, isTest, type RepositoryFile } from './source-file.ts'
 const features = new Set(
   (
     'installations tenants iqs locks repeaters hardware-tree tags notes access-groups floor-plans floors ' +
-    'intercom staff company alarm-monitoring service-status onboarding owner notifications'
+    'intercom staff company alarm-monitoring service-status onboarding owner'
   ).split(' '),
 )
 const PUBLISHED = /-(queries|picker|actions|store|access|links|rules)\.tsx?$/
