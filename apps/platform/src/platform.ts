@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
+import { floorRoutes } from './floors/floor-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { allowOrigins } from './http/cross-origin.ts'
@@ -150,6 +151,7 @@ function registerFeatures(register: Registrar, { settings, database, mail }: Fea
   treeRoutes(register)
   lockRoutes(register)
   repeaterRoutes(register)
+  floorRoutes(register)
   walkRoutes(register)
   notificationRoutes(register)
 }

@@ -54,6 +54,11 @@ export const access = {
   deleteRepeater: 'installer_basic',
   deleteRepeaters: 'installer_basic',
 
+  listFloors: 'installer_basic',
+  createFloor: 'installer_basic',
+  changeFloor: 'installer_basic',
+  deleteFloor: 'installer_basic',
+
   listWalks: 'installer_basic',
   endWalk: 'installer_basic',
 

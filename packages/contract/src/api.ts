@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
+import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
 import { installationEndpoints } from './installations/installation-endpoints.ts'
 import { iqEndpoints } from './iqs/iq-endpoints.ts'
@@ -14,6 +15,7 @@ import { walkEndpoints } from './walk-list/walk-endpoints.ts'
 export const api = {
   ...accountEndpoints,
   ...alarmMonitoringEndpoints,
+  ...floorEndpoints,
   ...installationEndpoints,
   ...iqEndpoints,
   ...lockEndpoints,

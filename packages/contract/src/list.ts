@@ -11,16 +11,17 @@ const wholeNumber = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
 
+/** How a yes or no is spelled in a query string. */
+export const Flag = z.pipe(
+  z.literal(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
+
 /** The conventions of every list call (4 §3). `filter` and `orderBy` are checked against the list's own fields. */
 export const ListQuery = z.strictObject({
   skip: z.optional(wholeNumber(0, 999_999_999)),
   top: z.optional(wholeNumber(1, PAGE_SIZE.max)),
-  count: z.optional(
-    z.pipe(
-      z.literal(['true', 'false']),
-      z.transform((value) => value === 'true'),
-    ),
-  ),
+  count: z.optional(Flag),
   orderBy: z.optional(z.string().check(z.maxLength(100))),
   filter: z.optional(z.string().check(z.maxLength(2_000))),
 })

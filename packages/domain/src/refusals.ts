@@ -1,5 +1,6 @@
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-rules.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-rules.ts'
+import { floorRefusals } from './floors/floor-rules.ts'
 import { detachRefusals } from './hardware-tree/detach-rules.ts'
 import { addressRefusals } from './hardware-tree/device-address.ts'
 import { placementRefusals } from './hardware-tree/placement-refusals.ts'
@@ -39,6 +40,7 @@ export const refusals = [
   ...detachRefusals,
   ...deviceRegistryRefusals,
   ...emailRefusals,
+  ...floorRefusals,
   ...hexRefusals,
   ...installationDraftRefusals,
   ...installationStateRefusals,

@@ -13,8 +13,9 @@ export const queriesOf: Record<Resource, readonly OperationName[]> = {
   owner: ['getInstallation', 'listIqs', 'listNotifications'],
   iq: ['listIqs', 'getIq', 'listWalks', 'listNotifications'],
   tree: ['getIqTree', 'listIqs', 'getIq', 'listWalks'],
-  lock: ['listLocks', 'getLock'],
+  lock: ['listLocks', 'getLock', 'listFloors'],
   repeater: ['listRepeaters'],
+  floor: ['listFloors', 'listLocks', 'getLock', 'getIqTree', 'listWalks'],
   walk: ['listWalks'],
 }
 

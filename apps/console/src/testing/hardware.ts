@@ -36,6 +36,7 @@ const shared = {
   pendingSince: null,
   signalStrength: null,
   signalStrengthLastUpdate: null,
+  floor: null,
 } as const
 
 /** A BLUEnet lock on the IQ itself. */

@@ -10,6 +10,7 @@ const stopOf = (item: ReturnType<typeof lockOf>, change: Partial<WalkStop> = {})
   lockType: item.lockType,
   online: true,
   placeName: null,
+  floor: null,
   isDone: false,
   ...change,
 })

@@ -1,3 +1,4 @@
+import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
@@ -49,6 +50,8 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
     }
     const front = await addLock('Front door')
     const lock = await addLock('Back door')
+    const floor = { customerReference: 'Ground floor', number: 0, locks: [lock.id] }
+    await as(person)(floorEndpoints.createFloor, { params, body: floor })
     await as(person)(lockEndpoints.detachLock, {
       params: { ...params, lockId: lock.id },
       body: { force: true },

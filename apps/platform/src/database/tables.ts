@@ -1,4 +1,5 @@
 import type { CommandTables } from '../devices/command-table.ts'
+import type { FloorTables } from '../floors/floor-table.ts'
 import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
 import type { IqTables } from '../iqs/iq-table.ts'
 import type { NotificationTables } from '../notifications/notification-table.ts'
@@ -12,6 +13,7 @@ import type { RecordTables } from './record-tables.ts'
 export interface Tables
   extends CommandTables,
     CompanyTables,
+    FloorTables,
     HardwareTables,
     InstallationTables,
     IqTables,

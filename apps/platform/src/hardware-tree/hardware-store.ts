@@ -6,6 +6,7 @@ import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
 import { type ListFields, listPage } from '../http/list-page.ts'
 
 /** The link state, from what is desired and what was confirmed (4 §4). */
@@ -22,6 +23,7 @@ const fields = {
   is_online: { column: 'hardware.online', type: 'boolean' },
   iq_link_state: { column: 'hardware.iq_link_state', type: 'text' },
   iq_id: { column: 'hardware.iq_id', type: 'id' },
+  'floor.id': { column: 'hardware.floor_id', type: 'id' },
 } as const satisfies ListFields
 
 interface List {
@@ -142,7 +144,13 @@ export const deleteHardware = (tx: Tx, ids: readonly string[]) =>
 const hardwareRows = (tx: Tx) =>
   tx
     .selectFrom((from) =>
-      from.selectFrom('hardware').selectAll('hardware').select(linkStateSql.as('iqLinkState')).as('hardware'),
+      from
+        .selectFrom('hardware')
+        .leftJoin('floor', 'floor.id', 'hardware.floorId')
+        .selectAll('hardware')
+        .select(linkStateSql.as('iqLinkState'))
+        .select(floorColumns)
+        .as('hardware'),
     )
     .selectAll('hardware')
 
@@ -159,6 +167,7 @@ const presentHardware = (row: HardwareRow): Hardware => ({
   hardwareType: row.hardwareType,
   communicationType: row.communicationType,
   revision: row.revision,
+  floor: presentFloorPlace(row),
   iqId: row.iqId,
   parentId: row.iqId === null ? null : (row.parentId ?? row.iqId),
   lockType: row.lockType,

@@ -15,6 +15,7 @@ export interface HardwareTables {
     nameKey: string
     iqId: string | null
     parentId: string | null
+    floorId: Generated<string | null>
     position: Generated<number>
     isDetaching: Generated<boolean>
     detachVersion: number | null

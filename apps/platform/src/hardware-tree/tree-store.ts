@@ -36,6 +36,7 @@ export async function listTreeItems(tx: Tx, iqId: string): Promise<IqTreeItem[] 
   const iq = await tx.selectFrom('iq').where('id', '=', iqId).selectAll().executeTakeFirst()
   if (!iq) return undefined
   const rows = await rowsOf(tx, iqId)
+  const floors = await floorsOf(tx, iqId)
   const own: IqTreeItem = {
     ...{
       id: iq.id,
@@ -46,11 +47,23 @@ export async function listTreeItems(tx: Tx, iqId: string): Promise<IqTreeItem[] 
     },
     ...{ online: iq.online, iqLinkState: 'attached', isAttached: true, pendingSince: null },
     ...{ lockType: 'none', batteryState: 'none', signalStrength: null, signalStrengthLastUpdate: null },
+    floor: null,
   }
-  return [own, ...rows.map((row) => presentItem(row, iqId))]
+  const floorOf = ({ floorId }: TreeRow) => floors.find(({ id }) => id === floorId) ?? null
+  return [own, ...rows.map((row) => ({ ...presentItem(row, iqId), floor: floorOf(row) }))]
 }
 
-function presentItem(row: TreeRow, iqId: string): IqTreeItem {
+/** The floors that hardware of an IQ is on. */
+const floorsOf = (tx: Tx, iqId: string) =>
+  tx
+    .selectFrom('hardware')
+    .innerJoin('floor', 'floor.id', 'hardware.floorId')
+    .where('hardware.iqId', '=', iqId)
+    .select(['floor.id', 'floor.customerReference', 'floor.number'])
+    .distinct()
+    .execute()
+
+function presentItem(row: TreeRow, iqId: string): Omit<IqTreeItem, 'floor'> {
   const { id, hardwareType, customerReference, mac, online, lockType, signalStrength } = row
   const iqLinkState = stateOf(row)
   return {

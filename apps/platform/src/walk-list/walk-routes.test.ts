@@ -1,3 +1,4 @@
+import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
@@ -60,6 +61,24 @@ describe.each(databaseKinds())('walk lists on %s', async (kind) => {
         startedAt: platform.clock.now.toISOString(),
         stops: everyDoor(tree),
       },
+    ])
+  })
+
+  test('with floors the walk goes from the lowest up, a repeater before what hangs on it', async () => {
+    const tree = await aTree()
+    const { installationId, below, front } = tree
+    const floors = { 'First floor': [1, front.id], Cellar: [-1, below.id] } as const
+    for (const [customerReference, [number, lock]] of Object.entries(floors)) {
+      const body = { customerReference, number, locks: [lock] }
+      await as(installer)(floorEndpoints.createFloor, { params: { installationId }, body })
+    }
+    const { activationCode } = await aBoxedIq(platform)
+    await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
+    const { body } = await as(installer)(listWalks, { params: { installationId } })
+    expect(body.items[0]?.stops.map(({ id, floor }) => [id, floor?.customerReference])).toEqual([
+      [tree.inside.id, 'Cellar'],
+      [below.id, 'Cellar'],
+      [front.id, 'First floor'],
     ])
   })
 

@@ -1,8 +1,9 @@
 import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
-import { inWalkOrder, isStopDone, type WalkReason } from '@commissioning/domain/walk-list/walk-rules'
+import { byFloor, inWalkOrder, isStopDone, type WalkReason } from '@commissioning/domain/walk-list/walk-rules'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
+import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
 
 interface TreePlace {
   id: string
@@ -56,7 +57,7 @@ export async function listWalks(tx: Tx): Promise<Walk[]> {
   return walks.map((walk) => ({
     ...walk,
     startedAt: walk.startedAt.toISOString(),
-    stops: rows.filter(({ walkId }) => walkId === walk.id).map((row) => presentStop(walk, row)),
+    stops: stopsOf(walk, rows),
   }))
 }
 
@@ -71,7 +72,10 @@ const stopRows = (tx: Tx) =>
     .selectFrom('walkStop')
     .innerJoin('hardware', 'hardware.id', 'walkStop.hardwareId')
     .leftJoin('hardware as place', 'place.id', 'walkStop.placeId')
-    .select(['walkStop.walkId', 'place.customerReference as placeName'])
+    .leftJoin('floor', 'floor.id', 'hardware.floorId')
+    .select(['walkStop.walkId', 'walkStop.placeId', 'place.customerReference as placeName'])
+    .select('hardware.floorId')
+    .select(floorColumns)
     .select(['hardware.id', 'hardware.customerReference', 'hardware.mac', 'hardware.hardwareType'])
     .select(['hardware.communicationType', 'hardware.lockType', 'hardware.online'])
     .select(['hardware.iqId', 'hardware.isDetaching', 'hardware.isConfirmed'])
@@ -79,8 +83,25 @@ const stopRows = (tx: Tx) =>
 
 type StopRow = Awaited<ReturnType<ReturnType<typeof stopRows>['executeTakeFirstOrThrow']>>
 
-function presentStop(walk: { iqId: string; reason: WalkReason }, row: StopRow): WalkStop {
-  const { walkId: _walkId, iqId, isDetaching, isConfirmed, ...stop } = row
+interface WalkOfStops {
+  id: string
+  iqId: string
+  reason: WalkReason
+}
+
+function stopsOf(walk: WalkOfStops, rows: readonly StopRow[]): WalkStop[] {
+  const stops = rows
+    .filter(({ walkId }) => walkId === walk.id)
+    .map((row) => ({ ...row, floor: presentFloorPlace(row) }))
+  return byFloor(stops).map((stop) => presentStop(walk, stop))
+}
+
+function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>): WalkStop {
+  const { id, customerReference, mac, hardwareType, communicationType, lockType, online } = row
+  const { placeName, floor, iqId, isDetaching, isConfirmed } = row
   const isDone = isStopDone(walk.reason, { isAtIq: iqId === walk.iqId, isDetaching, isConfirmed })
-  return { ...stop, isDone }
+  return {
+    ...{ id, customerReference, mac, hardwareType, communicationType, lockType, online },
+    ...{ placeName, floor, isDone },
+  }
 }

@@ -2,6 +2,7 @@ import { BATTERY_STATES, LOCK_TYPES } from '@commissioning/domain/locks/lock-typ
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { Id, Instant, text } from '../fields.ts'
+import { FloorPlace } from '../floors/floor-fields.ts'
 
 /** A name of an IQ, lock or repeater: trimmed, 1 to 50 characters (2 §5). */
 export const HardwareName = text(NAME_LIMIT)
@@ -20,6 +21,8 @@ const shared = {
   /** dBm. */
   signalStrength: z.nullable(z.int()),
   signalStrengthLastUpdate: z.nullable(Instant),
+  /** Of a lock that stands on one. */
+  floor: z.nullable(FloorPlace),
 }
 
 export const IqTreeItem = z.strictObject({

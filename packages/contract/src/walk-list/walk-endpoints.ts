@@ -3,6 +3,7 @@ import { WALK_REASONS } from '@commissioning/domain/walk-list/walk-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
+import { FloorPlace } from '../floors/floor-fields.ts'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -18,6 +19,8 @@ export const WalkStop = z.strictObject({
   online: z.boolean(),
   /** The repeater it hung on when the walk began; null for the IQ itself. */
   placeName: z.nullable(z.string()),
+  /** Where it is visited: a lock's own floor, of a repeater the lowest of what hangs on it. */
+  floor: z.nullable(FloorPlace),
   isDone: z.boolean(),
 })
 export type WalkStop = z.infer<typeof WalkStop>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CommunicationType, HardwareType } from '../hardware-tree/tree.ts'
-import { inWalkOrder, isStopDone, type WalkReason, type WalkTask, walkTask } from './walk-rules.ts'
+import { byFloor, inWalkOrder, isStopDone, type WalkReason, type WalkTask, walkTask } from './walk-rules.ts'
 
 const link = { isAtIq: true, isDetaching: false, isConfirmed: false }
 
@@ -55,4 +55,34 @@ test('each place is walked as a whole, a repeater before what hangs on it', () =
     'stairs door',
     'attic door',
   ])
+})
+
+test('a walk goes floor by floor, a repeater before what hangs on it', () => {
+  const stop = (id: string, placeId: string | null, number?: number) => ({
+    ...{ id, placeId },
+    floor: number === undefined ? null : { number },
+  })
+  const walk = [
+    stop('stairs', null),
+    stop('spare', null),
+    stop('front door', null, 2),
+    stop('attic', 'stairs'),
+    stop('cellar door', 'stairs', -1),
+    stop('attic door', 'attic', 9),
+    stop('loose door', 'attic'),
+  ]
+  expect(byFloor(walk).map(({ id, floor }) => [id, floor?.number])).toEqual([
+    ['stairs', -1],
+    ['cellar door', -1],
+    ['front door', 2],
+    ['attic', 9],
+    ['attic door', 9],
+    ['spare', undefined],
+    ['loose door', undefined],
+  ])
+})
+
+test('without floors a walk stays as it is', () => {
+  const walk = ['a', 'b', 'c'].map((id) => ({ id, placeId: null, floor: null }))
+  expect(byFloor(walk)).toEqual(walk)
 })

@@ -1,3 +1,4 @@
+import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
 import type { CommunicationType, Device } from '../hardware-tree/tree.ts'
 
 /** What a walk follows: an IQ was replaced or restored, a device swapped for another, several attached, all detached. */
@@ -43,3 +44,29 @@ export function inWalkOrder<Item extends { id: string; parentId: string }>(
   }
   return below(iqId)
 }
+
+interface FlooredStop {
+  id: string
+  /** The repeater that it hangs on; null for the IQ itself. */
+  placeId: string | null
+  floor: { number: number } | null
+}
+
+/**
+ * A walk floor by floor from below, what is on none last. A repeater is visited on the lowest floor of what hangs on it,
+ * so that it still comes first.
+ */
+export function byFloor<Stop extends FlooredStop>(stops: readonly Stop[]): Stop[] {
+  const floorOf = (stop: Stop): Stop['floor'] => {
+    const behind = stops.filter(({ placeId }) => placeId === stop.id).map(floorOf)
+    return lowest([stop.floor, ...behind])
+  }
+  return stops
+    .map((stop) => ({ ...stop, floor: floorOf(stop) }))
+    .toSorted((one, other) => heightOf(one) - heightOf(other))
+}
+
+const lowest = <Floor extends { number: number }>(floors: readonly (Floor | null)[]): Floor | null =>
+  floors.reduce((low, floor) => (floor && (low === null || floor.number < low.number) ? floor : low), null)
+
+const heightOf = ({ floor }: Pick<FlooredStop, 'floor'>) => floor?.number ?? FLOOR_NUMBER.max + 1

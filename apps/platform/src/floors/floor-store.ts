@@ -1,0 +1,101 @@
+import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import type { ListQuery } from '@commissioning/contract/list'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  id: { column: 'floor.id', type: 'id' },
+  customer_reference: { column: 'floor.customer_reference', type: 'text' },
+  number: { column: 'floor.number', type: 'integer' },
+  lock_count: { column: 'floor.lock_count', type: 'integer' },
+} as const satisfies ListFields
+
+export const listFloors = (tx: Tx, installationId: string, query: ListQuery) =>
+  listPage({
+    rows: floorRows(tx),
+    query,
+    path: `/api/installations/${installationId}/floors`,
+    fields,
+    idColumn: 'floor.id',
+    defaultOrder: 'customer_reference asc',
+    present: presentFloor,
+  })
+
+export async function findFloor(tx: Tx, id: string): Promise<Floor | undefined> {
+  const row = await floorRows(tx).where('floor.id', '=', id).executeTakeFirst()
+  return row && presentFloor(row)
+}
+
+/** Every number in use in the collection that the door has entered. */
+export const numberedFloors = (tx: Tx) => tx.selectFrom('floor').select(['id', 'number']).execute()
+
+/** These locks of the collection, held until the transaction ends: nobody puts them on a floor meanwhile. */
+export const holdLocks = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('hardware')
+        .where('hardwareType', '=', 'lock')
+        .where('id', 'in', ids)
+        .select(['id', 'floorId'])
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+
+interface NewFloor {
+  id: string
+  collectionId: string
+  customerReference: string
+  number: number
+  createdAt: Date
+}
+
+export const insertFloor = (tx: Tx, floor: NewFloor) => tx.insertInto('floor').values(floor).execute()
+
+export const updateFloor = (
+  tx: Tx,
+  { id, ...change }: Pick<NewFloor, 'id' | 'customerReference' | 'number'>,
+) =>
+  tx
+    .updateTable('floor')
+    .where('id', '=', id)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute()
+
+/** Its locks are on no floor then. */
+export const deleteFloor = (tx: Tx, id: string) => tx.deleteFrom('floor').where('id', '=', id).execute()
+
+export async function placeLocks(tx: Tx, floorId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('hardware').where('id', 'in', ids).set({ floorId }).execute()
+}
+
+/** Only what is on this floor leaves it. */
+export async function takeLocksOff(tx: Tx, floorId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('hardware')
+    .where('id', 'in', ids)
+    .where('floorId', '=', floorId)
+    .set({ floorId: null })
+    .execute()
+}
+
+const lockCount = sql<number>`(select count(*)::int from hardware where hardware.floor_id = floor.id)`
+
+const floorRows = (tx: Tx) =>
+  tx
+    .selectFrom((from) =>
+      from.selectFrom('floor').selectAll('floor').select(lockCount.as('lockCount')).as('floor'),
+    )
+    .selectAll('floor')
+
+type FloorRow = Awaited<ReturnType<ReturnType<typeof floorRows>['executeTakeFirstOrThrow']>>
+
+const presentFloor = ({ id, customerReference, number, lockCount, version }: FloorRow): Floor => ({
+  id,
+  customerReference,
+  number,
+  lockCount,
+  version,
+})
