@@ -8,8 +8,8 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { checkedBy } from './checked-form.ts'
 import { useChangeSiteOwner } from './installation-queries.ts'
 
 interface Props {

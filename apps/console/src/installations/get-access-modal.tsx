@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { checkedBy } from '../page/checked-form.ts'
 import { paths } from '../paths.ts'
-import { checkedBy } from './checked-form.ts'
 import { useGetInstallationAccess } from './installation-queries.ts'
 
 /** Limited control of a customer's site, by the customer's UID and code (1 §2). */

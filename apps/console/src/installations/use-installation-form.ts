@@ -1,7 +1,7 @@
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
 import { useForm } from 'react-hook-form'
+import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { checkedBy } from './checked-form.ts'
 import { emptyInstallation, type InstallationForm, refusalsOf, TYPED_STEPS } from './installation-form.ts'
 
 /** The wizard's answers, each checked by the rules of its step, and the tenant they are for. */
