@@ -36,6 +36,7 @@ import { ownerRoutes } from './owner/owner-routes.ts'
 import { repeaterRoutes } from './repeaters/repeater-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings.ts'
+import { tagRoutes } from './tags/tag-routes.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
 import { walkRoutes } from './walk-list/walk-routes.ts'
 
@@ -153,5 +154,6 @@ function registerFeatures(register: Registrar, { settings, database, mail }: Fea
   repeaterRoutes(register)
   floorRoutes(register)
   walkRoutes(register)
+  tagRoutes(register)
   notificationRoutes(register)
 }

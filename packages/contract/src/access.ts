@@ -58,6 +58,11 @@ export const access = {
   createFloor: 'installer_basic',
   changeFloor: 'installer_basic',
   deleteFloor: 'installer_basic',
+  listTags: 'installer_basic',
+  getTag: 'installer_basic',
+  changeTag: 'installer_basic',
+  startTagRegistration: 'installer_basic',
+  endTagRegistration: 'installer_basic',
 
   listWalks: 'installer_basic',
   endWalk: 'installer_basic',

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 
 /** What a change is about; the console drops the queries of that resource (4 §3). */
-export const resources = ['installation', 'iq', 'tree', 'lock', 'repeater', 'owner', 'floor', 'walk'] as const
+export const resources = [
+  'installation',
+  'iq',
+  'tree',
+  'lock',
+  'repeater',
+  'owner',
+  'floor',
+  'tag',
+  'walk',
+] as const
 export type Resource = (typeof resources)[number]
 
 /** One message of `GET installations/{id}/events`, a server-sent event stream. */

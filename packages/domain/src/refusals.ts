@@ -22,7 +22,9 @@ import { termsRefusals } from './owner/terms-rules.ts'
 import type { Refusal } from './refusal.ts'
 import { repeaterRefusals } from './repeaters/repeater-rules.ts'
 import { scheduleRefusals } from './schedules/schedule-rules.ts'
+import { registrationRefusals } from './tags/registration-rules.ts'
 import { tagNumberRefusals } from './tags/tag-number.ts'
+import { tagRefusals } from './tags/tag-rules.ts'
 import { emailRefusals } from './validation/email.ts'
 import { hexRefusals } from './validation/hex.ts'
 import { nameRefusals } from './validation/names.ts'
@@ -52,6 +54,7 @@ export const refusals = [
   ...ownerEmailRefusals,
   ...phoneRefusals,
   ...placementRefusals,
+  ...registrationRefusals,
   ...releaseRefusals,
   ...repeaterRefusals,
   ...replaceDeviceRefusals,
@@ -59,6 +62,7 @@ export const refusals = [
   ...scheduleRefusals,
   ...signalRefusals,
   ...tagNumberRefusals,
+  ...tagRefusals,
   ...termsRefusals,
   ...treeChangeRefusals,
 ] as const satisfies readonly Refusal[]

@@ -16,6 +16,7 @@ export const queriesOf: Record<Resource, readonly OperationName[]> = {
   lock: ['listLocks', 'getLock', 'listFloors'],
   repeater: ['listRepeaters'],
   floor: ['listFloors', 'listLocks', 'getLock', 'getIqTree', 'listWalks'],
+  tag: ['listTags', 'getTag'],
   walk: ['listWalks'],
 }
 

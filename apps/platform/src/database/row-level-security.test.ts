@@ -65,7 +65,7 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
       params: { ...params, lockId: front.id },
       body: { mac: await aBoxedDevice(platform, 'lock'), force: false },
     })
-    return system(async (tx) => {
+    const own = await system(async (tx) => {
       const { collectionId, companyId } = await tx
         .selectFrom('installation')
         .where('id', '=', params.installationId)
@@ -88,6 +88,41 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
         .execute()
       return { ...params, collectionId, companyId }
     })
+    await insertTagThings({ ...own, iqId: iq.id, lock: front, now: now() })
+    return own
+  }
+
+  interface Place {
+    installationId: string
+    collectionId: string
+    companyId: string
+    iqId: string
+    lock: { id: string; mac: string }
+    now: Date
+  }
+
+  /** As no role, for no door may insert all of it. */
+  async function insertTagThings({ iqId, lock, now, ...place }: Place): Promise<void> {
+    const { collectionId } = place
+    const tagId = newId(now)
+    const tag = { id: tagId, collectionId, number: '04A1B2C3', isActive: true, registrationDate: now }
+    await database.db.insertInto('tag').values(tag).execute()
+    await database.db
+      .insertInto('tagPending')
+      .values({ tagId, iqId, collectionId, desiredVersion: 1 })
+      .execute()
+    await database.db
+      .insertInto('tagRegistration')
+      .values({
+        ...{ id: newId(now), collectionId, iqId, lockId: lock.id, lockMac: lock.mac },
+        ...{ startedAt: now, until: now, endedAt: null },
+      })
+      .execute()
+    const list = { fileName: 'tags.csv', content: Buffer.from('04A1B2C3'), staffId: null, createdAt: now }
+    await database.db
+      .insertInto('tagList')
+      .values({ ...place, ...list, id: newId(now) })
+      .execute()
   }
 
   /** Read from the database itself, so that a new table is part of this test before anybody thinks of it. */

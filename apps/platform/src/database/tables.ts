@@ -4,6 +4,7 @@ import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
 import type { IqTables } from '../iqs/iq-table.ts'
 import type { NotificationTables } from '../notifications/notification-table.ts'
 import type { RegistryTables } from '../registry/registry-table.ts'
+import type { TagTables } from '../tags/tag-table.ts'
 import type { WalkTables } from '../walk-list/walk-table.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { InstallationTables } from './installation-tables.ts'
@@ -20,4 +21,5 @@ export interface Tables
     NotificationTables,
     RecordTables,
     RegistryTables,
+    TagTables,
     WalkTables {}

@@ -1,5 +1,7 @@
 import { type Desired, ledModes } from '@commissioning/device-protocol/desired'
 import type { Tx } from '../database/database.ts'
+import { openRegistrations } from '../tags/registration-store.ts'
+import { tagRules } from '../tags/tag-store.ts'
 
 export interface DesiredToPublish {
   mac: string
@@ -36,14 +38,14 @@ export async function takeUnpublished(
     )
     .set({ publishingUntil: new Date(now.getTime() + PUBLISHING_MS) })
     .execute()
-  return Promise.all(iqs.map(async (iq) => ({ mac: iq.mac, desired: await desiredOf(tx, iq) })))
+  return Promise.all(iqs.map(async (iq) => ({ mac: iq.mac, desired: await desiredOf(tx, iq, now) })))
 }
 
 type IqRow = Awaited<ReturnType<typeof iqById>>
 const iqById = (tx: Tx, id: string) =>
   tx.selectFrom('iq').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
-async function desiredOf(tx: Tx, iq: IqRow): Promise<Desired> {
+async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
   const rows = await tx
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
@@ -70,8 +72,8 @@ async function desiredOf(tx: Tx, iq: IqRow): Promise<Desired> {
     restoredResetCount: iq.restoredResetCount,
     tree: rows.map((row, order) => ({ ...row, order })),
     released: released.map(({ mac }) => mac),
-    access: { tags: [], groups: [] },
-    tagRegistrations: [],
+    access: { tags: await tagRules(tx, iq.collectionId), groups: [] },
+    tagRegistrations: await openRegistrations(tx, iq.id, now),
   }
 }
 

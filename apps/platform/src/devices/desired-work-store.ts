@@ -35,7 +35,7 @@ export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promi
     .where('isDetaching', '=', true)
     .set({ detachVersion: version })
     .execute()
-  for (const left of ['forcedRelease', 'replacedDevice'] as const)
+  for (const left of ['forcedRelease', 'replacedDevice', 'tagPending'] as const)
     await tx.updateTable(left).where('iqId', '=', iqId).set({ desiredVersion: version }).execute()
   await wakeGateway(tx)
 }

@@ -24,8 +24,7 @@ interface Options {
 const SWEEP_MS = 5_000
 /** Three reports missed: nobody has told that it went, so it is taken for gone. */
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
-/** What locks tell (`events`) is not asked for while nothing keeps it. */
-const HEARD = ['reported', 'presence', 'answers'] as const satisfies readonly TopicName[]
+const HEARD = ['reported', 'presence', 'answers', 'events'] as const satisfies readonly TopicName[]
 
 /**
  * Carries desired states to the IQs and their reports back. All it needs stands in the database: what was not published

@@ -3,6 +3,7 @@ import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { announce } from '../events/announce.ts'
+import { keepLearnedTag } from '../tags/learned-tag-store.ts'
 import { keepAnswer } from './command-store.ts'
 import { recordLinks } from './link-record.ts'
 import { keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
@@ -27,6 +28,8 @@ export function createReportIntake({ system, now, log }: Needs) {
     await recordLinks(tx, { mac, ...kept, now: now() })
     if (kept.isIqChanged) await tellIq(tx, kept)
     if (kept.links.length > 0) await tellTree(tx, kept)
+    if (kept.areTagsChanged)
+      await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'updated' })
     await Promise.all(
       kept.links.map(({ id, hardwareType }) =>
         announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' }),
@@ -40,6 +43,9 @@ export function createReportIntake({ system, now, log }: Needs) {
       const seen = await keepPresence(tx, mac, presence, now())
       if (seen) await tellIqAndTree(tx, seen)
     },
+    async events(tx, mac, event) {
+      if (event.kind === 'tagLearned') await keepLearnedTag(tx, mac, event, now())
+    },
     async answers(tx, mac, answer) {
       const measured = await keepAnswer(tx, mac, answer)
       if (!measured) return
@@ -52,6 +58,7 @@ export function createReportIntake({ system, now, log }: Needs) {
     async hear({ mac, name }: Heard, payload: Uint8Array): Promise<void> {
       const message = readMessage(name, payload)
       if (!message.ok) return log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
+      if (isOnlyTold(message.value)) return
       // the table above pairs each name with the type of its message
       await system(async (tx) => keep[name]?.(tx, mac, message.value as never))
     },
@@ -63,6 +70,10 @@ export function createReportIntake({ system, now, log }: Needs) {
       }),
   }
 }
+
+/** Who opened what is told by the IQs, and kept by nobody. */
+const isOnlyTold = (value: Payloads[TopicName]) =>
+  value !== null && 'tagNumber' in value && value.kind !== 'tagLearned'
 
 const tellIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>
   announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })

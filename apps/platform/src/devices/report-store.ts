@@ -3,6 +3,7 @@ import type { Presence } from '@commissioning/device-protocol/presence'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
 import { notify } from '../notifications/notify.ts'
+import { settleTags } from '../tags/tag-change-store.ts'
 import { raiseDesired, releaseAgain, wakeGateway } from './desired-work-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
@@ -15,6 +16,7 @@ interface Kept extends SeenIq {
   /** Whether anything that the IQ's card shows is another than before. */
   isIqChanged: boolean
   links: LinkChange[]
+  areTagsChanged: boolean
 }
 
 /** An IQ that is this long behind what was published is given it again. */
@@ -51,8 +53,15 @@ export async function keepReport(
   if (!shown.online) await goOffline(tx, [iq.id])
   const isIqChanged =
     iq.lastSeen === null || Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
-  return { iqId: iq.id, collectionId: iq.collectionId, isIqChanged, links }
+  const seen = { iqId: iq.id, collectionId: iq.collectionId }
+  return { ...seen, isIqChanged, links, areTagsChanged: await keepApplied(tx, iq, report) }
 }
+
+/** Tags are settled by what an IQ decides by; one that was reset has no rules until it is restored. */
+const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
+  version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
+    ? settleTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
+    : false
 
 /** The last word on the connection is the presence, if it is of this boot: a report may come late. */
 const shownOf = (iq: IqRow, { network, firmware, modemSignal, resetRequired, ...report }: Reported) => ({

@@ -18,6 +18,7 @@ const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 const own = { installationId: id }
 const iq = { ...own, iqId: id }
 const lock = { ...own, lockId: id }
+const tag = { ...own, tagId: id }
 const repeater = { ...own, repeaterId: id }
 const activationCode = '123456789012'
 const draft = { customerReference: 'Hall', activationCode }
@@ -78,6 +79,11 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   createFloor: { params: own, body: { customerReference: 'Lobby', number: 0, locks: [] } },
   changeFloor: { params: { ...own, floorId: id }, body: {} },
   deleteFloor: { params: { ...own, floorId: id }, query: {} },
+  listTags: { params: own, query: {} },
+  getTag: { params: tag },
+  changeTag: { params: tag, body: { block: true } },
+  startTagRegistration: { params: lock, body: { durationInSeconds: 120 } },
+  endTagRegistration: { params: lock },
   listWalks: { params: own },
   endWalk: { params: { ...own, walkId: id } },
   listNotifications: { query: {} },

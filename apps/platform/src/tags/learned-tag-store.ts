@@ -1,0 +1,35 @@
+import type { DeviceEvent } from '@commissioning/device-protocol/events'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { announce } from '../events/announce.ts'
+import { findRegistration } from './registration-store.ts'
+import { bumpCollection } from './tag-change-store.ts'
+
+type TagLearned = Extract<DeviceEvent, { kind: 'tagLearned' }>
+
+/**
+ * Keeps a tag that a lock has learned, however late the IQ tells it. One that was known is active from now on; a double,
+ * and a registration that this IQ never had, change nothing.
+ */
+export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now: Date): Promise<void> {
+  const { registrationId, lockMac, tagNumber: number } = event
+  const registration = await findRegistration(tx, { id: registrationId, mac, lockMac })
+  if (!registration) return
+  const { collectionId } = registration
+  const known = await tx
+    .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
+    .where('number', '=', number)
+    .select(['id', 'isActive'])
+    .executeTakeFirst()
+  if (known?.isActive) return
+  const id = known?.id ?? newId(now)
+  await bumpCollection(tx, collectionId)
+  await tx
+    .insertInto('tag')
+    .values({ id, collectionId, number, isActive: true, registrationDate: now })
+    .onConflict((conflict) => conflict.columns(['collectionId', 'number']).doUpdateSet({ isActive: true }))
+    .execute()
+  const change = known ? 'updated' : 'created'
+  await announce(tx, { collectionId, resource: 'tag', id, change })
+}

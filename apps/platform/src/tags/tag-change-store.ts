@@ -1,0 +1,81 @@
+import type { Tx } from '../database/database.ts'
+import { wakeGateway } from '../devices/desired-work-store.ts'
+
+export interface BumpedIq {
+  id: string
+  desiredVersion: number
+}
+
+/**
+ * What the IQs of a collection decide by is about to change. They are held before any tag is, as by a report, so that
+ * two writers never wait for each other.
+ */
+export async function bumpCollection(tx: Tx, collectionId: string): Promise<BumpedIq[]> {
+  await tx
+    .selectFrom('iq')
+    .where('collectionId', '=', collectionId)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const iqs = await tx
+    .updateTable('iq')
+    .where('collectionId', '=', collectionId)
+    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1) }))
+    .returning(['id', 'desiredVersion'])
+    .execute()
+  await wakeGateway(tx)
+  return iqs
+}
+
+interface Awaited {
+  collectionId: string
+  tagIds: readonly string[]
+  iqs: readonly BumpedIq[]
+}
+
+/** The change of these tags counts once every one of these IQs has said that it took it in. */
+export async function awaitIqs(tx: Tx, { collectionId, tagIds, iqs }: Awaited): Promise<void> {
+  if (iqs.length === 0 || tagIds.length === 0) return
+  await tx
+    .insertInto('tagPending')
+    .values(
+      tagIds.flatMap((tagId) =>
+        iqs.map(({ id, desiredVersion }) => ({ tagId, iqId: id, collectionId, desiredVersion })),
+      ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tagId', 'iqId'])
+        .doUpdateSet((eb) => ({ desiredVersion: eb.ref('excluded.desiredVersion') })),
+    )
+    .execute()
+}
+
+interface Applied {
+  iqId: string
+  collectionId: string
+  /** The version that it has taken in, and whether there is a later one. */
+  version: number
+  isLatest: boolean
+}
+
+/** An IQ has taken a version in: answers whether any tag shows another state by it. */
+export async function settleTags(
+  tx: Tx,
+  { iqId, collectionId, version, isLatest }: Applied,
+): Promise<boolean> {
+  const settled = await tx
+    .deleteFrom('tagPending')
+    .where('iqId', '=', iqId)
+    .where('desiredVersion', '<=', version)
+    .executeTakeFirst()
+  if (!isLatest) return settled.numDeletedRows > 0n
+  const activated = await tx
+    .updateTable('tag')
+    .where('collectionId', '=', collectionId)
+    .where('isActive', '=', false)
+    .set({ isActive: true })
+    .executeTakeFirst()
+  return settled.numDeletedRows > 0n || activated.numUpdatedRows > 0n
+}

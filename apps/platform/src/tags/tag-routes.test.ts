@@ -1,0 +1,270 @@
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../database/new-id.ts'
+import { takeUnpublished } from '../devices/desired-state-store.ts'
+import { createReportIntake } from '../devices/report-intake.ts'
+import { aLock, anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { aShare } from '../testing/test-share.ts'
+import { installer, stranger } from '../testing/test-world.ts'
+
+const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints
+const BOOT = '6f1f64f3-86a7-4d3e-9b86-0f5c2d7a9e11'
+
+describe.each(databaseKinds())('tags on %s', async (kind) => {
+  const platform = await testPlatform(kind)
+  const { as, system, clock, now } = platform
+  const intake = createReportIntake({ system, now, log: platform.app.log })
+  const later = (ms = 1_000) => {
+    clock.now = new Date(clock.now.getTime() + ms)
+  }
+
+  const collectionOf = (installationId: string) =>
+    system(async (tx) => {
+      const { collectionId } = await tx
+        .selectFrom('installation')
+        .where('id', '=', installationId)
+        .select('collectionId')
+        .executeTakeFirstOrThrow()
+      return collectionId
+    })
+
+  async function aTag(installationId: string, number: string, isActive = true) {
+    const collectionId = await collectionOf(installationId)
+    const id = newId(now())
+    const tag = { id, collectionId, number, isActive, registrationDate: now() }
+    await system((tx) => tx.insertInto('tag').values(tag).execute())
+    return { installationId, tagId: id }
+  }
+
+  /** An IQ that is online, and a lock that hangs on it. */
+  async function aDoor(installationId: string) {
+    const iq = await anIq(platform, installationId)
+    const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
+    await system(async (tx) => {
+      await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
+      const heard = { isConfirmed: true, online: true }
+      await tx.updateTable('hardware').where('id', '=', lock.id).set(heard).execute()
+    })
+    return { iq, lock, params: { installationId, lockId: lock.id } }
+  }
+
+  const desiredOf = async (mac: string) => {
+    // in one transaction, before the gateway takes it
+    const all = await system(async (tx) => {
+      const unpublished = { publishedVersion: 0, publishingUntil: null }
+      await tx.updateTable('iq').where('mac', '=', mac).set(unpublished).execute()
+      return takeUnpublished(tx, { limit: 50, now: now() })
+    })
+    const found = all.find((one) => one.mac === mac)
+    if (!found) throw new Error(`Nothing is desired of ${mac}.`)
+    return found.desired
+  }
+
+  let sequence = 0
+  const report = (mac: string, desiredVersion: number, change = {}) => {
+    sequence += 1
+    const report = {
+      ...{ bootId: BOOT, bootCount: 1, sequence, at: now().toISOString(), desiredVersion },
+      ...{ firmware: { modemApplication: '24.5.1' }, revision: '2.0', modemSignal: null, resetCount: 0 },
+      ...{ network: { ethernet: 'active', wifi: 'inactive' }, resetRequired: true, restoreRequired: false },
+      ...{ led: { enabled: true, mode: 'off' }, otpEnabled: false, devices: [], ...change },
+    }
+    return intake.hear({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
+  }
+
+  const learn = (mac: string, event: { lockMac: string; tagNumber: string; registrationId: string }) => {
+    const id = crypto.randomUUID()
+    const payload = { id, at: now().toISOString(), kind: 'tagLearned', ...event }
+    return intake.hear({ mac, name: 'events' }, Buffer.from(JSON.stringify(payload)))
+  }
+
+  const list = async (installationId: string, query: object = {}) =>
+    (await as(installer)(listTags, { params: { installationId }, query })).body
+
+  test('tags are listed newest first, searched, filtered, sorted and counted [TAG-31 TAG-32 TAG-33]', async () => {
+    const installationId = await aSite(platform)
+    const first = await aTag(installationId, '04A1B2C3')
+    later()
+    const since = now().toISOString()
+    later()
+    await aTag(installationId, '04FFEEDDCCBBAA')
+    later()
+    await aTag(installationId, '0411223344556677AABB', false)
+    await as(installer)(changeTag, { params: first, body: { masterkey: true } })
+
+    const numbers = async (query: object) =>
+      (await list(installationId, query)).items.map((tag) => tag.number)
+    expect(await numbers({})).toEqual(['0411223344556677AABB', '04FFEEDDCCBBAA', '04A1B2C3'])
+    expect(await numbers({ filter: "contains(number,'EEDD')" })).toEqual(['04FFEEDDCCBBAA'])
+    expect(await numbers({ filter: 'is_masterkey eq true' })).toEqual(['04A1B2C3'])
+    expect(await numbers({ filter: "status eq 'inactive'" })).toEqual(['0411223344556677AABB'])
+    expect(await numbers({ orderBy: 'number asc', top: 1 })).toEqual(['0411223344556677AABB'])
+    expect(await numbers({ orderBy: 'status asc', top: 1 })).toEqual(['04A1B2C3'])
+    const counted = await list(installationId, { filter: `registration_date gt ${since}`, count: true })
+    expect(counted.count).toBe(2)
+
+    const { body } = await as(installer)(getTag, { params: first })
+    expect(body).toEqual({
+      ...{ id: first.tagId, number: '04A1B2C3', status: 'active', masterkey: true },
+      ...{ registrationDate: expect.any(String), isPending: false, version: 2 },
+    })
+  })
+
+  test('a tag is blocked at once, and blocked on the door when every IQ has said so [TAG-34]', async () => {
+    const installationId = await aSite(platform)
+    const { iq } = await aDoor(installationId)
+    const params = await aTag(installationId, '04A1B2C3')
+    const { body } = await as(installer)(changeTag, { params, body: { block: true } })
+    expect(body).toMatchObject({ status: 'blocked', isPending: true })
+    const desired = await desiredOf(iq.mac)
+    expect(desired.access.tags).toEqual([{ number: '04A1B2C3', blocked: true, masterKey: false }])
+
+    const pending = async () => (await as(installer)(getTag, { params })).body.isPending
+    await report(iq.mac, desired.version - 1)
+    expect(await pending()).toBe(true)
+    await report(iq.mac, desired.version, { restoreRequired: true, resetCount: 1 })
+    expect(await pending()).toBe(true)
+    await report(iq.mac, desired.version - 1)
+    await report(iq.mac, desired.version)
+    expect(await pending()).toBe(false)
+
+    const unblocked = await as(installer)(changeTag, { params, body: { block: false } })
+    expect(unblocked.body).toMatchObject({ status: 'active', isPending: true })
+    expect((await desiredOf(iq.mac)).access.tags[0]?.blocked).toBe(false)
+  })
+
+  test('a listed tag is inactive, and has no action, until an IQ has taken it in [TAG-09]', async () => {
+    const installationId = await aSite(platform)
+    const { iq } = await aDoor(installationId)
+    const params = await aTag(installationId, '04A1B2C3', false)
+    const block = () => as(installer)(changeTag, { params, body: { block: true } })
+    expect(await block()).toMatchObject({ status: 409, body: { ErrorCode: 'TagInactive' } })
+    const { version } = await desiredOf(iq.mac)
+    await report(iq.mac, version)
+    expect((await as(installer)(getTag, { params })).body.status).toBe('active')
+    expect((await block()).status).toBe(200)
+  })
+
+  test('one tag at most is the master key, and a blocked one is not [TAG-27 TAG-35]', async () => {
+    const installationId = await aSite(platform)
+    const one = await aTag(installationId, '04A1B2C3')
+    const other = await aTag(installationId, '04A1B2C4')
+    const make = (params: typeof one, masterkey = true) =>
+      as(installer)(changeTag, { params, body: { masterkey } })
+    const keys = async () =>
+      (await list(installationId, { filter: 'is_masterkey eq true' })).items.map(({ id }) => id)
+    await make(one)
+    expect(await keys()).toEqual([one.tagId])
+    await Promise.all([make(other), make(other)])
+    expect(await keys()).toEqual([other.tagId])
+    await make(other, false)
+    expect(await keys()).toEqual([])
+    await as(installer)(changeTag, { params: one, body: { block: true } })
+    expect(await make(one)).toMatchObject({ status: 409, body: { ErrorCode: 'BlockedMasterKey' } })
+  })
+
+  test('a stale change is refused, and so is one of another installation or company', async () => {
+    const installationId = await aSite(platform)
+    const params = await aTag(installationId, '04A1B2C3')
+    const block = (person: typeof installer, where = params, version = '"1"') =>
+      as(person)(changeTag, { params: where, body: { block: true } }, { 'if-match': version })
+    expect((await block(installer, params, '"7"')).status).toBe(412)
+    expect((await block(stranger)).status).toBe(404)
+    const elsewhere = { ...params, installationId: await aSite(platform) }
+    expect((await block(installer, elsewhere)).status).toBe(404)
+    const share = await aShare(platform, installationId)
+    expect((await block(stranger, { ...params, installationId: share.installationId })).status).toBe(200)
+  })
+
+  test('after release a tag is not unblocked by an installer [TAG-11]', async () => {
+    const installationId = await aSite(platform)
+    const params = await aTag(installationId, '04A1B2C3')
+    await as(installer)(changeTag, { params, body: { block: true } })
+    await system((tx) =>
+      tx.updateTable('installation').where('id', '=', installationId).set({ releaseDate: now() }).execute(),
+    )
+    const answer = await as(installer)(changeTag, { params, body: { block: false } })
+    expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'InstallationClosed' } })
+  })
+
+  test('a registration opens a window on the lock, which ends by itself or by hand [TAG-37]', async () => {
+    const { params, lock, iq } = await aDoor(await aSite(platform))
+    const start = (durationInSeconds: 120 | 300) =>
+      as(installer)(startTagRegistration, { params, body: { durationInSeconds } })
+    const { body } = await start(120)
+    const until = new Date(now().getTime() + 120_000).toISOString()
+    expect(body).toEqual({ id: body.id, lockId: lock.id, startedAt: now().toISOString(), until })
+    const open = async () => (await desiredOf(iq.mac)).tagRegistrations
+    expect(await open()).toEqual([{ id: body.id, lockMac: lock.mac, until }])
+
+    const again = (await start(300)).body
+    expect((await open()).map(({ id }) => id)).toEqual([again.id])
+    expect((await as(installer)(endTagRegistration, { params })).status).toBe(204)
+    expect(await open()).toEqual([])
+    await start(120)
+    later(120_000)
+    expect(await open()).toEqual([])
+    const odd = await as(installer)(startTagRegistration, { params, body: { durationInSeconds: 60 as 120 } })
+    expect(odd.status).toBe(400)
+  })
+
+  test('a lock that cannot learn says why', async () => {
+    const installationId = await aSite(platform)
+    const { params, iq, lock } = await aDoor(installationId)
+    const start = async (lockId = params.lockId) => {
+      const body = { durationInSeconds: 120 } as const
+      const answer = await as(installer)(startTagRegistration, { params: { ...params, lockId }, body })
+      return answer.body.ErrorCode
+    }
+    expect(await start((await aLock(platform, installationId)).body.id)).toBe('HardwareNotAttached')
+    const set = (change: { isSubscribed?: boolean; online?: boolean }) =>
+      system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set(change).execute())
+    await system((tx) =>
+      tx.updateTable('hardware').where('id', '=', lock.id).set({ online: false }).execute(),
+    )
+    expect(await start()).toBe('RegisteringLockOffline')
+    await set({ online: false })
+    expect(await start()).toBe('IqOffline')
+    await set({ isSubscribed: false })
+    expect(await start()).toBe('IqViewOnly')
+  })
+
+  test('what a lock learns is kept once, however often and late it is told', async () => {
+    const installationId = await aSite(platform)
+    const { params, iq, lock } = await aDoor(installationId)
+    const elsewhere = await aDoor(await aSite(platform))
+    const { body } = await as(installer)(startTagRegistration, { params, body: { durationInSeconds: 120 } })
+    const event = { lockMac: lock.mac, tagNumber: '04A1B2C3', registrationId: body.id }
+    later(86_400_000)
+    await learn(elsewhere.iq.mac, event)
+    await learn(iq.mac, { ...event, registrationId: crypto.randomUUID() })
+    await learn(iq.mac, { ...event, lockMac: elsewhere.lock.mac })
+    expect((await list(installationId)).items).toEqual([])
+
+    await learn(iq.mac, event)
+    const [tag] = (await list(installationId)).items
+    expect(tag).toMatchObject({ number: '04A1B2C3', status: 'active', registrationDate: now().toISOString() })
+    expect((await desiredOf(iq.mac)).access.tags).toHaveLength(1)
+    later()
+    await Promise.all([learn(iq.mac, event), learn(iq.mac, event)])
+    expect((await list(installationId)).items).toEqual([tag])
+    const since = { filter: `registration_date gt ${body.startedAt}`, count: true }
+    expect((await list(installationId, since)).count).toBe(1)
+  })
+
+  test('learning does not unblock, and wakes a tag that was only listed', async () => {
+    const installationId = await aSite(platform)
+    const { params, iq, lock } = await aDoor(installationId)
+    const blocked = await aTag(installationId, '04A1B2C3')
+    await as(installer)(changeTag, { params: blocked, body: { block: true } })
+    const listed = await aTag(installationId, '04A1B2C4', false)
+    const { body } = await as(installer)(startTagRegistration, { params, body: { durationInSeconds: 120 } })
+    for (const tagNumber of ['04A1B2C3', '04A1B2C4'])
+      await learn(iq.mac, { lockMac: lock.mac, tagNumber, registrationId: body.id })
+    expect((await as(installer)(getTag, { params: blocked })).body.status).toBe('blocked')
+    expect((await as(installer)(getTag, { params: listed })).body.status).toBe('active')
+  })
+})

@@ -1,0 +1,94 @@
+import type { ListQuery } from '@commissioning/contract/list'
+import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import type { TagRule } from '@commissioning/device-protocol/access-rules'
+import { tagStatus } from '@commissioning/domain/tags/tag-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  id: { column: 'tag.id', type: 'id' },
+  number: { column: 'tag.number', type: 'text' },
+  status: { column: 'tag.status', type: 'text' },
+  registration_date: { column: 'tag.registration_date', type: 'instant' },
+  is_masterkey: { column: 'tag.is_master_key', type: 'boolean' },
+} as const satisfies ListFields
+
+export const listTags = (tx: Tx, installationId: string, query: ListQuery) =>
+  listPage({
+    rows: tagRows(tx),
+    query,
+    path: `/api/installations/${installationId}/tags`,
+    fields,
+    idColumn: 'tag.id',
+    defaultOrder: 'registration_date desc',
+    present: presentTag,
+  })
+
+export async function findTag(tx: Tx, id: string): Promise<Tag | undefined> {
+  const row = await tagRows(tx).where('tag.id', '=', id).executeTakeFirst()
+  return row && presentTag(row)
+}
+
+/** Held until the transaction ends. */
+export const holdTag = (tx: Tx, id: string) =>
+  tx.selectFrom('tag').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+export type HeldTag = NonNullable<Awaited<ReturnType<typeof holdTag>>>
+
+export const holdMasterKey = (tx: Tx, collectionId: string) =>
+  tx
+    .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
+    .where('isMasterKey', '=', true)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateTag = (tx: Tx, id: string, change: Partial<Pick<HeldTag, 'isBlocked' | 'isMasterKey'>>) =>
+  tx
+    .updateTable('tag')
+    .where('id', '=', id)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute()
+
+/** What the IQs of a collection decide by at the door; a change of it is a change of their desired states. */
+export const tagRules = (tx: Tx, collectionId: string): Promise<TagRule[]> =>
+  tx
+    .selectFrom('tag')
+    .where('collectionId', '=', collectionId)
+    .select(['number', 'isBlocked as blocked', 'isMasterKey as masterKey'])
+    .orderBy('number')
+    .execute()
+
+const statusSql = sql<string>`case when tag.is_blocked then 'blocked' when tag.is_active then 'active' else 'inactive' end`
+
+const tagRows = (tx: Tx) =>
+  tx
+    .selectFrom((from) => from.selectFrom('tag').selectAll('tag').select(statusSql.as('status')).as('tag'))
+    .selectAll('tag')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('tagPending')
+            .innerJoin('iq', 'iq.id', 'tagPending.iqId')
+            .whereRef('tagPending.tagId', '=', 'tag.id')
+            // one that was replaced will never answer
+            .where('iq.state', '=', 'active')
+            .select('iq.id'),
+        )
+        .as('isPending'),
+    )
+
+type TagRow = Awaited<ReturnType<ReturnType<typeof tagRows>['executeTakeFirstOrThrow']>>
+
+const presentTag = (row: TagRow): Tag => ({
+  id: row.id,
+  number: row.number,
+  status: tagStatus(row),
+  registrationDate: row.registrationDate.toISOString(),
+  masterkey: row.isMasterKey,
+  isPending: Boolean(row.isPending),
+  version: row.version,
+})

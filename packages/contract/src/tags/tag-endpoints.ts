@@ -1,0 +1,90 @@
+import { REGISTRATION_SECONDS } from '@commissioning/domain/tags/registration-rules'
+import { TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Instant, Version } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+import { OneLock } from '../locks/lock-endpoints.ts'
+
+export const Tag = z.strictObject({
+  id: Id,
+  /** 8, 14 or 20 hexadecimal digits, upper case. */
+  number: z.string(),
+  status: z.literal(TAG_STATUSES),
+  registrationDate: Instant,
+  masterkey: z.boolean(),
+  /** An IQ has not taken the last change in yet, and goes on by what it was told before. */
+  isPending: z.boolean(),
+  version: Version,
+})
+export type Tag = z.infer<typeof Tag>
+
+/** One thing at a time: blocked or not, the master key or not. */
+export const TagChange = z.union([
+  z.strictObject({ block: z.boolean() }),
+  z.strictObject({ masterkey: z.boolean() }),
+])
+export type TagChange = z.infer<typeof TagChange>
+
+export const RegistrationStart = z.strictObject({ durationInSeconds: z.literal(REGISTRATION_SECONDS) })
+export type RegistrationStart = z.infer<typeof RegistrationStart>
+
+/** A window in which the lock learns every tag that is held before it. */
+export const TagRegistration = z.strictObject({ id: Id, lockId: Id, startedAt: Instant, until: Instant })
+export type TagRegistration = z.infer<typeof TagRegistration>
+
+const path = '/installations/:installationId/tags' as const
+const registration = '/installations/:installationId/locks/:lockId/tag_registration' as const
+const OneTag = z.extend(InInstallation, { tagId: Id })
+
+export const tagEndpoints = defineEndpoints({
+  listTags: {
+    method: 'GET',
+    path,
+    summary: 'The tags of an installation, the newest first',
+    params: InInstallation,
+    query: ListQuery,
+    reply: pageOf(Tag),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  getTag: {
+    method: 'GET',
+    path: `${path}/:tagId`,
+    summary: 'One tag',
+    params: OneTag,
+    reply: Tag,
+    refuses: ['InstallationClosed'],
+  },
+  changeTag: {
+    method: 'PATCH',
+    path: `${path}/:tagId`,
+    summary: 'Block or unblock a tag, or make it the master key or no longer',
+    params: OneTag,
+    body: TagChange,
+    reply: Tag,
+    refuses: ['InstallationClosed', 'Stale', 'TagInactive', 'BlockedMasterKey'],
+  },
+  startTagRegistration: {
+    method: 'PATCH',
+    path: registration,
+    summary: 'Let a lock learn tags for a while; one that runs there already ends',
+    params: OneLock,
+    body: RegistrationStart,
+    reply: TagRegistration,
+    refuses: [
+      'InstallationClosed',
+      'IqViewOnly',
+      'IqOffline',
+      'HardwareNotAttached',
+      'RegisteringLockOffline',
+    ],
+  },
+  endTagRegistration: {
+    method: 'DELETE',
+    path: registration,
+    summary: 'End the registration of tags at a lock, if one runs there',
+    params: OneLock,
+    refuses: ['InstallationClosed', 'IqViewOnly'],
+  },
+})
