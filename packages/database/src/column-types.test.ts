@@ -61,6 +61,18 @@ describe.each(databaseKinds())('values on %s', async (kind) => {
     await expect(executeSql('select 9007199254740993 as big')).rejects.toThrow('too large for a number')
   })
 
+  test.each([
+    ['2026-03-29T00:30:00.123456Z', new Date('2026-03-29T00:30:00.123Z')],
+    ['0044-03-15T12:00:00Z', new Date('0044-03-15T12:00:00Z')],
+    ['12026-01-01T00:00:00Z', new Date('+012026-01-01T00:00:00Z')],
+    ['0001-01-01T00:00:00Z BC', new Date('0000-01-01T00:00:00Z')],
+    ['infinity', Number.POSITIVE_INFINITY],
+  ])('the instant %s is read as it was written', async (text, instant) => {
+    const { rows } = await executeSql('select $1::text::timestamptz as at', [text])
+
+    expect(rows).toEqual([{ at: instant }])
+  })
+
   test('several statements without values answer with the rows of the last', async () => {
     const { rows } = await executeSql(
       'create temporary table two (n int); insert into two values (1); select n from two',

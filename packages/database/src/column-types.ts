@@ -22,6 +22,12 @@ function parseInt8(text: string): number {
   return number
 }
 
+/** Sessions run in UTC, so an instant ends in `+00`; the years before 1 and after 9999, and infinity, are left to the library. */
+function parseInstant(text: string): unknown {
+  const ms = text.endsWith('+00') ? Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : Number.NaN
+  return Number.isNaN(ms) ? types.getTypeParser(INSTANT, 'text')(text) : new Date(ms)
+}
+
 const asWritten = (text: string): string => text
 
 const arrayOf = (parse: (text: string) => unknown) => (text: string) => {
@@ -35,11 +41,13 @@ const mapItems = (items: unknown, parse: (text: string) => unknown): unknown => 
 }
 
 const TEXT_ARRAY: number = 1009
+const INSTANT: number = 1184
 const INT8 = { one: 20, many: 1016 }
 const WRITTEN = { date: 1082, timestamp: 1114, interval: 1186 }
 const WRITTEN_ARRAYS = { date: 1182, time: 1183, timestamp: 1115, interval: 1187, numeric: 1231 }
 
 const ownParsers = new Map<number, (text: string) => unknown>([
+  [INSTANT, parseInstant],
   [INT8.one, parseInt8],
   [INT8.many, arrayOf(parseInt8)],
   ...Object.values(WRITTEN).map((type) => [type, asWritten] as const),

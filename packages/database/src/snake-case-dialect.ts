@@ -31,5 +31,19 @@ function renamed(row: Record<string, unknown>, names: readonly (readonly [string
   return answer
 }
 
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const toCamel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const toSnake = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const toCamel = remembered((name) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+)
+
+/** Identifiers come from code and from the tables, so there are few of them. */
+function remembered(rename: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const renamed = rename(name)
+    known.set(name, renamed)
+    return renamed
+  }
+}

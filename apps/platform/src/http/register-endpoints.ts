@@ -15,7 +15,7 @@ import { enterCompany, enterInstallation, enterOwner, enterSystem } from './door
 import type { HandlersOf } from './endpoint-context.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { ifMatchOf, languageOf } from './request-headers.ts'
-import { parseInput, sealReply } from './request-parts.ts'
+import { parseInput, replySeal } from './request-parts.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
 export interface Registrar {
@@ -36,6 +36,7 @@ export function createRegistrar(app: FastifyInstance, { database, verifyToken, n
   return (endpoints, handlers) => {
     for (const name of Object.keys(endpoints) as (keyof typeof handlers & OperationName)[]) {
       const endpoint: Endpoint = api[name]
+      const seal = replySeal(endpoint)
       app.route({
         method: endpoint.method,
         url: API_BASE + endpoint.path,
@@ -48,7 +49,7 @@ export function createRegistrar(app: FastifyInstance, { database, verifyToken, n
                 const shared = { tx, now: now(), language: languageOf(request), ifMatch: ifMatchOf(request) }
                 const entered = await enterBy(tx, access[name], identity, input, shared.now)
                 const context = { ...input, ...shared, ...entered, identity, address: request.ip }
-                const work = async () => sealReply(endpoint, decided(await handle(context)))
+                const work = async () => seal(decided(await handle(context)))
                 if (endpoint.method === 'GET') return { status: successStatus(endpoint), reply: await work() }
 
                 return answerOnce(tx, request, endpoint, context, async () => {

@@ -2,7 +2,9 @@ import type { Endpoint } from '@commissioning/contract/endpoint'
 import { codeKey, fromWire } from '@commissioning/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { parse } from 'zod/v4/core'
 import { ApiError } from './api-error.ts'
+import { compiledSchema } from './compiled-schema.ts'
 
 export interface ParsedInput {
   params?: Record<string, unknown>
@@ -41,9 +43,11 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
   return input
 }
 
-/** The answer in exactly the contract's shape: what a store read too much never leaves the server. */
-export function sealReply(endpoint: Endpoint, reply: unknown): unknown {
-  return endpoint.reply ? endpoint.reply.parse(reply) : undefined
+/** Puts an answer in exactly the contract's shape: what a store read too much never leaves the server. */
+export function replySeal({ reply }: Endpoint): (answer: unknown) => unknown {
+  if (!reply) return () => undefined
+  const schema = compiledSchema(reply)
+  return (answer) => parse(schema, answer)
 }
 
 /** PostgreSQL holds neither a null character nor half of a surrogate pair. */

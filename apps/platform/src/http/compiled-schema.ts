@@ -1,0 +1,19 @@
+import * as core from 'zod/v4/core'
+
+/**
+ * The same schema with its objects compiled to code, which reads three times as fast. Pages do without: their content
+ * policy forbids it, and the compiler is large. On the server every answer passes here.
+ */
+export function compiledSchema(schema: core.$ZodType): core.$ZodType {
+  const { def } = (schema as core.$ZodTypes)._zod
+  if (def.type === 'object') {
+    const shape = Object.entries(def.shape).map(([key, part]) => [key, compiledSchema(part)] as const)
+    return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(shape) })
+  }
+  // the same kind of schema, made of the same parts
+  const withPart = (part: object) => core.clone(schema, { ...def, ...part } as core.$ZodTypeDef)
+  if (def.type === 'array') return withPart({ element: compiledSchema(def.element) })
+  if (def.type === 'nullable' || def.type === 'optional')
+    return withPart({ innerType: compiledSchema(def.innerType) })
+  return schema
+}
