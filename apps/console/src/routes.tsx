@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { FlaggedConsole } from './flags/flagged-console.tsx'
+import { parseFloorSearch } from './floors/floor-search.ts'
 import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
@@ -98,6 +99,12 @@ const hardware = createRoute({
   validateSearch: parseHardwareSearch,
   component: lazyPage(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
 })
+const floors = createRoute({
+  getParentRoute: () => installation,
+  path: 'floors',
+  validateSearch: parseFloorSearch,
+  component: lazyPage(() => import('./floors/floors-page.tsx'), 'FloorsPage'),
+})
 const notFound = createRoute({
   getParentRoute: () => signedIn,
   path: '/not-found',
@@ -116,7 +123,7 @@ const routeTree = root.addChildren([
     company,
     installations,
     released,
-    installation.addChildren([installationHome, hardware]),
+    installation.addChildren([installationHome, hardware, floors]),
     notFound,
     anythingElse,
   ]),

@@ -3,3 +3,16 @@ export function nextSkip({ nextPageLink }: { nextPageLink: string | null }): num
   const skip = nextPageLink && new URLSearchParams(nextPageLink.split('?')[1]).get('skip')
   return skip ? Number(skip) : undefined
 }
+
+/** All items of a list that is short enough to be had whole. */
+export async function everyPage<Item>(
+  ask: (skip: number) => Promise<{ items: Item[]; nextPageLink: string | null }>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (let skip: number | undefined = 0; skip !== undefined; ) {
+    const page = await ask(skip)
+    items.push(...page.items)
+    skip = nextSkip(page)
+  }
+  return items
+}

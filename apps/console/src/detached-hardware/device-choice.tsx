@@ -1,7 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
-import { useId } from 'react'
+import { Tick } from '@commissioning/ui/tick'
 import { useTranslation } from 'react-i18next'
 import classes from './detached.module.css'
 import type { useAttachable } from './detached-queries.ts'
@@ -56,9 +56,9 @@ export function DeviceChoice({ list, rows, choice, limit, fullReason, empty }: P
             heading: t('columns.name'),
             cell: (row) => (
               <Tick
-                row={row}
-                isPicked={ids.has(row.id)}
-                reason={reasonFor(row)}
+                label={row.customerReference}
+                isTicked={ids.has(row.id)}
+                disabledReason={reasonFor(row)}
                 onToggle={() => toggle(row)}
               />
             ),
@@ -79,36 +79,5 @@ export function DeviceChoice({ list, rows, choice, limit, fullReason, empty }: P
         }}
       />
     </div>
-  )
-}
-
-interface TickProps {
-  row: Hardware
-  isPicked: boolean
-  reason: string | undefined
-  onToggle: () => void
-}
-
-function Tick({ row, isPicked, reason, onToggle }: TickProps) {
-  const id = useId()
-  return (
-    <label className={classes.tick} data-closed={reason !== undefined || undefined}>
-      <input
-        type="checkbox"
-        checked={isPicked}
-        aria-label={row.customerReference}
-        aria-disabled={reason !== undefined || undefined}
-        aria-describedby={reason && id}
-        onChange={() => reason === undefined && onToggle()}
-      />
-      <span>
-        {row.customerReference}
-        {reason && (
-          <span id={id} className={classes.note}>
-            {reason}
-          </span>
-        )}
-      </span>
-    </label>
   )
 }

@@ -63,6 +63,9 @@ export function TreeItemRow({ installationId, item, iq, onEdit }: Props) {
         </div>
         <div className={classes.facts}>
           <code>{item.mac}</code>
+          {item.floor && (
+            <span>{t('floor', { name: item.floor.customerReference, number: item.floor.number })}</span>
+          )}
           {item.hardwareType === 'lock' && <span>{t(`lockTypes.${item.lockType}`)}</span>}
           {item.hardwareType === 'lock' && item.batteryState !== 'none' && (
             <BatteryLevel

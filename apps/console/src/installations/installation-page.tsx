@@ -38,7 +38,10 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   useLiveChanges(installation.id)
   const name = installation.siteCustomerReference || t('noName')
   usePageTitle(name)
-  const hardware = paths.hardware(installation.id)
+  const tabs = [
+    { key: 'hardware', label: t('tabs.hardware'), to: paths.hardware(installation.id) },
+    { key: 'floors', label: t('tabs.floors'), to: paths.floors(installation.id) },
+  ]
 
   return (
     <>
@@ -50,7 +53,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
       <TabsBar
         label={t('tabs.label')}
         link={RouterLink}
-        tabs={[{ key: 'hardware', label: t('tabs.hardware'), to: hardware, isActive: pathname === hardware }]}
+        tabs={tabs.map((tab) => ({ ...tab, isActive: pathname === tab.to }))}
       />
       <Outlet />
     </>

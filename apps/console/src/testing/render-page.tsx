@@ -61,16 +61,18 @@ for (const [path, content] of Object.entries(words))
 interface Options extends Surroundings {
   /** The address the page is opened at. */
   at?: string
+  /** The tab of the installation that the page stands in. */
+  tab?: string
 }
 
 /** A page as it stands in the console, its calls answered by the test; a call without an answer fails. */
-export function renderPage(page: ReactNode, { at = '/', ...surroundings }: Options) {
+export function renderPage(page: ReactNode, { at = '/', tab = 'hardware', ...surroundings }: Options) {
   const root = createRootRoute()
   const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
   const index = createRoute({ getParentRoute: () => root, path: '/', component: () => page })
   const installation = createRoute({
     getParentRoute: () => root,
-    path: '/installations/$installationId/hardware',
+    path: `/installations/$installationId/${tab}`,
     component: () => page,
   })
   const history = createMemoryHistory({ initialEntries: [at] })

@@ -6,13 +6,19 @@ export function progressOf(stops: readonly WalkStop[]) {
   return { done: stops.filter(({ isDone }) => isDone).length, total: stops.length, next }
 }
 
+/** What is visited together: the doors of one place on one floor. */
+export interface VisitedPlace extends Pick<WalkStop, 'floor' | 'placeName'> {
+  stops: WalkStop[]
+}
+
 /** The doors place by place, as they are walked. */
-export function placesOf(stops: readonly WalkStop[]): { placeName: string | null; stops: WalkStop[] }[] {
-  const places: { placeName: string | null; stops: WalkStop[] }[] = []
+export function placesOf(stops: readonly WalkStop[]): VisitedPlace[] {
+  const places: VisitedPlace[] = []
   for (const stop of stops) {
+    const { floor, placeName } = stop
     const last = places.at(-1)
-    if (last && last.placeName === stop.placeName) last.stops.push(stop)
-    else places.push({ placeName: stop.placeName, stops: [stop] })
+    if (last && last.placeName === placeName && last.floor?.id === floor?.id) last.stops.push(stop)
+    else places.push({ floor, placeName, stops: [stop] })
   }
   return places
 }

@@ -14,9 +14,10 @@ interface Props {
 /** The doors of a walk place by place, each with what to do there and its tick. */
 export function WalkStops({ walk, stops }: Props) {
   const { t } = useTranslation('walk')
-  return placesOf(stops).map(({ placeName, stops: here }) => (
+  return placesOf(stops).map(({ floor, placeName, stops: here }) => (
     <section key={here[0]?.id} className={classes.place}>
       <h3>
+        {floor && `${t('floor', { name: floor.customerReference, number: floor.number })} · `}
         {placeName === null ? t('place.iq', { name: walk.iqName }) : t('place.repeater', { name: placeName })}
       </h3>
       <ul className={classes.stops}>

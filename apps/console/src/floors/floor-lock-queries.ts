@@ -1,0 +1,69 @@
+import {
+  allOf,
+  contains,
+  eq,
+  type FilterNode,
+  isIn,
+  ne,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/filter'
+import { PAGE_SIZE } from '@commissioning/contract/list'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCall } from '../api/call.tsx'
+import { everyPage, nextSkip } from '../api/next-page.ts'
+
+const { listLocks } = lockEndpoints
+const ROWS = 50
+const orderBy = 'customer_reference asc'
+
+/** What of the locks is shown: by name, and a floor's id, those on no floor, or those on any. */
+export interface LockWish {
+  search: string
+  floor: string | 'none' | 'any' | null
+}
+
+/** The locks of an installation, all pages after one another. */
+export function useLocks(installationId: string, { search, floor }: LockWish) {
+  const call = useCall()
+  const wanted = allOf([
+    search ? contains(toLower('customer_reference'), search.toLowerCase()) : undefined,
+    floor === null ? undefined : onFloor(floor),
+  ])
+  const query = { orderBy, top: ROWS, ...(wanted ? { filter: printFilter(wanted) } : {}) }
+  return useInfiniteQuery({
+    queryKey: ['listLocks', installationId, 'endless', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listLocks, { params: { installationId }, query: { ...query, skip: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Every lock on a floor; none where there is no floor yet. */
+export const useLocksOnFloor = (installationId: string, floorId: string | undefined) =>
+  useEveryLock(installationId, floorId === undefined ? undefined : eq('floor.id', floorId))
+
+/** These locks, as far as they still exist. */
+export const useLocksById = (installationId: string, [first, ...others]: readonly string[]) =>
+  useEveryLock(installationId, first === undefined ? undefined : isIn('id', [first, ...others]))
+
+function useEveryLock(installationId: string, wanted: FilterNode | undefined) {
+  const call = useCall()
+  const query = { orderBy, top: PAGE_SIZE.max, ...(wanted ? { filter: printFilter(wanted) } : {}) }
+  return useQuery({
+    queryKey: ['listLocks', installationId, 'every', query],
+    queryFn: ({ signal }) =>
+      everyPage((skip) =>
+        call(listLocks, { params: { installationId }, query: { ...query, skip } }, { signal }),
+      ),
+    enabled: wanted !== undefined,
+  })
+}
+
+function onFloor(floor: string): FilterNode {
+  if (floor === 'none') return eq('floor.id', null)
+  return floor === 'any' ? ne('floor.id', null) : eq('floor.id', floor)
+}

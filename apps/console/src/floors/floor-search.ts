@@ -1,0 +1,61 @@
+import {
+  allOf,
+  contains,
+  eq,
+  type FilterNode,
+  isIn,
+  or,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/filter'
+import { isDirection } from '@commissioning/contract/order'
+
+/** What the address of the floors page holds; what is not valid falls back to the default. */
+export interface FloorSearch {
+  search?: string
+  sort?: string
+  /** The ids of the locks whose floors are shown, separated by commas. */
+  locks?: string
+}
+
+export const FLOOR_SORT = { key: 'customer_reference', direction: 'asc' } as const
+const SORTABLE = ['customer_reference', 'number', 'lock_count']
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** So many locks fit into one filter. */
+export const MOST_LOCKS = 40
+
+export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
+  // the router reads a search for "12" as a number
+  const text = typeof search.search === 'object' ? '' : String(search.search ?? '')
+  const [field = '', direction = ''] = typeof search.sort === 'string' ? search.sort.split(' ') : []
+  const locks = lockIdsOf(search.locks)
+  return {
+    ...(text === '' ? {} : { search: text }),
+    ...(SORTABLE.includes(field) && isDirection(direction) ? { sort: `${field} ${direction}` } : {}),
+    ...(locks.length === 0 ? {} : { locks: locks.join(',') }),
+  }
+}
+
+export const lockIdsOf = (locks: unknown): string[] =>
+  typeof locks === 'string'
+    ? locks
+        .split(',')
+        .filter((id) => UUID.test(id))
+        .slice(0, MOST_LOCKS)
+    : []
+
+/** By name or number, and only of these floors where some are given (3 §7). */
+export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {
+  const filter = allOf([search ? matching(search) : undefined, floorIds && among(floorIds)])
+  return filter ? printFilter(filter) : ''
+}
+
+function matching(search: string): FilterNode {
+  const byName = contains(toLower('customer_reference'), search.toLowerCase())
+  return /^-?\d{1,3}$/.test(search.trim()) ? or(byName, eq('number', Number(search))) : byName
+}
+
+/** No floor is among none. */
+function among([first, ...others]: readonly string[]): FilterNode {
+  return first === undefined ? eq('id', null) : isIn('id', [first, ...others])
+}

@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { RequestError } from '@commissioning/contract/request-error'
+import { floorNumberTaken } from '@commissioning/domain/floors/floor-rules'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { addedHardware, lockOf } from '../testing/hardware.ts'
+import { listed } from '../testing/installed.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { FloorsPage } from './floors-page.tsx'
+
+const installationId = listed().id
+const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+const aFloor = (number: number, customerReference: string, change: Partial<Floor> = {}): Floor => ({
+  ...{ id: idOf(100 + number), customerReference, number, lockCount: 0, version: 3 },
+  ...change,
+})
+const lobby = aFloor(0, 'Lobby', { lockCount: 1 })
+const roof = aFloor(7, 'Roof')
+const aLock = (number: number, customerReference: string, floor?: Floor): Hardware => ({
+  ...addedHardware(lockOf({ id: idOf(number), customerReference })),
+  floor: floor ? { id: floor.id, customerReference: floor.customerReference, number: floor.number } : null,
+})
+const entrance = aLock(1, 'Entrance', lobby)
+const shed = aLock(2, 'Shed')
+const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
+
+async function open(answers: Answers = {}, search = '') {
+  const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async () => page([lobby, roof]))
+  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async ({ query }) =>
+    page(
+      [entrance, shed].filter(({ id, floor }) => {
+        const filter = query?.filter ?? ''
+        if (filter.startsWith('id in')) return filter.includes(id)
+        if (filter === 'floor.id ne null') return floor !== null
+        return !filter.startsWith('floor.id') || filter === `floor.id eq '${floor?.id}'`
+      }),
+    ),
+  )
+  const view = renderPage(<FloorsPage />, {
+    at: `/installations/${installationId}/floors${search}`,
+    tab: 'floors',
+    answers: { listFloors, listLocks, ...answers },
+  })
+  return { ...view, listFloors, listLocks }
+}
+/** What the list itself was asked last; the wizard asks for every floor from below. */
+const lastAsked = ({ listFloors }: Awaited<ReturnType<typeof open>>) =>
+  listFloors.mock.calls.map(([{ query }]) => query).findLast((query) => query?.orderBy !== 'number asc')
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+async function choose(label: RegExp, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+async function act(action: string) {
+  await press('Actions for Lobby')
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+
+test('the table lists name, number and locks, by name first, and is sorted by each [FLOOR-03 FLOOR-04]', async () => {
+  const view = await open()
+  const row = await screen.findByRole('row', { name: /Lobby/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(0, 3),
+  ).toEqual(['Lobby', '0', '1'])
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .slice(0, 3),
+  ).toEqual(['Floor name', 'Floor number', 'Locks'])
+  expect(lastAsked(view)?.orderBy).toBe('customer_reference asc')
+  for (const [name, order] of [
+    ['Floor number', 'number asc'],
+    ['Locks', 'lock_count asc'],
+    ['Floor name', 'customer_reference asc'],
+  ] as const) {
+    await userEvent.click(within(screen.getByRole('columnheader', { name })).getByRole('button'))
+    await waitFor(() => expect(view.location()).toContain(`sort=${order.replace(' ', '+')}`))
+  }
+  const orders = new Set(view.listFloors.mock.calls.map(([{ query }]) => query?.orderBy))
+  expect(orders).toEqual(new Set(['customer_reference asc', 'number asc', 'lock_count asc']))
+  expect(screen.getByRole('button', { name: 'Create a floor' })).toBeTruthy()
+})
+
+test('the rest of a long list comes when the end is reached [FLOOR-02]', async () => {
+  const more = `/api/installations/${installationId}/floors?skip=25&top=25`
+  await open({
+    listFloors: async ({ query }) =>
+      query?.skip ? page([roof]) : { items: [lobby], nextPageLink: query?.top === 25 ? more : null },
+  })
+  const headings = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Floor name', 'Floor number', 'Locks', 'Actions'])
+  const sorted = screen
+    .getAllByRole('columnheader')
+    .filter((heading) => within(heading).queryByRole('button'))
+  expect(sorted).toHaveLength(3)
+  const area = screen.getByRole('table').parentElement as HTMLElement
+  Object.defineProperties(area, {
+    clientHeight: { value: 100 },
+    scrollHeight: { value: 300 },
+    scrollTop: { value: 190 },
+  })
+  expect(screen.queryByRole('row', { name: /Roof/ })).toBeNull()
+  fireEvent.scroll(area)
+  expect(await screen.findByRole('row', { name: /Roof/ })).toBeTruthy()
+})
+
+test('a search goes by name or number, a filter by the floors of chosen locks [FLOOR-01]', async () => {
+  const view = await open()
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search by floor name or number' }), {
+    target: { value: '7' },
+  })
+  await waitFor(() =>
+    expect(lastAsked(view)?.filter).toBe("contains(tolower(customer_reference),'7') or number eq 7"),
+  )
+  expect(view.location()).toContain('search=')
+  await press('Filter by locks')
+  const modal = await screen.findByRole('dialog', { name: /Show the floors of locks/ }, { timeout: 10_000 })
+  await tick('Entrance')
+  expect(within(modal).queryByRole('checkbox', { name: 'Shed' })).toBeNull()
+  await userEvent.click(within(modal).getByRole('button', { name: 'Show floors' }))
+  await waitFor(() => expect(lastAsked(view)?.filter).toContain(`number eq 7) and id in ('${lobby.id}')`))
+  expect(view.location()).toContain(`locks=${entrance.id}`)
+})
+
+test('the floors of the locks in the address are shown, until each is left out', async () => {
+  const view = await open({}, `?locks=${entrance.id}`)
+  await press('Leave out Entrance')
+  const [first] = view.listFloors.mock.calls
+  expect(first?.[0].query?.filter).toBe(`id in ('${lobby.id}')`)
+  await waitFor(() => expect(view.location()).toBe(`/installations/${installationId}/floors`))
+})
+
+test('where there is none, the page says so [FLOOR-05]', async () => {
+  await open({ listFloors: async () => page([]) })
+  expect(await screen.findByText('No floors found')).toBeTruthy()
+})
+
+test('a floor is created in three steps: name and number, locks, overview [FLOOR-06 FLOOR-07 FLOOR-09 FLOOR-10]', async () => {
+  const createFloor = vi.fn<NonNullable<Answers['createFloor']>>(async () => aFloor(2, 'Gallery'))
+  await open({ createFloor })
+  await press('Create a floor')
+  await screen.findByText('Step 1 / 3', {}, { timeout: 10_000 })
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  await press('Next')
+  expect(await screen.findByText('Name is required')).toBeTruthy()
+  expect(screen.getByText('Number is required')).toBeTruthy()
+
+  type(/^Floor name/, ' Gallery ')
+  await choose(/^Floor number/, '2')
+  await press('Next')
+  expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  await tick('Shed')
+  await press('Next')
+  expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
+
+  await press('Edit: Floor name')
+  expect(await screen.findByText('Step 1 / 3')).toBeTruthy()
+  await press('Back to the overview')
+  await press('Edit: Locks')
+  expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  await press('Back to the overview')
+  const overview = (await screen.findByText('1 lock')).closest('dl')
+  expect(overview?.textContent).toContain('Gallery')
+  expect(overview?.textContent).toContain('Shed')
+  await press('Create floor')
+  await waitFor(() =>
+    expect(createFloor.mock.lastCall?.[0].body).toEqual({
+      customerReference: 'Gallery',
+      number: 2,
+      locks: [shed.id],
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the numbers run from -10 to 100, and one of another floor cannot be chosen [FLOOR-11 FLOOR-12]', async () => {
+  await open()
+  await screen.findByRole('row', { name: /Lobby/ })
+  await act('Edit floor')
+  await screen.findByText('Step 1 / 3', {}, { timeout: 10_000 })
+  await userEvent.click(screen.getByRole('combobox', { name: /^Floor number/ }))
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  const numbers = options.map((option) => Number.parseInt(option ?? '', 10)).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 111 }, (_, index) => index - 10))
+  const taken = screen.getByRole('option', { name: '7 (assigned to another floor)' })
+  expect(taken.getAttribute('data-combobox-disabled')).toBe('true')
+  expect(options.filter((option) => option?.includes('assigned'))).toHaveLength(1)
+})
+
+test('a lock on another floor cannot be chosen; locks are searched and filtered by floor [FLOOR-13 FLOOR-20]', async () => {
+  const view = await open()
+  await press('Create a floor')
+  await screen.findByText('Step 1 / 3', {}, { timeout: 10_000 })
+  type(/^Floor name/, 'Gallery')
+  await choose(/^Floor number/, '2')
+  await press('Next')
+  const closed = await screen.findByRole('checkbox', { name: 'Entrance' })
+  await userEvent.click(closed)
+  expect(closed).toHaveProperty('checked', false)
+  expect(screen.getByText('This lock is already added to another floor')).toBeTruthy()
+
+  const asked = () => view.listLocks.mock.lastCall?.[0].query?.filter
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search locks by name' }), {
+    target: { value: 'Shed' },
+  })
+  await waitFor(() => expect(asked()).toBe("contains(tolower(customer_reference),'shed')"))
+  await choose(/^Floor$/, 'Roof (floor 7)')
+  await waitFor(() =>
+    expect(asked()).toBe(`contains(tolower(customer_reference),'shed') and floor.id eq '${roof.id}'`),
+  )
+  await choose(/^Floor$/, 'On no floor')
+  await waitFor(() => expect(asked()).toContain('floor.id eq null'))
+})
+
+test('an edited floor goes the same three steps, and a refusal leaves the wizard open [FLOOR-06]', async () => {
+  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(() =>
+    Promise.reject(
+      new RequestError({
+        message: floorNumberTaken.message,
+        errorCode: floorNumberTaken.code,
+        statusCode: 409,
+      }),
+    ),
+  )
+  await open({ changeFloor })
+  await screen.findByRole('row', { name: /Lobby/ })
+  await act('Edit floor')
+  await screen.findByText('Step 1 / 3', {}, { timeout: 10_000 })
+  await press('Next')
+  expect(await screen.findByRole('checkbox', { name: 'Entrance' })).toHaveProperty('checked', true)
+  await tick('Entrance')
+  await tick('Shed')
+  await press('Next')
+  await press('Save floor')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Error')
+  expect(alert.textContent).toContain(floorNumberTaken.message)
+  expect(changeFloor.mock.lastCall?.[0]).toMatchObject({
+    params: { floorId: lobby.id },
+    body: { customerReference: 'Lobby', number: 0, locksToAdd: [shed.id], locksToRemove: [entrance.id] },
+  })
+  expect(screen.getByText('Step 3 / 3')).toBeTruthy()
+})
+
+test('a floor is deleted by force after a question that names it [FLOOR-08]', async () => {
+  const deleteFloor = vi.fn<NonNullable<Answers['deleteFloor']>>(async () => undefined)
+  await open({ deleteFloor })
+  await screen.findByRole('row', { name: /Lobby/ })
+  await act('Delete floor')
+  const question = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+  expect(question.textContent).toContain('Lobby (floor 0)')
+  expect(question.textContent).toContain('1 lock is on this floor.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete floor' }))
+  await waitFor(() =>
+    expect(deleteFloor.mock.lastCall?.[0]).toEqual({
+      params: { installationId, floorId: lobby.id },
+      query: { force: true },
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})

@@ -1,0 +1,95 @@
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { SearchField } from '@commissioning/ui/search-field'
+import { Tick } from '@commissioning/ui/tick'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LockWish, useLocks } from './floor-lock-queries.ts'
+import { FloorPicker } from './floor-picker.tsx'
+import classes from './floors.module.css'
+
+const HEIGHT_PX = 330
+
+interface Props {
+  installationId: string
+  isPicked: (lock: Hardware) => boolean
+  onToggle: (lock: Hardware) => void
+  /** Why a lock cannot be chosen. */
+  reasonFor: (lock: Hardware) => string | undefined
+  /** Only locks that are on some floor. */
+  isPlacedOnly?: boolean
+}
+
+/** Locks to tick, found by name and by their floor (3 §7). */
+export function LockChoice({ installationId, isPicked, onToggle, reasonFor, isPlacedOnly = false }: Props) {
+  const { t } = useTranslation('floors')
+  const everywhere = isPlacedOnly ? 'any' : null
+  const [wish, setWish] = useState<LockWish>({ search: '', floor: everywhere })
+  const list = useLocks(installationId, wish)
+  const floor = wish.floor === 'any' ? null : wish.floor
+
+  return (
+    <div className={classes.choice}>
+      <div className={classes.wishes}>
+        <SearchField
+          label={t('locks.search')}
+          value={wish.search}
+          onSearch={(search) => setWish({ ...wish, search })}
+          hasShortcut={false}
+        />
+        <FloorPicker
+          installationId={installationId}
+          label={t('locks.floor')}
+          value={floor}
+          onPick={(id) => setWish({ ...wish, floor: id ?? everywhere })}
+          withNone={!isPlacedOnly}
+        />
+      </div>
+      <DataTable
+        label={t('columns.locks')}
+        columns={[
+          {
+            key: 'name',
+            heading: t('locks.name'),
+            cell: (lock) => (
+              <Tick
+                label={lock.customerReference}
+                isTicked={isPicked(lock)}
+                disabledReason={reasonFor(lock)}
+                onToggle={() => onToggle(lock)}
+              />
+            ),
+          },
+          {
+            key: 'floor',
+            heading: t('locks.floor'),
+            cell: ({ floor: place }) =>
+              place ? t('label', { name: place.customerReference, number: place.number }) : '–',
+            width: '30%',
+          },
+          {
+            key: 'mac',
+            heading: t('locks.mac'),
+            cell: ({ mac }) => <code>{mac}</code>,
+            width: '24%',
+            isHiddenOnCards: true,
+          },
+        ]}
+        rows={list.data?.pages.flatMap(({ items }) => items)}
+        rowKey={({ id }) => id}
+        height={HEIGHT_PX}
+        empty={<EmptyState title={t('locks.empty')} />}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isStale={list.isPlaceholderData}
+        more={{
+          hasMore: list.hasNextPage,
+          isLoading: list.isFetchingNextPage,
+          onEndReached: () => void list.fetchNextPage(),
+          error: list.isFetchNextPageError ? list.error : undefined,
+        }}
+      />
+    </div>
+  )
+}

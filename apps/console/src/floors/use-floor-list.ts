@@ -1,0 +1,42 @@
+import type { Sort } from '@commissioning/ui/table-types.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useConfig } from '../config-context.tsx'
+import { useLocksById } from './floor-lock-queries.ts'
+import { useFloors } from './floor-queries.ts'
+import { FLOOR_SORT, type FloorSearch, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
+
+/** The floors as the address asks for them: search, sort and the floors of some locks. */
+export function useFloorList(installationId: string) {
+  const { pageSize } = useConfig()
+  const navigate = useNavigate()
+  const search = parseFloorSearch(useSearch({ strict: false }))
+  const change = (next: { [Key in keyof FloorSearch]: FloorSearch[Key] | undefined }) =>
+    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+  const lockIds = lockIdsOf(search.locks)
+  const isByLock = lockIds.length > 0
+  const locks = useLocksById(installationId, lockIds)
+  const floorIds = isByLock
+    ? [...new Set(locks.data?.flatMap(({ floor }) => floor?.id ?? []) ?? [])]
+    : undefined
+  const [key = FLOOR_SORT.key, direction = FLOOR_SORT.direction] = search.sort?.split(' ') ?? []
+  const sort: Sort = { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+  const floors = useFloors(installationId, {
+    filter: floorFilter(search.search, floorIds),
+    orderBy: `${sort.key} ${sort.direction}`,
+    pageSize,
+    isWaiting: isByLock && locks.data === undefined,
+  })
+
+  return {
+    floors,
+    error: locks.error ?? floors.error,
+    retry: () => void (locks.error ? locks.refetch() : floors.refetch()),
+    search: search.search ?? '',
+    onSearch: (text: string) => change({ search: text || undefined }),
+    sort,
+    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}` }),
+    lockIds,
+    locks: isByLock ? (locks.data ?? []) : [],
+    onFilter: (ids: readonly string[]) => change({ locks: ids.length > 0 ? ids.join(',') : undefined }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useSeenVersion } from '../api/use-seen-version.ts'
+import { useChangeFloor, useCreateFloor } from './floor-queries.ts'
+
+interface Saving {
+  installationId: string
+  floor: Floor | undefined
+  /** The edited floor as it is now. */
+  newest: Floor | undefined
+  onSaved: () => void
+}
+
+interface Answers {
+  customerReference: string
+  number: number
+  locksToAdd: string[]
+  locksToRemove: string[]
+}
+
+/** The one write of the wizard: a new floor, or the change of the one that was opened. */
+export function useSaveFloor({ installationId, floor, newest, onSaved }: Saving) {
+  const { t } = useTranslation('floors')
+  const intent = useIdempotencyKey()
+  const create = useCreateFloor(installationId)
+  const change = useChangeFloor(installationId)
+  const { isStale, ifMatch } = useSeenVersion(newest?.version ?? floor?.version, change.error)
+  const saved = (done: string) => ({
+    onSuccess: () => {
+      showSuccess(done)
+      onSaved()
+    },
+  })
+
+  function run({ customerReference, number, locksToAdd, locksToRemove }: Answers): void {
+    if (floor) {
+      const body = { customerReference, number, locksToAdd, locksToRemove }
+      change.mutate({ ...body, ...ifMatch, id: floor.id }, saved(t('edit.done')))
+      return
+    }
+    const draft = { customerReference, number, locks: locksToAdd }
+    create.mutate({ ...draft, key: intent.keyFor(draft) }, saved(t('create.done')))
+  }
+
+  return {
+    run,
+    isStale,
+    isPending: create.isPending || change.isPending,
+    error: create.error ?? change.error,
+  }
+}
