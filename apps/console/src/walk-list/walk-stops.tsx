@@ -17,7 +17,8 @@ export function WalkStops({ walk, stops }: Props) {
   return placesOf(stops).map(({ floor, placeName, stops: here }) => (
     <section key={here[0]?.id} className={classes.place}>
       <h3>
-        {floor && `${t('floor', { name: floor.customerReference, number: floor.number })} · `}
+        {floor && t('floor', { name: floor.customerReference, number: floor.number })}
+        {floor && ' · '}
         {placeName === null ? t('place.iq', { name: walk.iqName }) : t('place.repeater', { name: placeName })}
       </h3>
       <ul className={classes.stops}>
