@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
+import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
-import { basicInstaller } from '../testing/people.ts'
+import { basicInstaller, installerAdmin } from '../testing/people.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 
 afterEach(() => i18next.changeLanguage('en'))
 
-const person = { ...basicInstaller, phone: '+31201234567', imageUrl: 'https://pictures.test/noor.jpg' }
+const person: CurrentUser = {
+  ...basicInstaller,
+  phone: '+31201234567',
+  imageUrl: 'https://pictures.test/noor.jpg',
+}
 type Addresses = NonNullable<Parameters<typeof renderPage>[1]['config']>['addresses']
 
 const open = (addresses: Addresses = {}, me = person) =>
@@ -36,6 +41,19 @@ test('the menu leads to the installations in progress and to the released ones [
   ])
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map(({ textContent }) => textContent)).toEqual(['In Progress'])
+})
+
+test('an Installer Admin alone is led to Installers and Company Information [SHELL-02]', async () => {
+  const { unmount } = open({}, installerAdmin)
+  const entry = (name: string) => screen.findByRole('link', { name })
+  expect((await entry('Installers')).getAttribute('href')).toBe('/installers')
+  expect((await entry('Company Information')).getAttribute('href')).toBe('/company-information')
+  unmount()
+
+  open({}, basicInstaller)
+  await screen.findByRole('button', { name: 'Profile menu of Noor Visser' })
+  for (const name of ['Installers', 'Company Information'])
+    expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('the profile menu shows who is signed in [SHELL-09]', async () => {

@@ -10,6 +10,7 @@ import { Brand } from '../page/brand.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useMe } from '../session/me-queries.ts'
+import { useAdminEntries } from './admin-entries.tsx'
 import { ConsolePalette } from './console-palette.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { NotificationButton } from './notification-button.tsx'
@@ -29,6 +30,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [isCollapsed, setIsCollapsed] = useState(() => readLocal(COLLAPSED) === 'true')
   const me = useMe()
+  const adminEntries = useAdminEntries()
   const serviceStatus = useServiceStatusInFrame()
   useForgetReload(pathname)
   useEffect(() => {
@@ -81,6 +83,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             },
           ],
         },
+        ...adminEntries.map((entry) => ({ ...entry, isActive: pathname.startsWith(entry.to) })),
         ...serviceStatus.entries,
       ]}
     >

@@ -2,11 +2,12 @@ import { Palette, type PaletteAction } from '@commissioning/ui/palette'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuildingCommunity, IconKey, IconLogout, IconPlus, IconSchool } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HeaderModal, HeaderModals } from '../installations/header-modals.tsx'
 import { useFoundInstallations } from '../installations/installation-queries.ts'
 import { paths } from '../paths.ts'
+import { useAdminEntries } from './admin-entries.tsx'
 import { Onboarding } from './onboarding.tsx'
 
 /** How long a person may pause while typing before installations are looked for. */
@@ -20,8 +21,14 @@ export function ConsolePalette() {
   const [open, setOpen] = useState<HeaderModal | undefined>()
   const [isOnboarding, setIsOnboarding] = useState(false)
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
+  const adminEntries = useAdminEntries()
   const found = useFoundInstallations(search)
-  const page = (id: string, label: string, to: string, icon = <IconBuildingCommunity size={20} />) => ({
+  const page = (
+    id: string,
+    label: string,
+    to: string,
+    icon: ReactNode = <IconBuildingCommunity size={20} />,
+  ) => ({
     ...{ id, label, icon, group: t('palette.pages') },
     onRun: () => void navigate({ to }),
   })
@@ -29,6 +36,7 @@ export function ConsolePalette() {
   const actions: PaletteAction[] = [
     page('installations', t('menu.installations'), paths.installations),
     page('released', t('palette.released'), paths.released),
+    ...adminEntries.map(({ key, label, to, icon }) => page(key, label, to, icon)),
     {
       ...{
         id: 'create',
