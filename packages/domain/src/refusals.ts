@@ -22,6 +22,7 @@ import { termsRefusals } from './owner/terms-rules.ts'
 import type { Refusal } from './refusal.ts'
 import { repeaterRefusals } from './repeaters/repeater-rules.ts'
 import { scheduleRefusals } from './schedules/schedule-rules.ts'
+import { staffRefusals } from './staff/staff-rules.ts'
 import { registrationRefusals } from './tags/registration-rules.ts'
 import { tagNumberRefusals } from './tags/tag-number.ts'
 import { tagRefusals } from './tags/tag-rules.ts'
@@ -61,6 +62,7 @@ export const refusals = [
   ...replaceRefusals,
   ...scheduleRefusals,
   ...signalRefusals,
+  ...staffRefusals,
   ...tagNumberRefusals,
   ...tagRefusals,
   ...termsRefusals,

@@ -1,0 +1,97 @@
+import type { Refusal } from '../refusal.ts'
+import type { RoleCode } from '../roles/roles.ts'
+import { characterCount, NAME_LIMIT } from '../validation/names.ts'
+
+export const lastAdmin = {
+  code: 'LastAdmin',
+  message: 'A company keeps one Installer Admin who has signed in. Make somebody else Installer Admin first.',
+} as const satisfies Refusal
+
+export const ownAccount = {
+  code: 'OwnAccount',
+  message: 'You cannot delete yourself. Ask another Installer Admin of your company.',
+} as const satisfies Refusal
+
+export const internalStaff = {
+  code: 'InternalStaff',
+  message: 'This account is for internal use and is not managed by your company.',
+} as const satisfies Refusal
+
+export const staffEmailTaken = {
+  code: 'StaffEmailTaken',
+  message: 'Somebody with this email is an installer already.',
+} as const satisfies Refusal
+
+export const staffNotPending = {
+  code: 'StaffNotPending',
+  message: 'This person has signed in already and needs no invitation.',
+} as const satisfies Refusal
+
+export const firstNameRequired = {
+  code: 'FirstNameRequired',
+  message: 'First name is required.',
+} as const satisfies Refusal
+
+export const lastNameRequired = {
+  code: 'LastNameRequired',
+  message: 'Last name is required.',
+} as const satisfies Refusal
+
+export const personNameTooLong = {
+  code: 'PersonNameTooLong',
+  message: 'A first or last name has at most 50 characters.',
+} as const satisfies Refusal
+
+export const staffRefusals = [
+  lastAdmin,
+  ownAccount,
+  internalStaff,
+  staffEmailTaken,
+  staffNotPending,
+  firstNameRequired,
+  lastNameRequired,
+  personNameTooLong,
+] as const
+
+/** The part of a staff member that the rules ask for; not completed means pending (4 §2). */
+export interface Employed {
+  id: string
+  role: RoleCode
+  profileCompleted: boolean
+}
+
+/** `colleagues` are all staff of the company, the person among them. */
+export function refuseRoleChange(person: Employed, role: RoleCode, colleagues: readonly Employed[]) {
+  if (person.role === 'clay_installer') return internalStaff
+  return role === 'installer_admin' ? undefined : refuseLastAdmin(person, colleagues)
+}
+
+/** `callerId` is who asks: nobody deletes themselves (4 §2). */
+export function refuseStaffDelete(
+  person: Employed,
+  { callerId, colleagues }: { callerId: string; colleagues: readonly Employed[] },
+) {
+  if (person.role === 'clay_installer') return internalStaff
+  return refuseLastAdmin(person, colleagues) ?? (person.id === callerId ? ownAccount : undefined)
+}
+
+export const refuseStaffInvitation = (person: Pick<Employed, 'profileCompleted'>) =>
+  person.profileCompleted ? staffNotPending : undefined
+
+export const refuseFirstName = (name: string) => refusePersonName(name, firstNameRequired)
+export const refuseLastName = (name: string) => refusePersonName(name, lastNameRequired)
+
+/** An admin who has never signed in may never come, so such a one does not count as the one who is left. */
+const refuseLastAdmin = (person: Employed, colleagues: readonly Employed[]) =>
+  person.role !== 'installer_admin' ||
+  colleagues.some(
+    ({ id, role, profileCompleted }) => id !== person.id && role === 'installer_admin' && profileCompleted,
+  )
+    ? undefined
+    : lastAdmin
+
+function refusePersonName<Required extends Refusal>(name: string, required: Required) {
+  const length = characterCount(name.trim())
+  if (length === 0) return required
+  return length > NAME_LIMIT ? personNameTooLong : undefined
+}
