@@ -36,6 +36,8 @@ import { ownerRoutes } from './owner/owner-routes.ts'
 import { repeaterRoutes } from './repeaters/repeater-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings.ts'
+import { createStaffMail } from './staff/staff-mail.ts'
+import { staffRoutes } from './staff/staff-routes.ts'
 import { tagRoutes } from './tags/tag-routes.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
 import { walkRoutes } from './walk-list/walk-routes.ts'
@@ -156,4 +158,5 @@ function registerFeatures(register: Registrar, { settings, database, mail }: Fea
   walkRoutes(register)
   tagRoutes(register)
   notificationRoutes(register)
+  staffRoutes(register, { staffMail: createStaffMail({ send: mail.send, consoleUrl: settings.publicUrl }) })
 }

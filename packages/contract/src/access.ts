@@ -70,6 +70,13 @@ export const access = {
   listNotifications: 'installer_basic',
   markNotificationsRead: 'installer_basic',
 
+  listStaff: 'installer_admin',
+  getStaffMember: 'installer_admin',
+  inviteStaffMember: 'installer_admin',
+  changeStaffRole: 'installer_admin',
+  resendStaffInvitation: 'installer_admin',
+  deleteStaffMember: 'installer_admin',
+
   getInvitation: 'public',
   acceptInvitation: 'owner',
   listOwnedSites: 'owner',

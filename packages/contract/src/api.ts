@@ -8,6 +8,7 @@ import { lockEndpoints } from './locks/lock-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
+import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
 import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
 import { walkEndpoints } from './walk-list/walk-endpoints.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...ownerEndpoints,
   ...repeaterEndpoints,
   ...tagEndpoints,
+  ...staffEndpoints,
   ...tenantEndpoints,
   ...treeEndpoints,
   ...walkEndpoints,

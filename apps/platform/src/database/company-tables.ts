@@ -1,4 +1,5 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CompanyTables {
   company: { id: string; customerReference: string; createdAt: Date }
@@ -13,6 +14,9 @@ export interface CompanyTables {
     locale: string | null
     role: RoleCode
     profileCompleted: boolean
+    /** First and last name, for a search over both. */
+    fullName: GeneratedAlways<string>
+    version: Generated<number>
     oidcIssuer: string | null
     oidcSubject: string | null
     createdAt: Date

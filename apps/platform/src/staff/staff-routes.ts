@@ -1,0 +1,98 @@
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
+import { isUniqueViolation } from '@commissioning/database/database-error'
+import {
+  refuseRoleChange,
+  refuseStaffDelete,
+  refuseStaffInvitation,
+  staffEmailTaken,
+} from '@commissioning/domain/staff/staff-rules'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { ApiError, ensure, found } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { asSystem } from '../http/door.ts'
+import { ensureFresh } from '../http/if-match.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import type { StaffMail } from './staff-mail.ts'
+import {
+  deleteStaffMember,
+  everyStaffMember,
+  findCompanyName,
+  findStaffMember,
+  holdCompany,
+  insertStaffMember,
+  isEmployed,
+  listStaff,
+  type NewStaffMember,
+  updateRole,
+} from './staff-store.ts'
+
+/** The people of a company; all of it is for its Installer Admins (4 §2). */
+export function staffRoutes(register: Registrar, { staffMail }: { staffMail: StaffMail }): void {
+  register(staffEndpoints, {
+    listStaff: ({ tx, query }) => listStaff(tx, query),
+
+    getStaffMember: async ({ tx, params }) => found(await findStaffMember(tx, params.staffId)),
+
+    async inviteStaffMember({ tx, body, caller, language, now }) {
+      if (await asSystem(tx, () => isEmployed(tx, body.email))) ensure(staffEmailTaken)
+      const { companyId } = caller
+      const id = newId(now)
+      await employ(tx, { ...body, id, companyId, createdAt: now })
+      await invite(tx, { companyId, staffId: id, email: body.email, language, now })
+      return found(await findStaffMember(tx, id))
+    },
+
+    async changeStaffRole({ tx, params, body, caller, ifMatch }) {
+      const { person, colleagues } = await holdStaff(tx, caller, params.staffId)
+      ensureFresh(ifMatch, person.version)
+      ensure(refuseRoleChange(person, body.role, colleagues))
+
+      if (person.role !== body.role) await updateRole(tx, person.id, body.role)
+      return found(await findStaffMember(tx, person.id))
+    },
+
+    async resendStaffInvitation({ tx, params, caller, language, now }) {
+      const { person } = await holdStaff(tx, caller, params.staffId)
+      ensure(refuseStaffInvitation(person))
+
+      const { id, email } = person
+      await invite(tx, { companyId: caller.companyId, staffId: id, email, language, now })
+      return found(await findStaffMember(tx, id))
+    },
+
+    async deleteStaffMember({ tx, params, caller }) {
+      const { person, colleagues } = await holdStaff(tx, caller, params.staffId)
+      ensure(refuseStaffDelete(person, { callerId: caller.id, colleagues }))
+
+      await deleteStaffMember(tx, person.id)
+    },
+  })
+
+  async function invite(tx: Tx, invited: Omit<Parameters<StaffMail['invite']>[1], 'companyName'>) {
+    const { customerReference } = found(await findCompanyName(tx, invited.companyId))
+    await staffMail.invite(tx, { ...invited, companyName: customerReference })
+  }
+}
+
+/** Two admins may act on each other at once: the second finds what the first has left, the own role included. */
+async function holdStaff(tx: Tx, { companyId, id }: Caller, staffId: string) {
+  await asSystem(tx, () => holdCompany(tx, companyId))
+  const colleagues = await everyStaffMember(tx)
+  if (colleagues.find((colleague) => colleague.id === id)?.role !== 'installer_admin')
+    throw new ApiError(
+      'NotAllowed',
+      'Your role does not allow this. Ask the Installer Admin of your company.',
+    )
+  return { person: found(colleagues.find((colleague) => colleague.id === staffId)), colleagues }
+}
+
+/** Two companies may want the same person at once. */
+async function employ(tx: Tx, member: NewStaffMember): Promise<void> {
+  try {
+    await insertStaffMember(tx, member)
+  } catch (error) {
+    if (isUniqueViolation(error)) ensure(staffEmailTaken)
+    throw error
+  }
+}

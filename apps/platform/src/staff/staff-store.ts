@@ -1,0 +1,101 @@
+import type { ListQuery } from '@commissioning/contract/list'
+import type { StaffDetail, StaffDraft, StaffMember } from '@commissioning/contract/staff/staff-endpoints'
+import { type CompanyRole, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
+import { sql } from 'kysely'
+import { ROLE_IDS } from '../account/role-ids.ts'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  first_name: { column: 'staff.first_name', type: 'text' },
+  last_name: { column: 'staff.last_name', type: 'text' },
+  full_name: { column: 'staff.full_name', type: 'text' },
+  email: { column: 'staff.email', type: 'text' },
+  role: { column: 'staff.role', type: 'text' },
+  profile_completed: { column: 'staff.profile_completed', type: 'boolean' },
+} as const satisfies ListFields
+
+export const listStaff = (tx: Tx, query: ListQuery) =>
+  listPage({
+    rows: tx.selectFrom('staff').select(listed),
+    query,
+    path: '/api/company/staff',
+    fields,
+    idColumn: 'staff.id',
+    defaultOrder: 'first_name asc',
+    present: presentMember,
+  })
+
+export async function findStaffMember(tx: Tx, id: string): Promise<StaffDetail | undefined> {
+  const row = await tx
+    .selectFrom('staff')
+    .where('id', '=', id)
+    .select([...listed, 'version', 'phone', 'imageUrl', 'createdAt'])
+    .select(newestInvitation.as('invitationExpiry'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { version, phone, imageUrl, createdAt, invitationExpiry, ...member } = row
+  return {
+    ...presentMember(member),
+    ...{ version, phone, imageUrl, createdDate: createdAt.toISOString() },
+    invitationExpiry: member.profileCompleted ? null : (invitationExpiry?.toISOString() ?? null),
+  }
+}
+
+/** All staff of the company that the door has entered, as the rules want them. */
+export const everyStaffMember = (tx: Tx) =>
+  tx.selectFrom('staff').select(['id', 'role', 'profileCompleted', 'version', 'email']).execute()
+
+/** Of any company: one person works for one. Inside the door of the system. */
+export const isEmployed = async (tx: Tx, email: string) =>
+  (await tx.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
+
+/** Held until the transaction ends: who its admins are stays as it was found. Inside the door of the system. */
+export const holdCompany = (tx: Tx, companyId: string) =>
+  tx.selectFrom('company').where('id', '=', companyId).select('id').forUpdate().execute()
+
+export const findCompanyName = (tx: Tx, companyId: string) =>
+  tx.selectFrom('company').where('id', '=', companyId).select('customerReference').executeTakeFirst()
+
+export interface NewStaffMember extends StaffDraft {
+  id: string
+  companyId: string
+  createdAt: Date
+}
+
+/** Pending until the first sign-in (4 §2). */
+export const insertStaffMember = (tx: Tx, member: NewStaffMember) =>
+  tx
+    .insertInto('staff')
+    .values({ ...member, ...unknownYet })
+    .execute()
+
+export const updateRole = (tx: Tx, id: string, role: CompanyRole) =>
+  tx
+    .updateTable('staff')
+    .where('id', '=', id)
+    .set((eb) => ({ role, version: eb('version', '+', 1) }))
+    .execute()
+
+/** The installations of this person have no installer assigned then. */
+export const deleteStaffMember = (tx: Tx, id: string) => tx.deleteFrom('staff').where('id', '=', id).execute()
+
+const listed = ['id', 'firstName', 'lastName', 'email', 'profileCompleted', 'role'] as const
+
+const newestInvitation = sql<Date | null>`(
+  select expires_at from invitation where invitation.staff_id = staff.id order by created_at desc, id desc limit 1
+)`
+
+const unknownYet = {
+  ...{ phone: null, imageUrl: null, locale: null, profileCompleted: false },
+  ...{ oidcIssuer: null, oidcSubject: null },
+} as const
+
+interface Row extends Omit<StaffMember, 'role'> {
+  role: RoleCode
+}
+
+const presentMember = ({ role, ...row }: Row): StaffMember => ({
+  ...row,
+  role: { id: ROLE_IDS[role], code: role, customerReference: ROLE_NAME[role] },
+})
