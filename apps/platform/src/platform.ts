@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { migrate } from '@commissioning/database/migrate'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account-routes.ts'
 import { alarmMonitoringRoutes } from './alarm-monitoring/alarm-monitoring-routes.ts'
@@ -8,7 +9,9 @@ import { createAlarmProvider } from './alarm-monitoring/alarm-provider.ts'
 import type { Database } from './database/database.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
+import { type Files, startFiles } from './files/files.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
+import { floorPlanRoutes } from './floor-plans/floor-plan-routes.ts'
 import { floorRoutes } from './floors/floor-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
@@ -75,6 +78,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     await setSecurityHeaders(app, settings)
     allowOrigins(app, settings.consoleOrigins)
     await limitRates(app, settings.rates)
+    await app.register(multipart, { throwFileSizeLimit: false })
     const jobs = await startJobs(database, { log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
     closing.push(
@@ -82,6 +86,8 @@ export async function createPlatform(settings: Settings, { database, now }: Need
       () => jobs.stop(),
       () => app.close(),
     )
+    const files = await startFiles({ database, jobs, folder: settings.filesDir, now, log: app.log })
+    closing.push(() => files.close())
     const hub = await startEventHub(database, { log: app.log })
     closing.push(() => hub.close())
     const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
@@ -93,8 +99,8 @@ export async function createPlatform(settings: Settings, { database, now }: Need
 
     const { oidc, publicUrl } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
-    const register = createRegistrar(app, { database, verifyToken, now })
-    registerFeatures(register, { settings, database, mail })
+    const register = createRegistrar(app, { database, verifyToken, files, now })
+    registerFeatures(register, { settings, database, mail, files })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app)
     flagRoutes(app, settings.flags)
@@ -134,9 +140,10 @@ interface FeatureNeeds {
   settings: Settings
   database: Database
   mail: Mail
+  files: Files
 }
 
-function registerFeatures(register: Registrar, { settings, database, mail }: FeatureNeeds): void {
+function registerFeatures(register: Registrar, { settings, database, mail, files }: FeatureNeeds): void {
   const portalUrl = `${settings.publicUrl}/owner`
   const ownerMail = createOwnerMail({ send: mail.send, portalUrl })
   accountRoutes(register)
@@ -159,4 +166,5 @@ function registerFeatures(register: Registrar, { settings, database, mail }: Fea
   tagRoutes(register)
   notificationRoutes(register)
   staffRoutes(register, { staffMail: createStaffMail({ send: mail.send, consoleUrl: settings.publicUrl }) })
+  floorPlanRoutes(register, { files })
 }

@@ -40,6 +40,8 @@ function settingsOf(read: EnvReader) {
     publicUrl,
     dataDir,
     databaseUrl: databaseUrlOf(read, dataDir),
+    /** What people upload; several processes share it. */
+    filesDir: resolve(read.optional('FILES_DIR') ?? resolve(dataDir, 'files')),
     oidc: {
       issuer: issuerOf(read),
       audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,

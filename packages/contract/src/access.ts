@@ -63,6 +63,12 @@ export const access = {
   changeTag: 'installer_basic',
   startTagRegistration: 'installer_basic',
   endTagRegistration: 'installer_basic',
+  listFloorPlans: 'installer_basic',
+  getFloorPlan: 'installer_basic',
+  getFloorPlanFile: 'installer_basic',
+  createFloorPlan: 'installer_basic',
+  renameFloorPlan: 'installer_basic',
+  deleteFloorPlan: 'installer_basic',
 
   listWalks: 'installer_basic',
   endWalk: 'installer_basic',

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
+import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
 import { installationEndpoints } from './installations/installation-endpoints.ts'
@@ -18,6 +19,7 @@ export const api = {
   ...accountEndpoints,
   ...alarmMonitoringEndpoints,
   ...floorEndpoints,
+  ...floorPlanEndpoints,
   ...installationEndpoints,
   ...iqEndpoints,
   ...lockEndpoints,

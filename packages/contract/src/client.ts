@@ -27,6 +27,7 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: File
 }
 
 /** The typed client: an endpoint and its input in, its reply out, a RequestError thrown for everything else. */
@@ -38,6 +39,7 @@ export const createCall =
       if (cause instanceof RequestError || options.signal?.aborted) throw cause
       throw new RequestError({ message: NO_RESPONSE, statusCode: 0 })
     })
+    if (response.ok && endpoint.replyFile) return (await response.blob()) as Reply<typeof endpoint>
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
     if (!response.ok) throw failureOf(response, body)
     // the server sealed the answer with the same schema
@@ -57,16 +59,27 @@ export function addressOf(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, inp
 }
 
 function requestFor(baseUrl: string, endpoint: Endpoint, input: LooseInput, options: CallOptions): Request {
-  const headers = new Headers({ accept: 'application/json' })
-  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const headers = new Headers({ accept: acceptedBy(endpoint) })
+  if (input.body !== undefined && !endpoint.file) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   return new Request(addressOf(baseUrl, endpoint, input), {
     method: endpoint.method,
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(toWire(input.body)) }),
+    ...bodyOf(endpoint, input),
     ...(options.signal ? { signal: options.signal } : {}),
   })
+}
+
+/** Failures are JSON, whatever the answer is. */
+const acceptedBy = ({ replyFile = [] }: Endpoint) => [...replyFile, 'application/json'].join(', ')
+
+function bodyOf(endpoint: Endpoint, { body, file }: LooseInput): { body?: BodyInit } {
+  if (!endpoint.file) return body === undefined ? {} : { body: JSON.stringify(toWire(body)) }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(toWire(body ?? {}) as object)) form.append(name, String(value))
+  if (file) form.append('file', file, file.name)
+  return { body: form }
 }
 
 function failureOf(response: Response, body: unknown): RequestError {

@@ -1,3 +1,4 @@
+import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
@@ -10,8 +11,12 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
+  /** The body is then multipart/form-data: the fields of `body`, all of them text, and one file in the part `file`. */
+  file?: FileLimits
   /** Absent for 204. */
   reply?: z.ZodMiniType
+  /** The answer is then a file of one of these media types, and no JSON. */
+  replyFile?: readonly string[]
   /** Defaults to 200, or 204 without a reply. */
   status?: 200 | 201 | 202
   /** What can go wrong besides the faults that every call shares. */
@@ -21,12 +26,20 @@ export type Endpoints = Record<string, Endpoint>
 
 type Part<Key extends string, Schema> = Schema extends z.ZodMiniType ? Record<Key, z.output<Schema>> : unknown
 
-/** What a handler receives and a caller sends. */
-export type Input<E extends Endpoint> = Part<'params', E['params']> &
+/** What a handler receives and a caller sends, the file of an upload aside. */
+export type Told<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
-export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : void
+export type Uploads<E extends Endpoint> = E['file'] extends FileLimits ? true : false
+export type Downloads<E extends Endpoint> = E['replyFile'] extends readonly string[] ? true : false
+
+/** What a caller sends. */
+export type Input<E extends Endpoint> = Told<E> & (Uploads<E> extends true ? { file: File } : unknown)
+
+/** What a caller gets. */
+export type Reply<E extends Endpoint> =
+  Downloads<E> extends true ? Blob : E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : void
 
 /** One handler for every endpoint: a forgotten one does not compile. */
 export type Handlers<E extends Endpoints, Context> = {
@@ -37,4 +50,5 @@ export type Handlers<E extends Endpoints, Context> = {
 export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints
 
 /** The status of an answer that succeeded. */
-export const successStatus = (endpoint: Endpoint) => endpoint.status ?? (endpoint.reply ? 200 : 204)
+export const successStatus = (endpoint: Endpoint) =>
+  endpoint.status ?? (endpoint.reply || endpoint.replyFile ? 200 : 204)

@@ -6,6 +6,8 @@ const faultStatus = {
   InvalidRequest: 400,
   InvalidFilter: 400,
   InvalidOrder: 400,
+  FileMissing: 400,
+  TooManyFiles: 400,
   NotSignedIn: 401,
   NotAllowed: 403,
   InstallationClosed: 403,
@@ -18,7 +20,11 @@ const faultStatus = {
   InvitationExpired: 410,
   Stale: 412,
   TooLarge: 413,
+  FileTooLarge: 413,
+  ImageTooLarge: 413,
   UnsupportedType: 415,
+  InvalidFileType: 415,
+  FileDamaged: 422,
   IdempotencyKeyReused: 422,
   TooManyRequests: 429,
   Internal: 500,
@@ -52,4 +58,16 @@ export const sharedFaults = [
   'NotFound',
   'Internal',
   'Unavailable',
+] as const satisfies readonly Fault[]
+
+/** What every upload can be refused for besides. */
+export const uploadFaults = [
+  'FileMissing',
+  'TooManyFiles',
+  'TooLarge',
+  'FileTooLarge',
+  'ImageTooLarge',
+  'UnsupportedType',
+  'InvalidFileType',
+  'FileDamaged',
 ] as const satisfies readonly Fault[]

@@ -11,6 +11,7 @@ export const resources = [
   'floor',
   'tag',
   'walk',
+  'floor_plan',
 ] as const
 export type Resource = (typeof resources)[number]
 

@@ -1,8 +1,9 @@
+import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import * as z from 'zod/mini'
 import { type Access, access } from './access.ts'
 import { api, type OperationName } from './api.ts'
 import { type Endpoint, successStatus } from './endpoint.ts'
-import { type ErrorCode, ErrorReply, errorStatus, sharedFaults } from './errors.ts'
+import { type ErrorCode, ErrorReply, errorStatus, sharedFaults, uploadFaults } from './errors.ts'
 import { WHOLE_NUMBER } from './list.ts'
 import { wireKey } from './wire.ts'
 
@@ -43,31 +44,41 @@ function operation(operationId: string, endpoint: Endpoint, needed: Access): Jso
       ...parametersOf(endpoint.query, 'query'),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBodyOf(endpoint),
     responses: {
-      [successStatus(endpoint)]: {
-        description: 'Done',
-        ...(endpoint.reply
-          ? { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }
-          : {}),
-      },
+      [successStatus(endpoint)]: { description: 'Done', ...contentOf(endpoint) },
       ...failuresOf(endpoint, isOpen),
     },
   }
+}
+
+function requestBodyOf({ body, file }: Endpoint): Json {
+  const schema = body && schemaOf(body, 'input')
+  if (file)
+    return { requestBody: { required: true, content: { 'multipart/form-data': formOf(schema, file) } } }
+  return schema ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}
+}
+
+/** OpenAPI 3.1 tells bytes by their media type alone. */
+function formOf(fields: Json = { type: 'object' }, { maxBytes, types }: FileLimits): Json {
+  const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] }
+  const file = { description: `At most ${maxBytes} bytes` }
+  return {
+    schema: { ...fields, properties: { ...properties, file }, required: [...required, 'file'] },
+    encoding: { file: { contentType: Object.keys(types).join(', ') } },
+  }
+}
+
+function contentOf({ reply, replyFile }: Endpoint): Json {
+  if (replyFile) return { content: Object.fromEntries(replyFile.map((type) => [type, {}])) }
+  return reply ? { content: { 'application/json': { schema: schemaOf(reply, 'output') } } } : {}
 }
 
 function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
   const shared = sharedFaults.filter(
     (fault) => !isOpen || (fault !== 'NotSignedIn' && fault !== 'NotAllowed'),
   )
-  const codes: ErrorCode[] = [...shared, ...(endpoint.refuses ?? [])]
+  const codes: ErrorCode[] = [...shared, ...(endpoint.file ? uploadFaults : []), ...(endpoint.refuses ?? [])]
   const byStatus = Map.groupBy(codes, errorStatus)
   return Object.fromEntries(
     [...byStatus].sort().map(([status, members]) => [

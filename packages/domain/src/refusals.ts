@@ -1,5 +1,7 @@
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-rules.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-rules.ts'
+import { fileRefusals } from './files/file-rules.ts'
+import { floorPlanRefusals } from './floor-plans/floor-plan-rules.ts'
 import { floorRefusals } from './floors/floor-rules.ts'
 import { detachRefusals } from './hardware-tree/detach-rules.ts'
 import { addressRefusals } from './hardware-tree/device-address.ts'
@@ -44,6 +46,8 @@ export const refusals = [
   ...deviceRegistryRefusals,
   ...emailRefusals,
   ...floorRefusals,
+  ...fileRefusals,
+  ...floorPlanRefusals,
   ...hexRefusals,
   ...installationDraftRefusals,
   ...installationStateRefusals,

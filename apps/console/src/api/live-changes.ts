@@ -18,6 +18,7 @@ export const queriesOf: Record<Resource, readonly OperationName[]> = {
   floor: ['listFloors', 'listLocks', 'getLock', 'getIqTree', 'listWalks'],
   tag: ['listTags', 'getTag'],
   walk: ['listWalks'],
+  floor_plan: ['listFloorPlans', 'getFloorPlan'],
 }
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }

@@ -1,3 +1,4 @@
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
@@ -9,6 +10,7 @@ import { queueCommand } from '../devices/desired-work-store.ts'
 import { enterCompany, enterInstallation, enterOwner } from '../http/door.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
+import { aPdf } from '../testing/test-files.ts'
 import { aBoxedDevice, aBoxedIq } from '../testing/test-hardware.ts'
 import { draftOf } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
@@ -64,6 +66,9 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
     await as(person)(lockEndpoints.replaceLock, {
       params: { ...params, lockId: front.id },
       body: { mac: await aBoxedDevice(platform, 'lock'), force: false },
+    })
+    await as(person)(floorPlanEndpoints.createFloorPlan, {
+      ...{ params, body: { customerReference: 'Ground floor' }, file: aPdf() },
     })
     const own = await system(async (tx) => {
       const { collectionId, companyId } = await tx

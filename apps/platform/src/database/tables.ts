@@ -1,4 +1,6 @@
 import type { CommandTables } from '../devices/command-table.ts'
+import type { StoredFileTables } from '../files/stored-file-table.ts'
+import type { FloorPlanTables } from '../floor-plans/floor-plan-table.ts'
 import type { FloorTables } from '../floors/floor-table.ts'
 import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
 import type { IqTables } from '../iqs/iq-table.ts'
@@ -15,6 +17,7 @@ export interface Tables
   extends CommandTables,
     CompanyTables,
     FloorTables,
+    FloorPlanTables,
     HardwareTables,
     InstallationTables,
     IqTables,
@@ -22,4 +25,5 @@ export interface Tables
     RecordTables,
     RegistryTables,
     TagTables,
+    StoredFileTables,
     WalkTables {}

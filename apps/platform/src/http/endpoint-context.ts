@@ -1,9 +1,11 @@
 import type { access } from '@commissioning/contract/access'
 import type { Api, OperationName } from '@commissioning/contract/api'
-import type { Input, Reply } from '@commissioning/contract/endpoint'
+import type { Downloads, Reply, Told, Uploads } from '@commissioning/contract/endpoint'
 import type { TenantType } from '../database/company-tables.ts'
 import type { Tx } from '../database/database.ts'
 import type { InstallationType } from '../database/installation-tables.ts'
+import type { FileReply } from '../files/send-file.ts'
+import type { UploadedFile } from '../files/uploads.ts'
 import type { AskOutside } from './ask-outside.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 
@@ -47,9 +49,13 @@ type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'publ
       ? InstallationContext
       : CompanyContext
 
+type Given<Name extends OperationName> = Told<Api[Name]> &
+  ContextOf<Name> &
+  (Uploads<Api[Name]> extends true ? { file: UploadedFile } : unknown)
+
+type Answered<Name extends OperationName> = Downloads<Api[Name]> extends true ? FileReply : Reply<Api[Name]>
+
 /** One handler for each of a feature's operations; a forgotten one does not compile. */
 export type HandlersOf<Names extends OperationName> = {
-  [Name in Names]: (
-    context: Input<Api[Name]> & ContextOf<Name>,
-  ) => Promise<Reply<Api[Name]> | AskOutside<Input<Api[Name]> & ContextOf<Name>, Reply<Api[Name]>>>
+  [Name in Names]: (context: Given<Name>) => Promise<Answered<Name> | AskOutside<Given<Name>, Answered<Name>>>
 }

@@ -24,7 +24,7 @@ export async function answerOnce(
   tx: Tx,
   request: FastifyRequest,
   endpoint: Endpoint,
-  { caller, now }: { caller?: Caller | OwnerCaller; now: Date },
+  { caller, now, file }: { caller?: Caller | OwnerCaller; now: Date; file?: { sha256: string } },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
@@ -36,7 +36,7 @@ export async function answerOnce(
       'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     )
 
-  const requestHash = hashOf(request)
+  const requestHash = hashOf(request, file?.sha256)
   const taken = await tx
     .insertInto('idempotency')
     .values({ actorId, key, requestHash, status: null, reply: null, createdAt: now })
@@ -75,7 +75,7 @@ async function replay(tx: Tx, actorId: string, key: string, requestHash: string)
 export const forgetOldKeys = (tx: Tx, now: Date) =>
   tx.deleteFrom('idempotency').where('createdAt', '<=', oldestKept(now)).execute()
 
-const hashOf = (request: FastifyRequest) =>
+const hashOf = (request: FastifyRequest, fileHash = '') =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}${fileHash}`)
     .digest('hex')

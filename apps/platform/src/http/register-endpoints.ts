@@ -8,6 +8,8 @@ import type { Transaction } from 'kysely'
 import { recordChange } from '../audit/audit-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Files } from '../files/files.ts'
+import { type FileReply, sendFile } from '../files/send-file.ts'
 import type { VerifyToken } from '../session/verify-token.ts'
 import { AskOutside } from './ask-outside.ts'
 import type { Identity } from './caller.ts'
@@ -15,8 +17,9 @@ import { enterCompany, enterInstallation, enterOwner, enterSystem } from './door
 import type { HandlersOf } from './endpoint-context.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { ifMatchOf, languageOf } from './request-headers.ts'
-import { parseInput, replySeal } from './request-parts.ts'
+import { type ParsedInput, replySeal } from './request-parts.ts'
 import { retryConflicts } from './retry-conflicts.ts'
+import { withInput } from './with-input.ts'
 
 export interface Registrar {
   /** Puts a feature's endpoints on the server. The contract's schemas are the only validation. */
@@ -26,13 +29,17 @@ export interface Registrar {
 interface Needs {
   database: Database
   verifyToken: VerifyToken
+  files: Pick<Files, 'receive' | 'open'>
   now: () => Date
 }
 
 export const API_BASE = '/api'
 
 /** Every request goes the same way: parse, door, idempotency, handler, audit, commit, answer. */
-export function createRegistrar(app: FastifyInstance, { database, verifyToken, now }: Needs): Registrar {
+export function createRegistrar(
+  app: FastifyInstance,
+  { database, verifyToken, files, now }: Needs,
+): Registrar {
   return (endpoints, handlers) => {
     for (const name of Object.keys(endpoints) as (keyof typeof handlers & OperationName)[]) {
       const endpoint: Endpoint = api[name]
@@ -42,30 +49,41 @@ export function createRegistrar(app: FastifyInstance, { database, verifyToken, n
         url: API_BASE + endpoint.path,
         handler: async (request, reply) => {
           const identity = access[name] === 'public' ? undefined : await verifyToken(request)
-          const input = parseInput(endpoint, request)
-          const perform = (handle: Handle): Promise<Answer> =>
-            retryConflicts(() =>
-              transactionFor(database, endpoint).execute(async (tx) => {
-                const shared = { tx, now: now(), language: languageOf(request), ifMatch: ifMatchOf(request) }
-                const entered = await enterBy(tx, access[name], identity, input, shared.now)
-                const context = { ...input, ...shared, ...entered, identity, address: request.ip }
-                const work = async () => seal(decided(await handle(context)))
-                if (endpoint.method === 'GET') return { status: successStatus(endpoint), reply: await work() }
+          const enter = (input: ParsedInput) =>
+            database.db.transaction().execute((tx) => enterBy(tx, access[name], identity, input, now()))
+          const serve = (input: ParsedInput) => {
+            const perform = (handle: Handle): Promise<Answer> =>
+              retryConflicts(() =>
+                transactionFor(database, endpoint).execute(async (tx) => {
+                  const shared = {
+                    tx,
+                    now: now(),
+                    language: languageOf(request),
+                    ifMatch: ifMatchOf(request),
+                  }
+                  const entered = await enterBy(tx, access[name], identity, input, shared.now)
+                  const context = { ...input, ...shared, ...entered, identity, address: request.ip }
+                  const work = async () => seal(decided(await handle(context)))
+                  const status = successStatus(endpoint)
+                  if (endpoint.method === 'GET') return { status, reply: await work() }
 
-                return answerOnce(tx, request, endpoint, context, async () => {
-                  const reply = await work()
-                  await recordChange(tx, { operation: name, context, reply, correlationId: request.id })
-                  return { status: successStatus(endpoint), reply }
-                })
-              }),
+                  return answerOnce(tx, request, endpoint, context, async () => {
+                    const reply = await work()
+                    await recordChange(tx, { operation: name, context, reply, correlationId: request.id })
+                    return { status, reply }
+                  })
+                }),
+              )
+            return bindingFirst(
+              // the contract has parsed the input and the door has made the context of this operation
+              () => performOutside(perform, (context) => handlers[name](context as never)),
+              () => enter(input),
             )
-          const answer = await bindingFirst(
-            // the contract has parsed the input and the door has made the context of this operation
-            () => performOutside(perform, (context) => handlers[name](context as never)),
-            () =>
-              database.db.transaction().execute((tx) => enterBy(tx, access[name], identity, input, now())),
-          )
-          return send(reply, answer)
+          }
+          const answer = await withInput(endpoint, request, { files, enter }, serve)
+          return endpoint.replyFile
+            ? sendFile(request, reply, { file: answer.reply as FileReply, open: files.open })
+            : send(reply, answer)
         },
       })
     }

@@ -3,6 +3,7 @@ import { codeKey, fromWire } from '@commissioning/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
+import type { UploadedFile } from '../files/uploads.ts'
 import { ApiError } from './api-error.ts'
 import { compiledSchema } from './compiled-schema.ts'
 
@@ -10,6 +11,7 @@ export interface ParsedInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+  file?: UploadedFile
 }
 
 interface FieldError {
@@ -43,8 +45,13 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
   return input
 }
 
+/** The parameters of the path alone, for the door that stands before a body. */
+export const parseParams = ({ params }: Pick<Endpoint, 'params'>, request: FastifyRequest): ParsedInput =>
+  params ? parseInput({ method: 'GET', path: '/', summary: '', params }, request) : {}
+
 /** Puts an answer in exactly the contract's shape: what a store read too much never leaves the server. */
-export function replySeal({ reply }: Endpoint): (answer: unknown) => unknown {
+export function replySeal({ reply, replyFile }: Endpoint): (answer: unknown) => unknown {
+  if (replyFile) return (answer) => answer
   if (!reply) return () => undefined
   const schema = compiledSchema(reply)
   return (answer) => parse(schema, answer)

@@ -20,6 +20,7 @@ const iq = { ...own, iqId: id }
 const lock = { ...own, lockId: id }
 const tag = { ...own, tagId: id }
 const repeater = { ...own, repeaterId: id }
+const floorPlan = { ...own, floorPlanId: id }
 const activationCode = '123456789012'
 const draft = { customerReference: 'Hall', activationCode }
 const code = 'x'.repeat(43)
@@ -84,6 +85,16 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   changeTag: { params: tag, body: { block: true } },
   startTagRegistration: { params: lock, body: { durationInSeconds: 120 } },
   endTagRegistration: { params: lock },
+  listFloorPlans: { params: own, query: {} },
+  getFloorPlan: { params: floorPlan },
+  getFloorPlanFile: { params: floorPlan },
+  createFloorPlan: {
+    params: own,
+    body: { customerReference: 'Ground floor' },
+    file: new File([], 'ground.png'),
+  },
+  renameFloorPlan: { params: floorPlan, body: { customerReference: 'Roof' } },
+  deleteFloorPlan: { params: floorPlan },
   listWalks: { params: own },
   endWalk: { params: { ...own, walkId: id } },
   listNotifications: { query: {} },

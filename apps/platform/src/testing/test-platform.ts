@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createCall } from '@commissioning/contract/client'
 import type { Endpoint, Input, Reply } from '@commissioning/contract/endpoint'
 import type { ErrorReply } from '@commissioning/contract/errors'
@@ -29,8 +32,9 @@ export async function testPlatform(kind: DatabaseKind, env: Record<string, strin
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
   const now = () => clock.now
   const database = await freshDatabase<Tables>(kind, migratePlatform)
+  const filesDir = await mkdtemp(join(tmpdir(), 'commissioning-files-'))
   const issuer = await startTestIssuer('test-api', now)
-  const settings = testSettings(issuer.issuer, env)
+  const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })
   const platform = await createPlatform(settings, { database, now })
   const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
@@ -43,6 +47,7 @@ export async function testPlatform(kind: DatabaseKind, env: Record<string, strin
     await platform.close()
     await issuer.close()
     await database.close()
+    await rm(filesDir, { recursive: true, force: true })
   })
 
   const request = async (options: InjectOptions, person?: Person) => {
@@ -61,7 +66,7 @@ export async function testPlatform(kind: DatabaseKind, env: Record<string, strin
       const call = createCall({
         baseUrl: 'http://platform.test/api',
         send: async (sent) => {
-          const body = sent.body ? { payload: await sent.text() } : {}
+          const body = sent.body ? { payload: Buffer.from(await sent.arrayBuffer()) } : {}
           const { pathname, search } = new URL(sent.url)
           const method = sent.method as NonNullable<InjectOptions['method']>
           const sentHeaders = { ...Object.fromEntries(sent.headers), ...headers }
@@ -71,7 +76,7 @@ export async function testPlatform(kind: DatabaseKind, env: Record<string, strin
           )
           const receivedHeaders = received.headers as Record<string, string>
           answer = { status: received.statusCode, headers: receivedHeaders }
-          const payload = received.statusCode === 204 ? null : received.payload
+          const payload = received.statusCode === 204 ? null : new Uint8Array(received.rawPayload)
           return new Response(payload, { status: received.statusCode, headers: receivedHeaders })
         },
       })

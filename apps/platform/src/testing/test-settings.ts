@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readSettings, type Settings } from '../settings.ts'
 
 /** What a test's platform is told; nothing outside is there but the issuer. */
@@ -11,5 +13,6 @@ export const testSettings = (issuer: string, env: Record<string, string> = {}): 
     OIDC_AUDIENCE: 'test-api',
     SMTP_URL: 'smtp://127.0.0.1:1',
     DATABASE_URL: 'pglite:memory',
+    FILES_DIR: join(tmpdir(), 'commissioning-test-files'),
     ...env,
   })

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database, Tx } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { SettingsFault } from '../settings.ts'
+import { startFileSweep } from './file-sweep.ts'
+import { createFolderStore } from './folder-store.ts'
+import { deleteFileRow } from './stored-file-store.ts'
+import { createReceive, type Receive } from './uploads.ts'
+
+export interface Files {
+  receive: Receive
+  /** Undefined when its bytes are lost. */
+  open(id: string): Promise<Readable | undefined>
+  /** Lets go of a file whose rows are gone: its bytes follow when the transaction has ended well. */
+  forget(tx: Tx, id: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface Needs {
+  database: Database
+  jobs: Jobs
+  folder: string
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const Removal = z.strictObject({ id: z.uuid() })
+
+/** The files that people upload: floor plans, and lists until they are read (4 §1). */
+export async function startFiles({ database, jobs, folder, now, log }: Needs): Promise<Files> {
+  const quarantine = join(folder, 'quarantine')
+  await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new SettingsFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
+  })
+  const store = createFolderStore(join(folder, 'kept'))
+  const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
+  const sweep = startFileSweep(database, { store, quarantine, now, log })
+
+  return {
+    receive: createReceive({ database, store, quarantine, now, log }),
+    open: (id) => store.open(id),
+    async forget(tx, id) {
+      await deleteFileRow(tx, id)
+      await removals.send(tx, { id })
+    },
+    close: () => sweep.close(),
+  }
+}

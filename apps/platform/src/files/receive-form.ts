@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import {
+  type FileLimits,
+  fileMissing,
+  refusedSize,
+  tooManyFiles,
+} from '@commissioning/domain/files/file-rules'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, ensure } from '../http/api-error.ts'
+
+/** A form is a handful of short texts beside its file. */
+const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100 } as const
+
+export interface ReceivedForm {
+  fields: Record<string, unknown>
+  /** Of what was sent, letter by letter. */
+  sha256: string
+  name: string
+}
+
+/** Streams the one file of a form to `path` and reads its fields. Whatever is wrong with it leaves no file there. */
+export async function receiveForm(
+  request: FastifyRequest,
+  limits: FileLimits,
+  path: string,
+): Promise<ReceivedForm> {
+  try {
+    return await readParts(request, limits, path)
+  } catch (error) {
+    // the rest is thrown away, so that the sender comes to reading the answer
+    request.raw.unpipe()
+    request.raw.resume()
+    await rm(path, { force: true })
+    throw asRefusal(error)
+  }
+}
+
+async function readParts(request: FastifyRequest, limits: FileLimits, path: string): Promise<ReceivedForm> {
+  const fields = new Map<string, unknown>()
+  let received: { name: string; sha256: string } | undefined
+  const parts = request.parts({ limits: { ...FIELDS, fileSize: limits.maxBytes } })
+  for await (const part of parts) {
+    if (part.type === 'file') {
+      if (received) ensure(tooManyFiles)
+      received = { name: part.filename, sha256: await writeFile(part, limits, path) }
+    } else {
+      const before = fields.get(part.fieldname)
+      fields.set(part.fieldname, before === undefined ? part.value : [before, part.value])
+    }
+  }
+  if (!received) throw new ApiError(fileMissing.code, fileMissing.message)
+  return { ...received, fields: Object.fromEntries(fields) }
+}
+
+async function writeFile({ file }: MultipartFile, limits: FileLimits, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const hashing = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(file, hashing, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  if (file.truncated) ensure(refusedSize(limits))
+  return hash.digest('hex')
+}
+
+/** Disks have faults of their own; all else is the form's. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof ApiError || (error instanceof Error && 'syscall' in error)) return error
+  const { code = '' } = error as { code?: string }
+  return /^FST_(PARTS|FIELDS|FILES)_LIMIT$/.test(code)
+    ? new ApiError('TooLarge', 'The request is too large.')
+    : new ApiError('InvalidRequest', 'The form could not be read. Send it again.')
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../database/database.ts'
+
+interface NewFile {
+  id: string
+  mediaType: string
+  byteSize: number
+}
+
+interface Scope {
+  tx: Tx
+  installation: { collectionId: string }
+  now: Date
+}
+
+/** Keeps an uploaded file for as long as its row stands; without one it is gone when the request ends. */
+export async function keepFile(
+  { tx, installation: { collectionId }, now }: Scope,
+  { id, mediaType, byteSize }: NewFile,
+): Promise<void> {
+  await tx
+    .insertInto('storedFile')
+    .values({ id, collectionId, mediaType, byteSize, createdAt: now })
+    .execute()
+}
+
+export const deleteFileRow = (tx: Tx, id: string) =>
+  tx.deleteFrom('storedFile').where('id', '=', id).execute()
+
+/** Which of these files have a row. Inside the door of the system, which sees every collection. */
+export async function keptAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.selectFrom('storedFile').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,3 @@
+export interface StoredFileTables {
+  storedFile: { id: string; collectionId: string; mediaType: string; byteSize: number; createdAt: Date }
+}

@@ -1,0 +1,97 @@
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import type { ListQuery } from '@commissioning/contract/list'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  id: { column: 'floorPlan.id', type: 'id' },
+  customer_reference: { column: 'floorPlan.customerReference', type: 'text' },
+  created_date: { column: 'floorPlan.createdDate', type: 'instant' },
+  updated_date: { column: 'floorPlan.updatedDate', type: 'instant' },
+} as const satisfies ListFields
+
+const pathOf = (installationId: string) => `/api/installations/${installationId}/floor_plans`
+
+/** The plans of the collection that the door has entered. */
+export const listFloorPlans = (tx: Tx, installationId: string, query: ListQuery) =>
+  listPage({
+    rows: floorPlanRows(tx),
+    query,
+    path: pathOf(installationId),
+    fields,
+    idColumn: 'floorPlan.id',
+    defaultOrder: 'customer_reference asc',
+    present: (row) => presentFloorPlan(row, installationId),
+  })
+
+export async function findFloorPlan(
+  tx: Tx,
+  installationId: string,
+  id: string,
+): Promise<FloorPlan | undefined> {
+  const row = await floorPlanRows(tx).where('floorPlan.id', '=', id).executeTakeFirst()
+  return row && presentFloorPlan(row, installationId)
+}
+
+export const findFloorPlanFile = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('floorPlan')
+    .innerJoin('storedFile', 'storedFile.id', 'floorPlan.fileId')
+    .where('floorPlan.id', '=', id)
+    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'floorPlan.customerReference'])
+    .executeTakeFirst()
+
+export const holdFloorPlan = (tx: Tx, id: string) =>
+  tx.selectFrom('floorPlan').where('id', '=', id).select(['version', 'fileId']).forUpdate().executeTakeFirst()
+
+interface NewFloorPlan {
+  id: string
+  collectionId: string
+  fileId: string
+  customerReference: string
+  installer: { id: string; firstName: string | null; lastName: string | null }
+  now: Date
+}
+
+export const insertFloorPlan = (tx: Tx, { installer, now, ...plan }: NewFloorPlan) =>
+  tx
+    .insertInto('floorPlan')
+    .values({
+      ...plan,
+      ...{ installerId: installer.id, createdDate: now, updatedDate: now },
+      ...{ installerFirstName: installer.firstName, installerLastName: installer.lastName },
+    })
+    .execute()
+
+export const updateFloorPlanName = (tx: Tx, id: string, customerReference: string, now: Date) =>
+  tx
+    .updateTable('floorPlan')
+    .where('id', '=', id)
+    .set((eb) => ({ customerReference, updatedDate: now, version: eb('version', '+', 1) }))
+    .execute()
+
+export const deleteFloorPlanRow = (tx: Tx, id: string) =>
+  tx.deleteFrom('floorPlan').where('id', '=', id).execute()
+
+const floorPlanRows = (tx: Tx) =>
+  tx
+    .selectFrom('floorPlan')
+    .innerJoin('storedFile', 'storedFile.id', 'floorPlan.fileId')
+    .select(['floorPlan.id', 'floorPlan.version', 'floorPlan.customerReference', 'storedFile.mediaType'])
+    .select(['floorPlan.createdDate', 'floorPlan.updatedDate'])
+    .select(['floorPlan.installerId', 'floorPlan.installerFirstName', 'floorPlan.installerLastName'])
+
+type FloorPlanRow = Awaited<ReturnType<ReturnType<typeof floorPlanRows>['executeTakeFirstOrThrow']>>
+
+function presentFloorPlan(row: FloorPlanRow, installationId: string): FloorPlan {
+  const { installerId, installerFirstName, installerLastName, createdDate, updatedDate, ...plan } = row
+  return {
+    ...plan,
+    createdDate: createdDate.toISOString(),
+    updatedDate: updatedDate.toISOString(),
+    installer: installerId
+      ? { id: installerId, firstName: installerFirstName, lastName: installerLastName }
+      : null,
+    fileUrl: `${pathOf(installationId)}/${row.id}/file`,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@commissioning/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Files } from '../files/files.ts'
+import { ApiError } from './api-error.ts'
+import { type ParsedInput, parseInput, parseParams } from './request-parts.ts'
+
+interface Needs {
+  files: Pick<Files, 'receive'>
+  /** The door alone: who may not pass it leaves no byte of a file here. */
+  enter: (input: ParsedInput) => Promise<unknown>
+}
+
+/** Reads what came with a request and works with it; an upload's file is there for as long as the work takes. */
+export async function withInput<Result>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { files, enter }: Needs,
+  work: (input: ParsedInput) => Promise<Result>,
+): Promise<Result> {
+  if (!endpoint.file) {
+    if (request.isMultipart()) throw new ApiError('UnsupportedType', 'Requests are understood as JSON only.')
+    return work(parseInput(endpoint, request))
+  }
+  await enter(parseParams(endpoint, request))
+  return files.receive(request, endpoint.file, async ({ fields, admit }) => {
+    request.body = fields
+    const input = parseInput(endpoint, request)
+    return work({ ...input, file: await admit() })
+  })
+}

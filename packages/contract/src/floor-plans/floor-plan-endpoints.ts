@@ -1,0 +1,92 @@
+import { FLOOR_PLAN_FILE, refuseFloorPlanName } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Instant, Version } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+/** The row of the list and the detail (3 §3). */
+export const FloorPlan = z.strictObject({
+  id: Id,
+  version: Version,
+  customerReference: z.string(),
+  createdDate: Instant,
+  updatedDate: Instant,
+  /** Who uploaded it; null when that person has left. */
+  installer: z.nullable(
+    z.strictObject({ id: Id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
+  ),
+  /** Of `getFloorPlanFile`, with which it is read. */
+  fileUrl: z.string(),
+  mediaType: z.string(),
+})
+export type FloorPlan = z.infer<typeof FloorPlan>
+
+const Name = z.string().check(
+  z.trim(),
+  z.maxLength(400, 'At most 400 characters.'),
+  z.superRefine((value, context) => {
+    const refusal = refuseFloorPlanName(value)
+    if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
+  }),
+)
+export const FloorPlanName = z.strictObject({ customerReference: Name })
+export type FloorPlanName = z.infer<typeof FloorPlanName>
+
+const path = '/installations/:installationId/floor_plans' as const
+const InFloorPlan = z.extend(InInstallation, { floorPlanId: Id })
+
+export const floorPlanEndpoints = defineEndpoints({
+  listFloorPlans: {
+    method: 'GET',
+    path,
+    summary: 'The floor plans of an installation',
+    params: InInstallation,
+    query: ListQuery,
+    reply: pageOf(FloorPlan),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  getFloorPlan: {
+    method: 'GET',
+    path: `${path}/:floorPlanId`,
+    summary: 'One floor plan',
+    params: InFloorPlan,
+    reply: FloorPlan,
+    refuses: ['InstallationClosed'],
+  },
+  getFloorPlanFile: {
+    method: 'GET',
+    path: `${path}/:floorPlanId/file`,
+    summary: 'The drawing of a floor plan',
+    params: InFloorPlan,
+    replyFile: Object.keys(FLOOR_PLAN_FILE.types),
+    refuses: ['InstallationClosed'],
+  },
+  createFloorPlan: {
+    method: 'POST',
+    path,
+    summary: 'Upload a floor plan',
+    params: InInstallation,
+    body: FloorPlanName,
+    file: FLOOR_PLAN_FILE,
+    reply: FloorPlan,
+    status: 201,
+    refuses: ['InstallationClosed'],
+  },
+  renameFloorPlan: {
+    method: 'PATCH',
+    path: `${path}/:floorPlanId`,
+    summary: 'Rename a floor plan',
+    params: InFloorPlan,
+    body: FloorPlanName,
+    reply: FloorPlan,
+    refuses: ['InstallationClosed', 'Stale'],
+  },
+  deleteFloorPlan: {
+    method: 'DELETE',
+    path: `${path}/:floorPlanId`,
+    summary: 'Delete a floor plan and its file',
+    params: InFloorPlan,
+    refuses: ['InstallationClosed'],
+  },
+})

@@ -1,0 +1,35 @@
+import type { FileLimits } from '../files/file-rules.ts'
+import type { Refusal } from '../refusal.ts'
+import { characterCount } from '../validation/names.ts'
+
+/** Images and PDFs of at most 8 MB (3 §9). */
+export const FLOOR_PLAN_FILE = {
+  maxBytes: 8_388_608,
+  types: {
+    'image/jpeg': ['.jpg', '.jpeg'],
+    'image/png': ['.png'],
+    'application/pdf': ['.pdf'],
+  },
+} as const satisfies FileLimits
+
+/** Characters, after trimming. */
+export const FLOOR_PLAN_NAME_LIMIT = 100
+
+export const floorPlanNameRequired = {
+  code: 'FloorPlanNameRequired',
+  message: 'Floor plan name is required.',
+} as const satisfies Refusal
+
+export const floorPlanNameTooLong = {
+  code: 'FloorPlanNameTooLong',
+  message: 'A floor plan name has at most 100 characters.',
+} as const satisfies Refusal
+
+export const floorPlanRefusals = [floorPlanNameRequired, floorPlanNameTooLong] as const
+
+/** Two plans may share a name: a level has more than one drawing (3 §5 asks for a name and no more). */
+export function refuseFloorPlanName(name: string) {
+  const length = characterCount(name.trim())
+  if (length === 0) return floorPlanNameRequired
+  return length > FLOOR_PLAN_NAME_LIMIT ? floorPlanNameTooLong : undefined
+}
