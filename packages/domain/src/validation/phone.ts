@@ -23,16 +23,26 @@ export const phoneTooShort = {
 export const phoneRefusals = [phoneWithoutCountry, phoneNotValid, phoneTooLong, phoneTooShort] as const
 export type PhoneRefusal = (typeof phoneRefusals)[number]
 
-/** What a parser of phone numbers found wrong. */
-export type PhoneProblem = 'invalidCountry' | 'notAPhone' | 'tooLong' | 'tooShort'
+/** What is wrong with the form of a phone number. */
+type PhoneProblem = 'invalidCountry' | 'notAPhone' | 'tooLong' | 'tooShort'
 
-/** An empty number is allowed; `problemOf` looks at what is left after trimming (1 §5). */
-export function refusePhone(
-  text: string,
-  problemOf: (phone: string) => PhoneProblem | undefined,
-): PhoneRefusal | undefined {
+/** Digits of an international number, its country code included; 15 are the most that E.164 allows. */
+const PHONE_DIGITS = { min: 7, max: 15 } as const
+
+/** An international number as people write it: a plus, the country code, and what groups the digits. */
+function phoneProblem(phone: string): PhoneProblem | undefined {
+  const number = phone.replaceAll(/[\s().\-/]/g, '')
+  if (!/^\+?\d+$/.test(number)) return 'notAPhone'
+  if (!/^\+[1-9]/.test(number)) return 'invalidCountry'
+  const digits = number.length - 1
+  if (digits > PHONE_DIGITS.max) return 'tooLong'
+  return digits < PHONE_DIGITS.min ? 'tooShort' : undefined
+}
+
+/** An empty number is allowed; what is left after trimming is looked at (1 §5). */
+export function refusePhone(text: string): PhoneRefusal | undefined {
   const phone = text.trim()
-  const problem = phone === '' ? undefined : problemOf(phone)
+  const problem = phone === '' ? undefined : phoneProblem(phone)
   return problem && refusalOf[problem]
 }
 
