@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account-routes.ts'
 import { alarmMonitoringRoutes } from './alarm-monitoring/alarm-monitoring-routes.ts'
 import { createAlarmProvider } from './alarm-monitoring/alarm-provider.ts'
+import { companyRoutes } from './company/company-routes.ts'
 import type { Database } from './database/database.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
@@ -147,6 +148,7 @@ function registerFeatures(register: Registrar, { settings, database, mail, files
   const portalUrl = `${settings.publicUrl}/owner`
   const ownerMail = createOwnerMail({ send: mail.send, portalUrl })
   accountRoutes(register)
+  companyRoutes(register)
   tenantRoutes(register)
   installationRoutes(register, { ownerMail })
   accessRoutes(register, { attempts: createAttemptLimit(database) })

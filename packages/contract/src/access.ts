@@ -11,6 +11,9 @@ export const access = {
   getMe: 'installer_basic',
   listTenants: 'installer_basic',
 
+  getCompany: 'installer_basic',
+  changeCompany: 'installer_admin',
+
   listInstallations: 'installer_basic',
   getInstallation: 'installer_basic',
   createInstallation: 'installer_basic',

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
+import { companyEndpoints } from './company/company-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
@@ -18,6 +19,7 @@ import { walkEndpoints } from './walk-list/walk-endpoints.ts'
 export const api = {
   ...accountEndpoints,
   ...alarmMonitoringEndpoints,
+  ...companyEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
   ...installationEndpoints,

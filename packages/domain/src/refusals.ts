@@ -1,4 +1,5 @@
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-rules.ts'
+import { companyRefusals } from './company/company-rules.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-rules.ts'
 import { fileRefusals } from './files/file-rules.ts'
 import { floorPlanRefusals } from './floor-plans/floor-plan-rules.ts'
@@ -41,6 +42,7 @@ export const refusals = [
   ...activationCodeRefusals,
   ...addressRefusals,
   ...alarmMonitoringRefusals,
+  ...companyRefusals,
   ...descriptionRefusals,
   ...detachRefusals,
   ...deviceRegistryRefusals,

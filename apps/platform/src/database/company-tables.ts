@@ -2,7 +2,21 @@ import type { RoleCode } from '@commissioning/domain/roles/roles'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CompanyTables {
-  company: { id: string; customerReference: string; createdAt: Date }
+  company: {
+    id: string
+    customerReference: string
+    phoneNumber: string | null
+    email: string | null
+    websiteUrl: string | null
+    street: string | null
+    postCode: string | null
+    city: string | null
+    /** ISO 3166-1 alpha-2. */
+    countryCode: string | null
+    contactId: string | null
+    version: Generated<number>
+    createdAt: Date
+  }
   staff: {
     id: string
     companyId: string

@@ -29,6 +29,8 @@ const code = 'x'.repeat(43)
 const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   getMe: {},
   listTenants: { query: {} },
+  getCompany: { params: { companyId: id } },
+  changeCompany: { params: { companyId: id }, body: {} },
   listInstallations: { query: {} },
   getInstallation: { params: own },
   createInstallation: {

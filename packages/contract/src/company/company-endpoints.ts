@@ -1,0 +1,94 @@
+import {
+  COMPANY_NAME_LIMIT,
+  COMPANY_TEXT_LIMIT,
+  companyNameRequired,
+  companyNameTooLong,
+  contactRequired,
+  refuseCompanyEmail,
+  refuseCompanyName,
+  refuseCompanyPhone,
+} from '@commissioning/domain/company/company-rules'
+import { isCountry } from '@commissioning/domain/formats/countries'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { CountryCode, Id, ruledBy, Version } from '../fields.ts'
+
+/** ISO 3166-1 alpha-2, and its name in the request's language. */
+export const Country = z.strictObject({ id: z.string(), name: z.string() })
+export type Country = z.infer<typeof Country>
+
+export const CompanyAdmin = z.strictObject({
+  id: Id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  profileCompleted: z.boolean(),
+})
+export type CompanyAdmin = z.infer<typeof CompanyAdmin>
+
+/** `contact` is null until an admin was chosen, and again when that person is no admin any more. */
+export const Company = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  websiteUrl: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  postCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(Country),
+  countries: z.array(Country),
+  contact: z.nullable(z.strictObject({ id: Id, email: z.string() })),
+  admins: z.array(CompanyAdmin),
+  version: Version,
+})
+export type Company = z.infer<typeof Company>
+
+const optionalText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`))
+const Line = z.nullable(optionalText(COMPANY_TEXT_LIMIT))
+
+/** What is left out stays as it is; null or nothing but spaces empties a field. */
+export const CompanyChange = z.partial(
+  z.strictObject({
+    customerReference: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: companyNameRequired.message, abort: true }),
+        z.maxLength(COMPANY_NAME_LIMIT * 4, { error: companyNameTooLong.message, abort: true }),
+        ruledBy(refuseCompanyName),
+      ),
+    phoneNumber: z.nullable(optionalText(50).check(ruledBy(refuseCompanyPhone))),
+    email: z.nullable(optionalText(254).check(ruledBy(refuseCompanyEmail))),
+    websiteUrl: Line,
+    street: Line,
+    postCode: Line,
+    city: Line,
+    countryId: z.nullable(CountryCode.check(z.refine(isCountry, 'This country is not known.'))),
+    contactId: z.uuid(contactRequired.message),
+  }),
+)
+export type CompanyChange = z.infer<typeof CompanyChange>
+
+const path = '/companies/:companyId' as const
+const params = z.strictObject({ companyId: Id })
+
+export const companyEndpoints = defineEndpoints({
+  getCompany: {
+    method: 'GET',
+    path,
+    summary: 'The company that the caller works for',
+    params,
+    reply: Company,
+  },
+  changeCompany: {
+    method: 'PATCH',
+    path,
+    summary: 'Change the details, the address or the main contact of a company',
+    params,
+    body: CompanyChange,
+    reply: Company,
+    refuses: ['ContactNotAdmin', 'Stale'],
+  },
+})
