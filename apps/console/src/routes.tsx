@@ -17,6 +17,7 @@ import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
+import { parseStaffSearch } from './staff/staff-search.ts'
 
 const root = createRootRoute({
   component: () => (
@@ -105,6 +106,17 @@ const floors = createRoute({
   validateSearch: parseFloorSearch,
   component: lazyPage(() => import('./floors/floors-page.tsx'), 'FloorsPage'),
 })
+const installers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installers',
+  validateSearch: parseStaffSearch,
+  component: lazyPage(() => import('./staff/installers-page.tsx'), 'InstallersPage'),
+})
+const installer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installers/$installerId',
+  component: lazyPage(() => import('./staff/installer-page.tsx'), 'InstallerPage'),
+})
 const notFound = createRoute({
   getParentRoute: () => signedIn,
   path: '/not-found',
@@ -124,6 +136,8 @@ const routeTree = root.addChildren([
     installations,
     released,
     installation.addChildren([installationHome, hardware, floors]),
+    installers,
+    installer,
     notFound,
     anythingElse,
   ]),

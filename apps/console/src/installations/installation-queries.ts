@@ -5,8 +5,10 @@ import {
 } from '@commissioning/contract/installations/installation-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCall, useInvalidate } from '../api/call.tsx'
 import { nextSkip } from '../api/next-page.ts'
+import { useConfig } from '../config-context.tsx'
 import { openFilter } from './installation-filters.ts'
 
 const { listInstallations, getInstallation, createInstallation, releaseInstallation, getInstallationAccess } =
@@ -65,6 +67,15 @@ export function useEndlessInstallations({ pageSize, ...query }: Filtered & { pag
     getNextPageParam: nextSkip,
     placeholderData: keepPreviousData,
   })
+}
+
+/** The open ones that a colleague has created, the newest first. */
+export function useOpenInstallationsOf(installerId: string) {
+  const { pageSize } = useConfig()
+  // one moment for the whole visit, so that pages fit together
+  const [now] = useState(() => new Date())
+  const filter = openFilter({ search: undefined, now, installer: { is: installerId } })
+  return useEndlessInstallations({ filter, orderBy: 'created_date desc', pageSize })
 }
 
 export function useInstallation(installationId: string) {

@@ -1,0 +1,50 @@
+import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
+import { refuseRoleChange, refuseStaffDelete } from '@commissioning/domain/staff/staff-rules'
+import { Button } from '@commissioning/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { useMe } from '../session/me-queries.ts'
+import type { OpenDialog } from './installer-dialog.tsx'
+import { useActiveAdmins } from './staff-queries.ts'
+
+interface Props {
+  person: StaffDetail
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** What an admin may do about a person; what the rules refuse stays in sight and says why. */
+export function InstallerActions({ person, onOpen }: Props) {
+  const { t } = useTranslation('staff')
+  const refusalText = useRefusalText()
+  const { data: me } = useMe()
+  const { data: colleagues } = useActiveAdmins()
+  const { id, profileCompleted } = person
+  const employed = { id, profileCompleted, role: person.role.code }
+  const other = employed.role === 'installer_basic' ? 'installer_admin' : 'installer_basic'
+  // until the admins are known the platform decides
+  const against = colleagues &&
+    me && {
+      change: refuseRoleChange(employed, other, colleagues),
+      delete: refuseStaffDelete(employed, { callerId: me.id, colleagues }),
+    }
+
+  return (
+    <>
+      <Button kind="secondary" disabledReason={refusalText(against?.delete)} onClick={() => onOpen('delete')}>
+        {t('delete.action')}
+      </Button>
+      <Button
+        kind={profileCompleted ? 'primary' : 'secondary'}
+        disabledReason={refusalText(against?.change)}
+        onClick={() => onOpen('role')}
+      >
+        {t('role.title')}
+      </Button>
+      {!profileCompleted && (
+        <Button kind="primary" onClick={() => onOpen('resend')}>
+          {t('resend.action')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
+import { lazy } from 'react'
+
+const ChangeRoleModal = lazy(async () => ({
+  default: (await import('./change-role-modal.tsx')).ChangeRoleModal,
+}))
+const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }))
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
+
+/** What is open on the page of a person. */
+export type OpenDialog = 'role' | 'resend' | 'delete'
+
+export interface InstallerDialogProps {
+  person: StaffDetail
+  name: string
+  onClose: () => void
+}
+
+/** The one dialog of the page; each is fetched when it is asked for. */
+export function InstallerDialog({ dialog, ...rest }: InstallerDialogProps & { dialog: OpenDialog }) {
+  if (dialog === 'role') return <ChangeRoleModal {...rest} />
+  return dialog === 'resend' ? <ResendDialog {...rest} /> : <DeleteDialog {...rest} />
+}

@@ -1,0 +1,59 @@
+import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
+import { Card } from '@commissioning/ui/card'
+import { type Column, DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { useTranslation } from 'react-i18next'
+import { useOpenInstallationsOf } from '../installations/installation-queries.ts'
+import { RouterLink } from '../page/router-link.tsx'
+import { useDates } from '../page/use-dates.ts'
+import { paths } from '../paths.ts'
+
+const HEIGHT_PX = 420
+
+/** What the person has created and is still open, each a link (4 §2). */
+export function InstallerInstallations({ staffId }: { staffId: string }) {
+  const { t } = useTranslation('staff')
+  const dates = useDates()
+  const open = useOpenInstallationsOf(staffId)
+  const columns: Column<Installation>[] = [
+    {
+      key: 'site',
+      heading: t('installations.site'),
+      cell: ({ id, siteCustomerReference }) => (
+        <RouterLink to={paths.installation(id)}>
+          {siteCustomerReference || t('installations.noName')}
+        </RouterLink>
+      ),
+    },
+    { key: 'tenant', heading: t('installations.tenant'), cell: ({ tenant }) => tenant.customerReference },
+    {
+      key: 'created',
+      heading: t('installations.created'),
+      cell: ({ createdDate }) => dates.day(createdDate),
+      width: '24%',
+    },
+  ]
+  return (
+    <section aria-label={t('installations.title')}>
+      <Card title={<h2>{t('installations.title')}</h2>}>
+        <DataTable
+          label={t('installations.title')}
+          columns={columns}
+          rows={open.data?.pages.flatMap(({ items }) => items)}
+          rowKey={({ id }) => id}
+          height={HEIGHT_PX}
+          skeletonRows={2}
+          empty={<EmptyState title={t('installations.empty')} />}
+          error={open.error}
+          onRetry={() => void open.refetch()}
+          more={{
+            hasMore: open.hasNextPage,
+            isLoading: open.isFetchingNextPage,
+            onEndReached: () => void open.fetchNextPage(),
+            error: open.isFetchNextPageError ? open.error : undefined,
+          }}
+        />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { RequestError } from '@commissioning/contract/request-error'
+import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../page/router-link.tsx'
+import { usePageTitle } from '../page/use-page-title.ts'
+import { paths } from '../paths.ts'
+import { RequireRole } from '../session/guards.tsx'
+import { Redirect } from '../session/redirect.tsx'
+import { InstallerActions } from './installer-actions.tsx'
+import { InstallerDialog, type OpenDialog } from './installer-dialog.tsx'
+import { InstallerInstallations } from './installer-installations.tsx'
+import { InstallerProfile } from './installer-profile.tsx'
+import { PendingNotice } from './pending-notice.tsx'
+import classes from './staff.module.css'
+import { StaffFailure } from './staff-failure.tsx'
+import { useStaffMember } from './staff-queries.ts'
+
+const GONE = [400, 404]
+
+/** One person of the company, for its Installer Admins; one who is not there leads to not-found (4 §2). */
+export function InstallerPage() {
+  const { installerId = '' } = useParams({ strict: false })
+  return (
+    <RequireRole minimum="installer_admin">
+      <Installer key={installerId} staffId={installerId} />
+    </RequireRole>
+  )
+}
+
+function Installer({ staffId }: { staffId: string }) {
+  const person = useStaffMember(staffId)
+  if (person.isPending) return <SkeletonCards count={2} />
+  if (person.error instanceof RequestError && GONE.includes(person.error.statusCode))
+    return <Redirect to={paths.notFound()} search={{ type: 'installer' }} />
+  return (
+    <StaffFailure error={person.error}>
+      {person.data ? (
+        <Employed person={person.data} />
+      ) : (
+        <ErrorState failure={person.error} onRetry={() => void person.refetch()} />
+      )}
+    </StaffFailure>
+  )
+}
+
+function Employed({ person }: { person: StaffDetail }) {
+  const { t } = useTranslation('staff')
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const name = displayedName(person)
+  usePageTitle(name)
+
+  return (
+    <>
+      <p className={classes.back}>
+        <RouterLink to={paths.installers}>{t('title')}</RouterLink>
+      </p>
+      <PageHeader
+        title={name}
+        subtitle={name === person.email ? undefined : person.email}
+        mark={!person.profileCompleted && <StatusBadge tone="waiting" label={t('pending')} />}
+        actions={<InstallerActions person={person} onOpen={setDialog} />}
+      />
+      {!person.profileCompleted && <PendingNotice person={person} />}
+      <div className={classes.columns}>
+        <InstallerProfile person={person} />
+        <InstallerInstallations staffId={person.id} />
+      </div>
+      <Suspense>
+        {dialog && (
+          <InstallerDialog dialog={dialog} person={person} name={name} onClose={() => setDialog(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InstallerDialogProps } from './installer-dialog.tsx'
+import { useResendStaffInvitation } from './staff-queries.ts'
+
+/** A new link for a pending person (4 §2). */
+export function ResendDialog({ person, onClose }: InstallerDialogProps) {
+  const { t } = useTranslation('staff')
+  const [key] = useState(() => crypto.randomUUID())
+  const resend = useResendStaffInvitation(person.id)
+  const run = () =>
+    resend.mutate(key, {
+      onSuccess: () => {
+        showSuccess(t('resend.done'))
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('resend.title')}
+      object={person.email}
+      confirmLabel={t('resend.action')}
+      busy={resend.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+      error={resend.error}
+    >
+      {t('resend.text')}
+    </ConfirmDialog>
+  )
+}
