@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { FlaggedConsole } from './flags/flagged-console.tsx'
+import { parseFloorPlanSearch } from './floor-plans/floor-plan-search.ts'
 import { parseFloorSearch } from './floors/floor-search.ts'
 import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
@@ -100,6 +101,12 @@ const hardware = createRoute({
   validateSearch: parseHardwareSearch,
   component: lazyPage(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
 })
+const floorPlans = createRoute({
+  getParentRoute: () => installation,
+  path: 'floor-plans',
+  validateSearch: parseFloorPlanSearch,
+  component: lazyPage(() => import('./floor-plans/floor-plans-page.tsx'), 'FloorPlansPage'),
+})
 const floors = createRoute({
   getParentRoute: () => installation,
   path: 'floors',
@@ -138,6 +145,7 @@ const routeTree = root.addChildren([
     installation.addChildren([installationHome, hardware, floors]),
     installers,
     installer,
+    installation.addChildren([installationHome, hardware, floorPlans, floors]),
     notFound,
     anythingElse,
   ]),

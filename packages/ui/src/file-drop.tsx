@@ -12,6 +12,8 @@ interface Props {
   accept?: string | undefined
   file: File | undefined
   onFile: (file: File | undefined) => void
+  /** Several were dropped at once; without it the first is taken. */
+  onTooMany?: (() => void) | undefined
   error?: string | undefined
   disabledReason?: string | undefined
 }
@@ -39,8 +41,10 @@ export function FileDrop(props: Props) {
         onDrop={(event) => {
           event.preventDefault()
           setIsOver(false)
-          const [dropped] = event.dataTransfer.files
-          if (dropped && !isClosed) props.onFile(dropped)
+          const [dropped, ...others] = event.dataTransfer.files
+          if (!dropped || isClosed) return
+          if (others.length > 0 && props.onTooMany) props.onTooMany()
+          else props.onFile(dropped)
         }}
       >
         <input

@@ -14,8 +14,11 @@ export interface ModalProps {
   subtitle?: string | undefined
   onClose: () => void
   children: ReactNode
-  /** Both `wide` and `medium` are 1155 px (1 §2), `medium` with its content in one column; `narrow` is for a question. */
-  size?: 'wide' | 'medium' | 'narrow' | undefined
+  /**
+   * Both `wide` and `medium` are 1155 px (1 §2), `medium` with its content in one column; `narrow` is for a question,
+   * `full` for what needs the whole screen.
+   */
+  size?: 'wide' | 'medium' | 'narrow' | 'full' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   /** What is read or looked at may be closed by a click beside it; what is filled in may not. */
   closesOnClickOutside?: boolean | undefined
@@ -34,7 +37,7 @@ export function Modal(props: ModalProps) {
       opened
       onClose={props.onClose}
       size={WIDTHS[size]}
-      fullScreen={isPhone && size !== 'narrow'}
+      fullScreen={size === 'full' || (isPhone && size !== 'narrow')}
       centered={size === 'narrow'}
       padding={0}
       yOffset="6dvh"
@@ -64,7 +67,7 @@ const GIVE_ROLE = {
   alertdialog: (element: HTMLElement | null) => element?.setAttribute('role', 'alertdialog'),
 }
 
-const WIDTHS = { wide: 1155, medium: 1155, narrow: 480 } as const
+const WIDTHS = { wide: 1155, medium: 1155, narrow: 480, full: '100%' } as const
 
 const PARTS = {
   content: classes.content ?? '',

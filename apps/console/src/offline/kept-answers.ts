@@ -1,8 +1,10 @@
 import {
   type DehydratedState,
+  defaultShouldDehydrateQuery,
   dehydrate,
   hydrate,
   onlineManager,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query'
 import { APP_VERSION } from '../app-version.ts'
@@ -38,7 +40,7 @@ export function openKeptAnswers(
   const save = () => {
     isDue = false
     if (isForgotten) return writing
-    const kept: Kept = { version: APP_VERSION, state: dehydrate(queries) }
+    const kept: Kept = { version: APP_VERSION, state: dehydrate(queries, { shouldDehydrateQuery: isText }) }
     writing = store.setItem(key, JSON.stringify(kept)).catch(() => undefined)
     return writing
   }
@@ -69,6 +71,9 @@ export function openKeptAnswers(
     },
   }
 }
+
+/** A file has no place among answers. */
+const isText = (query: Query) => defaultShouldDehydrateQuery(query) && !(query.state.data instanceof Blob)
 
 async function namesIn(store: SessionStore): Promise<string[]> {
   const names = await Promise.all(Array.from({ length: await store.length }, (_, index) => store.key(index)))

@@ -1,5 +1,5 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import type { Files } from '../files/files.ts'
@@ -26,7 +26,7 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
 
     async getFloorPlanFile({ tx, params }) {
       const { customerReference, ...file } = found(await findFloorPlanFile(tx, params.floorPlanId))
-      return { ...file, name: customerReference + (extensionOf[file.mediaType]?.[0] ?? '') }
+      return { ...file, name: floorPlanFileName(customerReference, file.mediaType) }
     },
 
     async createFloorPlan(context) {
@@ -59,5 +59,3 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
     },
   })
 }
-
-const extensionOf: Readonly<Record<string, readonly string[]>> = FLOOR_PLAN_FILE.types

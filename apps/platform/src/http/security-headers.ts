@@ -21,6 +21,7 @@ export async function setSecurityHeaders(app: FastifyInstance, settings: Needs):
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        frameSrc: ['blob:'],
         connectSrc: ["'self'", ...originsOf(settings)],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { floorPlanNameRequired, floorPlanNameTooLong, refuseFloorPlanName } from './floor-plan-rules.ts'
+import {
+  floorPlanFileName,
+  floorPlanNameRequired,
+  floorPlanNameTooLong,
+  refuseFloorPlanName,
+} from './floor-plan-rules.ts'
 
 test.each([
   ['', floorPlanNameRequired],
@@ -10,4 +15,10 @@ test.each([
   ['x'.repeat(101), floorPlanNameTooLong],
 ])('the name "%s" of a floor plan', (name, refusal) => {
   expect(refuseFloorPlanName(name)).toBe(refusal)
+})
+
+test('a plan is saved under its name and what it is', () => {
+  expect(floorPlanFileName('Roof', 'image/jpeg')).toBe('Roof.jpg')
+  expect(floorPlanFileName('Roof', 'application/pdf')).toBe('Roof.pdf')
+  expect(floorPlanFileName('Roof', 'text/plain')).toBe('Roof')
 })

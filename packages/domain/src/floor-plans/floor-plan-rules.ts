@@ -12,6 +12,9 @@ export const FLOOR_PLAN_FILE = {
   },
 } as const satisfies FileLimits
 
+/** How a picture of a plan is looked at (3 §9); beyond the maximum no scan shows more. */
+export const PLAN_VIEWER = { zoomStep: 0.4, minimumScale: 0.9, maximumScale: 12 } as const
+
 /** Characters, after trimming. */
 export const FLOOR_PLAN_NAME_LIMIT = 100
 
@@ -33,3 +36,9 @@ export function refuseFloorPlanName(name: string) {
   if (length === 0) return floorPlanNameRequired
   return length > FLOOR_PLAN_NAME_LIMIT ? floorPlanNameTooLong : undefined
 }
+
+const extensions: Readonly<Record<string, readonly string[]>> = FLOOR_PLAN_FILE.types
+
+/** What the file of a plan is called where somebody saves it. */
+export const floorPlanFileName = (name: string, mediaType: string): string =>
+  name + (extensions[mediaType]?.[0] ?? '')

@@ -1,0 +1,36 @@
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { lazy } from 'react'
+
+const CreateFloorPlan = lazy(async () => ({
+  default: (await import('./create-floor-plan.tsx')).CreateFloorPlan,
+}))
+const RenameFloorPlan = lazy(async () => ({
+  default: (await import('./rename-floor-plan.tsx')).RenameFloorPlan,
+}))
+const DeleteFloorPlan = lazy(async () => ({
+  default: (await import('./delete-floor-plan.tsx')).DeleteFloorPlan,
+}))
+const FloorPlanViewer = lazy(async () => ({
+  default: (await import('./floor-plan-viewer.tsx')).FloorPlanViewer,
+}))
+
+/** What is open on the floor plans page. */
+export type OpenDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; plan: FloorPlan }
+
+interface Props {
+  installationId: string
+  dialog: OpenDialog
+  /** As they are now. */
+  plans: readonly FloorPlan[]
+  onClose: () => void
+}
+
+/** The one dialog of the page; each is fetched when it is asked for. */
+export function FloorPlanDialog({ installationId, dialog, plans, onClose }: Props) {
+  const shared = { installationId, onClose }
+  if (dialog.kind === 'create') return <CreateFloorPlan {...shared} />
+  const plan = plans.find(({ id }) => id === dialog.plan.id) ?? dialog.plan
+  if (dialog.kind === 'view') return <FloorPlanViewer {...shared} plan={plan} />
+  if (dialog.kind === 'edit') return <RenameFloorPlan {...shared} plan={plan} />
+  return <DeleteFloorPlan {...shared} plan={plan} />
+}

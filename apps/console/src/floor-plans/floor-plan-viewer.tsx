@@ -1,0 +1,50 @@
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { Modal } from '@commissioning/ui/modal'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFloorPlanFile } from './floor-plan-queries.ts'
+import { PlanDocument } from './plan-document.tsx'
+import { PlanPicture } from './plan-picture.tsx'
+import classes from './plan-viewer.module.css'
+import { useObjectUrl } from './use-object-url.ts'
+
+interface Props {
+  installationId: string
+  plan: FloorPlan
+  onClose: () => void
+}
+
+/** A floor plan over the whole screen (3 §2). */
+export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
+  const { t } = useTranslation('plans')
+  const file = useFloorPlanFile(installationId, plan.id)
+  const { mediaType, customerReference } = plan
+  // an address of ours is shown as what the plan is, whatever came
+  const blob = useMemo(() => file.data && new Blob([file.data], { type: mediaType }), [file.data, mediaType])
+  const url = useObjectUrl(blob)
+  const Drawing = mediaType === 'application/pdf' ? PlanDocument : PlanPicture
+
+  return (
+    <Modal title={customerReference} size="full" onClose={onClose}>
+      <div className={classes.stage}>
+        {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
+        {file.isPending && <SkeletonCards count={1} height={320} />}
+        {url && <Drawing name={customerReference} url={url} />}
+      </div>
+      <footer className={classes.footer}>
+        {url && (
+          <a
+            className={classes.download}
+            href={url}
+            download={floorPlanFileName(customerReference, mediaType)}
+          >
+            {t('viewer.download')}
+          </a>
+        )}
+      </footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { listed } from '../testing/installed.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { FloorPlansPage } from './floor-plans-page.tsx'
+
+const installationId = listed().id
+const aPlan = (number: number, customerReference: string, change: Partial<FloorPlan> = {}): FloorPlan => ({
+  id: `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  ...{ version: 3, customerReference, mediaType: 'image/png', fileUrl: '/api/plan' },
+  ...{ createdDate: '2026-03-04T12:00:00.000Z', updatedDate: '2026-03-05T12:00:00.000Z' },
+  installer: { id: '0192d3a0-0000-7000-8000-0000000000a9', firstName: 'Tess', lastName: 'Bakker' },
+  ...change,
+})
+const ground = aPlan(1, 'Ground floor')
+const roof = aPlan(2, 'Roof', { mediaType: 'application/pdf', installer: null })
+const page = (items: FloorPlan[]) => ({ items, nextPageLink: null })
+
+async function open(answers: Answers = {}) {
+  const listFloorPlans = vi.fn<NonNullable<Answers['listFloorPlans']>>(async () => page([ground, roof]))
+  const view = renderPage(<FloorPlansPage />, {
+    at: `/installations/${installationId}/floor-plans`,
+    tab: 'floor-plans',
+    answers: { listFloorPlans, getFloorPlanFile: async () => new Blob(['bytes']), ...answers },
+  })
+  return { ...view, listFloorPlans }
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+async function act(action: string) {
+  await press('Actions for Ground floor')
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+const dialog = () => screen.findByRole('dialog', {}, { timeout: 10_000 })
+const nameField = () => screen.findByRole('textbox', { name: /^Floor plan name/ }, { timeout: 10_000 })
+const png = (size = 10, name = 'ground.png') => {
+  const file = new File(['x'], name, { type: 'image/png' })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const drop = (...files: File[]) => {
+  const target = screen.getByLabelText('File').closest('label') as HTMLElement
+  fireEvent.drop(target, { dataTransfer: { files } })
+}
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:plan'
+  URL.revokeObjectURL = () => undefined
+})
+
+test('the page says what it is for and lists the plans by name, sorted by name and dates [PLAN-01 PLAN-03]', async () => {
+  const view = await open()
+  expect(await screen.findByText(/Keep the drawings of the building here/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add Floor Plan' })).toBeTruthy()
+  const row = await screen.findByRole('row', { name: /Ground floor/ })
+  expect(row.textContent).toContain('Tess Bakker')
+  const asked = () => view.listFloorPlans.mock.lastCall?.[0].query
+  expect(asked()?.orderBy).toBe('customer_reference asc')
+  for (const [heading, order] of [
+    ['Created', 'created_date asc'],
+    ['Last edited', 'updated_date asc'],
+  ] as const) {
+    await press(heading)
+    await waitFor(() => expect(asked()?.orderBy).toBe(order))
+  }
+  expect(screen.getAllByRole('columnheader').filter((one) => within(one).queryByRole('button'))).toHaveLength(
+    3,
+  )
+})
+
+test('a search goes by a part of the name', async () => {
+  const view = await open()
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: "O'Hara" } })
+  await waitFor(() =>
+    expect(view.listFloorPlans.mock.lastCall?.[0].query?.filter).toBe(
+      "contains(tolower(customer_reference),'o''hara')",
+    ),
+  )
+})
+
+test('where there is none, the page says so [PLAN-10]', async () => {
+  await open({ listFloorPlans: async () => page([]) })
+  expect(
+    await screen.findByText('You have not uploaded any floor plan for this installation yet'),
+  ).toBeTruthy()
+})
+
+test('a plan needs a name and a file, and is sent with both [PLAN-11 PLAN-12]', async () => {
+  const createFloorPlan = vi.fn<NonNullable<Answers['createFloorPlan']>>(async () => ground)
+  await open({ createFloorPlan })
+  await press('Add Floor Plan')
+  const modal = within(await dialog())
+  expect(modal.getByText('Step 1 / 1')).toBeTruthy()
+  await press('Add floor plan')
+  expect(await modal.findByText('Floor plan name is required.')).toBeTruthy()
+  expect(modal.getByText('File is required.')).toBeTruthy()
+  expect(createFloorPlan).not.toHaveBeenCalled()
+
+  fireEvent.change(await nameField(), { target: { value: ' Ground floor ' } })
+  const file = png()
+  drop(file)
+  expect(await modal.findByText('ground.png')).toBeTruthy()
+  await press('Add floor plan')
+  await waitFor(() =>
+    expect(createFloorPlan.mock.lastCall?.[0]).toEqual({
+      params: { installationId },
+      body: { customerReference: 'Ground floor' },
+      file,
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a file that is too large, of another type, or one of several is refused before it is sent [PLAN-13 PLAN-14 PLAN-15]', async () => {
+  await open()
+  await press('Add Floor Plan')
+  const modal = within(await dialog())
+  drop(png(FLOOR_PLAN_FILE.maxBytes + 1))
+  expect(await modal.findByText('Max file size is 8 MB.')).toBeTruthy()
+  drop(png(10, 'plan.dwg'))
+  expect(
+    await modal.findByText('Invalid file type. Allowed file types are: .jpg, .jpeg, .png, .pdf'),
+  ).toBeTruthy()
+  drop(png(), png())
+  expect(await modal.findByText('Only one file can be uploaded at a time.')).toBeTruthy()
+  expect(modal.getByLabelText('File')).toHaveProperty('multiple', false)
+  drop(png(FLOOR_PLAN_FILE.maxBytes))
+  await waitFor(() => expect(modal.queryByRole('alert')).toBeNull())
+})
+
+test('what the platform refuses is shown in the modal, which stays open', async () => {
+  const message = 'The file can not be read.'
+  const createFloorPlan = () =>
+    Promise.reject(new RequestError({ message, errorCode: 'FileDamaged', statusCode: 422 }))
+  await open({ createFloorPlan })
+  await press('Add Floor Plan')
+  fireEvent.change(await nameField(), { target: { value: 'Ground floor' } })
+  drop(png())
+  await press('Add floor plan')
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a plan is renamed and keeps a name', async () => {
+  const renameFloorPlan = vi.fn<NonNullable<Answers['renameFloorPlan']>>(async () => ground)
+  await open({ renameFloorPlan })
+  await act('Edit floor plan')
+  const field = await nameField()
+  fireEvent.change(field, { target: { value: ' ' } })
+  await press('Save floor plan')
+  expect(await screen.findByText('Floor plan name is required.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'First floor' } })
+  await press('Save floor plan')
+  await waitFor(() =>
+    expect(renameFloorPlan.mock.lastCall?.[0]).toEqual({
+      params: { installationId, floorPlanId: ground.id },
+      body: { customerReference: 'First floor' },
+    }),
+  )
+})
+
+test('a plan is deleted after a question that names it', async () => {
+  const deleteFloorPlan = vi.fn<NonNullable<Answers['deleteFloorPlan']>>(async () => undefined)
+  await open({ deleteFloorPlan })
+  await act('Delete floor plan')
+  const question = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+  expect(question.textContent).toContain('Ground floor')
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete floor plan' }))
+  await waitFor(() => expect(deleteFloorPlan.mock.lastCall?.[0].params.floorPlanId).toBe(ground.id))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a picture opens by its name and is zoomed in steps of 0.4, to no less than 0.9 [PLAN-08]', async () => {
+  await open()
+  await userEvent.click(await screen.findByText('Ground floor'))
+  const picture = await screen.findByRole('img', { name: 'Ground floor' }, { timeout: 10_000 })
+  const scale = () => /scale\(([\d.]+)\)/.exec(picture.parentElement?.style.transform ?? '')?.[1]
+  await press('Zoom in')
+  await waitFor(() => expect(scale()).toBe('1.4'))
+  await press('Zoom out')
+  await waitFor(() => expect(scale()).toBe('1'))
+  await press('Zoom out')
+  await waitFor(() => expect(scale()).toBe('0.9'))
+  await press('Zoom out')
+  await press('Show the whole plan')
+  await waitFor(() => expect(scale()).toBe('1'))
+})
+
+test('a PDF opens in a frame, and where the browser has no reader it is downloaded', async () => {
+  await open()
+  await userEvent.click(await screen.findByText('Roof'))
+  const frame = await screen.findByTitle('Roof', {}, { timeout: 10_000 })
+  expect(frame.getAttribute('src')).toBe('blob:plan')
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('Roof.pdf')
+})
+
+test('a plan that can not be fetched says so in the viewer', async () => {
+  const getFloorPlanFile = () => Promise.reject(new RequestError({ message: 'Gone.', statusCode: 404 }))
+  await open({ getFloorPlanFile })
+  await userEvent.click(await screen.findByText('Ground floor'))
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('Gone.')
+})

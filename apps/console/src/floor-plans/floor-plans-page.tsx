@@ -1,0 +1,87 @@
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { SearchField } from '@commissioning/ui/search-field'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FloorPlanDialog, type OpenDialog } from './floor-plan-dialog.tsx'
+import classes from './floor-plans.module.css'
+import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
+import { useFloorPlanList } from './use-floor-plan-list.ts'
+
+const HEIGHT_PX = 560
+
+/** The drawings of an installation (3 §2). */
+export function FloorPlansPage() {
+  const { t } = useTranslation('plans')
+  const { installationId = '' } = useParams({ strict: false })
+  const list = useFloorPlanList(installationId)
+  const columns = useFloorPlanColumns()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const { plans, rows } = list
+  const opening = (kind: 'view' | 'edit' | 'delete', plan: FloorPlan) => () => setDialog({ kind, plan })
+
+  return (
+    <>
+      <p className={classes.intro}>{t('intro')}</p>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
+        </div>
+        <div className={classes.primary}>
+          <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+            {t('create.open')}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ customerReference }) => customerReference}
+        onRowClick={(plan) => opening('view', plan)()}
+        rowActions={(plan) => (
+          <ActionMenu
+            name={plan.customerReference}
+            actions={[
+              { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
+              {
+                key: 'delete',
+                label: t('delete.action'),
+                onClick: opening('delete', plan),
+                isDangerous: true,
+              },
+            ]}
+          />
+        )}
+        sort={list.sort}
+        onSort={list.onSort}
+        height={HEIGHT_PX}
+        empty={<EmptyState title={t(list.search ? 'nothingFound' : 'empty')} />}
+        error={plans.error}
+        onRetry={() => void plans.refetch()}
+        isStale={plans.isPlaceholderData}
+        more={{
+          hasMore: plans.hasNextPage,
+          isLoading: plans.isFetchingNextPage,
+          onEndReached: () => void plans.fetchNextPage(),
+          error: plans.isFetchNextPageError ? plans.error : undefined,
+        }}
+      />
+      <Suspense>
+        {dialog && (
+          <FloorPlanDialog
+            installationId={installationId}
+            dialog={dialog}
+            plans={rows ?? []}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import type { Column } from '@commissioning/ui/table-types.ts'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../page/use-dates.ts'
+
+const nameOf = ({ installer }: FloorPlan) =>
+  [installer?.firstName, installer?.lastName].filter(Boolean).join(' ') || '–'
+
+/** Name, created, last edited, created by (3 §2). */
+export function useFloorPlanColumns(): Column<FloorPlan>[] {
+  const { t } = useTranslation('plans')
+  const { day } = useDates()
+  return [
+    {
+      key: 'customer_reference',
+      heading: t('columns.name'),
+      cell: ({ customerReference }) => customerReference,
+      sortable: true,
+    },
+    {
+      key: 'created_date',
+      heading: t('columns.created'),
+      cell: ({ createdDate }) => day(createdDate),
+      sortable: true,
+      width: '16%',
+    },
+    {
+      key: 'updated_date',
+      heading: t('columns.edited'),
+      cell: ({ updatedDate }) => day(updatedDate),
+      sortable: true,
+      width: '16%',
+    },
+    { key: 'installer', heading: t('columns.createdBy'), cell: nameOf, width: '22%' },
+  ]
+}

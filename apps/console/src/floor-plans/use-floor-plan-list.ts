@@ -1,0 +1,35 @@
+import type { Sort } from '@commissioning/ui/table-types.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useConfig } from '../config-context.tsx'
+import { useFloorPlans } from './floor-plan-queries.ts'
+import {
+  FLOOR_PLAN_SORT,
+  type FloorPlanSearch,
+  floorPlanFilter,
+  parseFloorPlanSearch,
+} from './floor-plan-search.ts'
+
+/** The floor plans as the address asks for them. */
+export function useFloorPlanList(installationId: string) {
+  const { pageSize } = useConfig()
+  const navigate = useNavigate()
+  const search = parseFloorPlanSearch(useSearch({ strict: false }))
+  const change = (next: { [Key in keyof FloorPlanSearch]: FloorPlanSearch[Key] | undefined }) =>
+    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+  const [key = FLOOR_PLAN_SORT.key, direction = FLOOR_PLAN_SORT.direction] = search.sort?.split(' ') ?? []
+  const sort: Sort = { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+  const plans = useFloorPlans(installationId, {
+    filter: floorPlanFilter(search.search),
+    orderBy: `${sort.key} ${sort.direction}`,
+    pageSize,
+  })
+
+  return {
+    plans,
+    rows: plans.data?.pages.flatMap(({ items }) => items),
+    search: search.search ?? '',
+    onSearch: (text: string) => change({ search: text || undefined }),
+    sort,
+    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}` }),
+  }
+}
