@@ -71,6 +71,11 @@ const company = createRoute({
     throw redirect({ to: paths.installations, replace: true })
   },
 })
+const companyInformation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/company-information',
+  component: lazyPage(() => import('./company/company-information-page.tsx'), 'CompanyInformationPage'),
+})
 const installations = createRoute({
   getParentRoute: () => signedIn,
   path: '/installations',
@@ -140,6 +145,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     home,
     company,
+    companyInformation,
     installations,
     released,
     installation.addChildren([installationHome, hardware, floors]),

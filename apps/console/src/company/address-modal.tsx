@@ -1,0 +1,50 @@
+import type { Company } from '@commissioning/contract/company/company-endpoints'
+import { COMPANY_TEXT_LIMIT } from '@commissioning/domain/company/company-rules'
+import { SelectField } from '@commissioning/ui/select-field'
+import { TextField } from '@commissioning/ui/text-field'
+import { useTranslation } from 'react-i18next'
+import { CompanyModal } from './company-modal.tsx'
+import { addressOf } from './company-values.ts'
+
+const LINES = [
+  ['street', 'street-address'],
+  ['postCode', 'postal-code'],
+  ['city', 'address-level2'],
+] as const
+
+/** Where the company is; all of it is optional (3 §5). */
+export function AddressModal({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation('company')
+  return (
+    <CompanyModal
+      company={company}
+      title={t('edit.address')}
+      valuesOf={addressOf}
+      sentencesOf={() => ({})}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          {LINES.map(([name, autoComplete]) => (
+            <TextField
+              key={name}
+              control={control}
+              name={name}
+              label={t(`fields.${name}`)}
+              autoComplete={autoComplete}
+              maxLength={COMPANY_TEXT_LIMIT}
+            />
+          ))}
+          <SelectField
+            control={control}
+            name="countryId"
+            label={t('fields.countryId')}
+            placeholder={t('chooseCountry')}
+            options={company.countries.map(({ id, name }) => ({ value: id, label: name }))}
+            isClearable
+          />
+        </>
+      )}
+    </CompanyModal>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Company } from '@commissioning/contract/company/company-endpoints'
+import {
+  COMPANY_TEXT_LIMIT,
+  refuseCompanyEmail,
+  refuseCompanyName,
+  refuseCompanyPhone,
+} from '@commissioning/domain/company/company-rules'
+import { EmailField } from '@commissioning/ui/email-field'
+import { TextField } from '@commissioning/ui/text-field'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { CompanyModal } from './company-modal.tsx'
+import { communicationOf } from './company-values.ts'
+
+/** The name is required, phone and email are valid or empty, the website is free text (3 §5). */
+export function CommunicationModal({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation('company')
+  const refusalText = useRefusalText()
+  return (
+    <CompanyModal
+      company={company}
+      title={t('edit.communication')}
+      valuesOf={communicationOf}
+      sentencesOf={(form) => ({
+        customerReference: refusalText(refuseCompanyName(form.customerReference)),
+        phoneNumber: refusalText(refuseCompanyPhone(form.phoneNumber)),
+        email: refusalText(refuseCompanyEmail(form.email)),
+      })}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <TextField
+            control={control}
+            name="customerReference"
+            label={t('fields.customerReference')}
+            autoComplete="organization"
+            isRequired
+            hasAutofocus
+          />
+          <TextField
+            control={control}
+            name="phoneNumber"
+            label={t('fields.phoneNumber')}
+            description={t('phoneHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={50}
+          />
+          <EmailField control={control} name="email" label={t('fields.email')} maxLength={254} />
+          <TextField
+            control={control}
+            name="websiteUrl"
+            label={t('fields.websiteUrl')}
+            inputMode="url"
+            autoComplete="url"
+            maxLength={COMPANY_TEXT_LIMIT}
+          />
+        </>
+      )}
+    </CompanyModal>
+  )
+}

@@ -1,0 +1,39 @@
+import { ErrorState } from '@commissioning/ui/error-state'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../page/use-page-title.ts'
+import { RequireRole } from '../session/guards.tsx'
+import { useMe } from '../session/me-queries.ts'
+import { CompanyCards } from './company-cards.tsx'
+import { useCompany } from './company-queries.ts'
+
+/** What the company tells of itself, for its Installer Admins (3 §2). */
+export function CompanyInformationPage() {
+  return (
+    <RequireRole minimum="installer_admin">
+      <OwnCompany />
+    </RequireRole>
+  )
+}
+
+function OwnCompany() {
+  const me = useMe()
+  return me.data && <CompanyInformation companyId={me.data.companyId} />
+}
+
+function CompanyInformation({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('company')
+  const company = useCompany(companyId)
+  usePageTitle(t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={company.data?.customerReference} />
+      {company.data && <CompanyCards company={company.data} />}
+      {company.isPending && <SkeletonCards count={4} />}
+      {company.error && !company.data && (
+        <ErrorState failure={company.error} onRetry={() => void company.refetch()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Company } from '@commissioning/contract/company/company-endpoints'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
+
+/** What the communication form holds of a company. */
+export const communicationOf = ({ customerReference, phoneNumber, email, websiteUrl }: Company) => ({
+  customerReference,
+  phoneNumber: phoneNumber ?? '',
+  email: email ?? '',
+  websiteUrl: websiteUrl ?? '',
+})
+
+/** What the address form holds. */
+export const addressOf = ({ street, postCode, city, country }: Company) => ({
+  street: street ?? '',
+  postCode: postCode ?? '',
+  city: city ?? '',
+  countryId: country?.id ?? null,
+})
+
+/** What the form of the main contact holds. */
+export const contactOf = ({ contact }: Company) => ({ contactId: contact?.id ?? null })
+
+/** The main contact is one of the admins. */
+export const mainContactOf = ({ admins, contact }: Company) => admins.find(({ id }) => id === contact?.id)
+
+export type CompanyField = keyof (ReturnType<typeof communicationOf> &
+  ReturnType<typeof addressOf> &
+  ReturnType<typeof contactOf>)
+
+/** A field's value as people read it; undefined while it is empty. */
+export function shownValue(company: Company, field: CompanyField): string | undefined {
+  if (field === 'countryId') return company.country?.name
+  if (field === 'contactId') {
+    const contact = mainContactOf(company)
+    return contact && displayedName(contact)
+  }
+  return company[field] ?? undefined
+}
+
+/** Free text leads somewhere only where it is a whole web address (3 §5). */
+export const linkOf = (websiteUrl: string): string | undefined =>
+  /^https?:\/\/[^\s/]/i.test(websiteUrl) && URL.canParse(websiteUrl) ? websiteUrl : undefined

@@ -1,0 +1,41 @@
+import type { Company } from '@commissioning/contract/company/company-endpoints'
+import { refuseContact } from '@commissioning/domain/company/company-rules'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
+import { SelectField } from '@commissioning/ui/select-field'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { CompanyModal } from './company-modal.tsx'
+import { contactOf } from './company-values.ts'
+
+/** Who answers for the company: one of its admins (3 §6). */
+export function ContactModal({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation('company')
+  const refusalText = useRefusalText()
+  return (
+    <CompanyModal
+      company={company}
+      title={t('edit.contact')}
+      valuesOf={contactOf}
+      sentencesOf={({ contactId }) => ({ contactId: refusalText(refuseContact(contactId, company.admins)) })}
+      onClose={onClose}
+    >
+      {(control) => (
+        <SelectField
+          control={control}
+          name="contactId"
+          label={t('fields.contactId')}
+          description={t('contactHint')}
+          placeholder={t('chooseContact')}
+          options={company.admins.map((admin) => ({ value: admin.id, label: nameAndEmail(admin) }))}
+          isRequired
+        />
+      )}
+    </CompanyModal>
+  )
+}
+
+/** Two people may have one name, so the address tells them apart. */
+function nameAndEmail(admin: Parameters<typeof displayedName>[0]): string {
+  const name = displayedName(admin)
+  return name === admin.email ? name : `${name} · ${admin.email}`
+}

@@ -1,0 +1,33 @@
+import type { Company } from '@commissioning/contract/company/company-endpoints'
+import { useTranslation } from 'react-i18next'
+import classes from './company.module.css'
+import { type CompanyField, linkOf, shownValue } from './company-values.ts'
+
+/** What is known of the company, and what is not yet. */
+export function FactList({ company, fields }: { company: Company; fields: readonly CompanyField[] }) {
+  const { t } = useTranslation('company')
+  return (
+    <dl className={classes.facts}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{t(`fields.${field}`)}</dt>
+          <Fact field={field} value={shownValue(company, field)} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ field, value }: { field: CompanyField; value: string | undefined }) {
+  const { t } = useTranslation('company')
+  if (value === undefined) return <dd className={classes.unknown}>{t('notGiven')}</dd>
+  const href = hrefOf(field, value)
+  return <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+}
+
+/** A phone calls, a mail is written; a website opens where it is a web address. */
+function hrefOf(field: CompanyField, value: string): string | undefined {
+  if (field === 'phoneNumber') return `tel:${value.replaceAll(/[^+\d]/g, '')}`
+  if (field === 'email') return `mailto:${value}`
+  return field === 'websiteUrl' ? linkOf(value) : undefined
+}
