@@ -6,8 +6,8 @@ import { type CompanyField, shownValue } from './company-values.ts'
 /** What somebody else saved while the form was open; saving again goes over it knowingly (4 §3). */
 export function ChangedMeanwhile({ company, fields }: { company: Company; fields: readonly CompanyField[] }) {
   const { t } = useTranslation('company')
-  const values = fields.map(
-    (field) => `${t(`fields.${field}`)}: ${shownValue(company, field) ?? t('notGiven')}`,
+  const values = fields.map((field) =>
+    [t(`fields.${field}`), shownValue(company, field) ?? t('notGiven')].join(': '),
   )
   return (
     values.length > 0 && (

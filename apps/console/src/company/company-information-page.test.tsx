@@ -126,7 +126,7 @@ test('all of the address may be emptied [COMPANY-03 COMPANY-09]', async () => {
   const { changeCompany } = show()
   const dialog = await edit('Edit address')
   for (const label of [/^Street/, /^Post code/, /^City/]) write(label, '')
-  await userEvent.click(dialog.getByRole('button', { name: 'Clear', hidden: true }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear' }))
   await save()
   const body = { street: '', postCode: '', city: '', countryId: null }
   await waitFor(() => expect(changeCompany).toHaveBeenCalledExactlyOnceWith({ params, body }))
