@@ -50,7 +50,7 @@ export function DateInput({
       locale={i18n.language.slice(0, 2)}
       firstDayOfWeek={1}
       clearable={isClearable}
-      clearButtonProps={{ 'aria-label': t('field.clear') }}
+      clearButtonProps={{ 'aria-label': t('field.clear'), 'aria-hidden': false, tabIndex: 0 }}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       popoverProps={{ zIndex: 300, shadow: 'lg', transitionProps: { duration: 120 } }}
       {...(earliest && { minDate: earliest })}

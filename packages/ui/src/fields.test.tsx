@@ -115,3 +115,24 @@ test('a character put into the middle of a code keeps the caret behind it', asyn
   expect(field.value).toBe('A1B2 3C')
   expect(field.selectionStart).toBe(4)
 })
+
+const floors = [{ value: '1', label: 'First' }]
+
+function Chosen() {
+  const { control, watch } = useForm({ defaultValues: { floor: '1' as string | null } })
+  return (
+    <>
+      <SelectField control={control} name="floor" label="Floor" options={floors} isClearable />
+      <output>{watch('floor') ?? 'none'}</output>
+    </>
+  )
+}
+
+test('a clearable select is emptied by keyboard', async () => {
+  renderUi(<Chosen />)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('none')
+})
