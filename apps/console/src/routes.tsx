@@ -19,6 +19,7 @@ import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
 import { parseStaffSearch } from './staff/staff-search.ts'
+import { parseTagSearch } from './tags/tag-search.ts'
 
 const root = createRootRoute({
   component: () => (
@@ -112,6 +113,12 @@ const floorPlans = createRoute({
   validateSearch: parseFloorPlanSearch,
   component: lazyPage(() => import('./floor-plans/floor-plans-page.tsx'), 'FloorPlansPage'),
 })
+const tags = createRoute({
+  getParentRoute: () => installation,
+  path: 'tags',
+  validateSearch: parseTagSearch,
+  component: lazyPage(() => import('./tags/tags-page.tsx'), 'TagsPage'),
+})
 const floors = createRoute({
   getParentRoute: () => installation,
   path: 'floors',
@@ -148,10 +155,9 @@ const routeTree = root.addChildren([
     companyInformation,
     installations,
     released,
-    installation.addChildren([installationHome, hardware, floors]),
     installers,
     installer,
-    installation.addChildren([installationHome, hardware, floorPlans, floors]),
+    installation.addChildren([installationHome, hardware, tags, floorPlans, floors]),
     notFound,
     anythingElse,
   ]),

@@ -42,6 +42,7 @@ import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings.ts'
 import { createStaffMail } from './staff/staff-mail.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
+import { startTagLists, type TagLists } from './tags/tag-lists.ts'
 import { tagRoutes } from './tags/tag-routes.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
 import { walkRoutes } from './walk-list/walk-routes.ts'
@@ -89,6 +90,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     )
     const files = await startFiles({ database, jobs, folder: settings.filesDir, now, log: app.log })
     closing.push(() => files.close())
+    const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log })
     closing.push(() => hub.close())
     const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
@@ -101,7 +103,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const { oidc, publicUrl } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
     const register = createRegistrar(app, { database, verifyToken, files, now })
-    registerFeatures(register, { settings, database, mail, files })
+    registerFeatures(register, { settings, database, mail, files, tagLists })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app)
     flagRoutes(app, settings.flags)
@@ -142,9 +144,13 @@ interface FeatureNeeds {
   database: Database
   mail: Mail
   files: Files
+  tagLists: TagLists
 }
 
-function registerFeatures(register: Registrar, { settings, database, mail, files }: FeatureNeeds): void {
+function registerFeatures(
+  register: Registrar,
+  { settings, database, mail, files, tagLists }: FeatureNeeds,
+): void {
   const portalUrl = `${settings.publicUrl}/owner`
   const ownerMail = createOwnerMail({ send: mail.send, portalUrl })
   accountRoutes(register)
@@ -165,7 +171,7 @@ function registerFeatures(register: Registrar, { settings, database, mail, files
   repeaterRoutes(register)
   floorRoutes(register)
   walkRoutes(register)
-  tagRoutes(register)
+  tagRoutes(register, { tagLists })
   notificationRoutes(register)
   staffRoutes(register, { staffMail: createStaffMail({ send: mail.send, consoleUrl: settings.publicUrl }) })
   floorPlanRoutes(register, { files })

@@ -64,6 +64,7 @@ export const access = {
   listTags: 'installer_basic',
   getTag: 'installer_basic',
   changeTag: 'installer_basic',
+  uploadTags: 'installer_basic',
   startTagRegistration: 'installer_basic',
   endTagRegistration: 'installer_basic',
   listFloorPlans: 'installer_basic',

@@ -27,6 +27,7 @@ import { repeaterRefusals } from './repeaters/repeater-rules.ts'
 import { scheduleRefusals } from './schedules/schedule-rules.ts'
 import { staffRefusals } from './staff/staff-rules.ts'
 import { registrationRefusals } from './tags/registration-rules.ts'
+import { tagListRefusals } from './tags/tag-list-rules.ts'
 import { tagNumberRefusals } from './tags/tag-number.ts'
 import { tagRefusals } from './tags/tag-rules.ts'
 import { emailRefusals } from './validation/email.ts'
@@ -69,6 +70,7 @@ export const refusals = [
   ...scheduleRefusals,
   ...signalRefusals,
   ...staffRefusals,
+  ...tagListRefusals,
   ...tagNumberRefusals,
   ...tagRefusals,
   ...termsRefusals,

@@ -40,6 +40,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   usePageTitle(name)
   const tabs = [
     { key: 'hardware', label: t('tabs.hardware'), to: paths.hardware(installation.id) },
+    { key: 'tags', label: t('tabs.tags'), to: paths.tags(installation.id) },
     { key: 'floorPlans', label: t('tabs.floorPlans'), to: paths.floorPlans(installation.id) },
     { key: 'floors', label: t('tabs.floors'), to: paths.floors(installation.id) },
   ]

@@ -1,6 +1,6 @@
 import type { Notification } from '@commissioning/contract/notifications/notification-endpoints'
 import { RelativeTime } from '@commissioning/ui/relative-time'
-import { IconCloudOff, IconMailOff, IconUserCheck } from '@tabler/icons-react'
+import { IconCloudOff, IconMailOff, IconTags, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
@@ -39,4 +39,5 @@ const ICONS = {
   owner_accepted: IconUserCheck,
   invitation_expired: IconMailOff,
   iq_offline: IconCloudOff,
+  tags_imported: IconTags,
 } as const

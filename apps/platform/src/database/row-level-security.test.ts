@@ -98,17 +98,14 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
   }
 
   interface Place {
-    installationId: string
     collectionId: string
-    companyId: string
     iqId: string
     lock: { id: string; mac: string }
     now: Date
   }
 
   /** As no role, for no door may insert all of it. */
-  async function insertTagThings({ iqId, lock, now, ...place }: Place): Promise<void> {
-    const { collectionId } = place
+  async function insertTagThings({ collectionId, iqId, lock, now }: Place): Promise<void> {
     const tagId = newId(now)
     const tag = { id: tagId, collectionId, number: '04A1B2C3', isActive: true, registrationDate: now }
     await database.db.insertInto('tag').values(tag).execute()
@@ -122,11 +119,6 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
         ...{ id: newId(now), collectionId, iqId, lockId: lock.id, lockMac: lock.mac },
         ...{ startedAt: now, until: now, endedAt: null },
       })
-      .execute()
-    const list = { fileName: 'tags.csv', content: Buffer.from('04A1B2C3'), staffId: null, createdAt: now }
-    await database.db
-      .insertInto('tagList')
-      .values({ ...place, ...list, id: newId(now) })
       .execute()
   }
 

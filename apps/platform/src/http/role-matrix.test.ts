@@ -85,6 +85,7 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   listTags: { params: own, query: {} },
   getTag: { params: tag },
   changeTag: { params: tag, body: { block: true } },
+  uploadTags: { params: own, file: new File(['04A1B2C3'], 'tags.csv') },
   startTagRegistration: { params: lock, body: { durationInSeconds: 120 } },
   endTagRegistration: { params: lock },
   listFloorPlans: { params: own, query: {} },

@@ -3,11 +3,15 @@ import { MAIL_LANGUAGES, type MailTemplate } from './mail-template.ts'
 import { ownerInvitation } from './templates/owner-invitation.ts'
 import { ownerReminder } from './templates/owner-reminder.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
+import { tagListFailed } from './templates/tag-list-failed.ts'
+import { tagListRead } from './templates/tag-list-read.ts'
 
 const templates = {
   'owner-invitation': ownerInvitation,
   'owner-reminder': ownerReminder,
   'staff-invitation': staffInvitation,
+  'tag-list-failed': tagListFailed,
+  'tag-list-read': tagListRead,
 } as const satisfies Record<string, MailTemplate>
 
 export type TemplateName = keyof typeof templates

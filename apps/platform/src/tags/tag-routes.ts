@@ -4,6 +4,7 @@ import { refuseBlocking, refuseMasterKey, tagStatus } from '@commissioning/domai
 import { newId } from '../database/new-id.ts'
 import { bumpDesired } from '../devices/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
+import { keepFile } from '../files/stored-file-store.ts'
 import { holdForWrite } from '../hardware-tree/hardware-access.ts'
 import { stateOf } from '../hardware-tree/hardware-store.ts'
 import { ensure, found } from '../http/api-error.ts'
@@ -11,11 +12,13 @@ import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
+import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { awaitIqs, bumpCollection } from './tag-change-store.ts'
+import type { TagLists } from './tag-lists.ts'
 import { findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } from './tag-store.ts'
 
-export function tagRoutes(register: Registrar): void {
+export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagLists }): void {
   register(tagEndpoints, {
     listTags: ({ tx, installation, query }) => listTags(tx, installation.id, query),
 
@@ -33,6 +36,18 @@ export function tagRoutes(register: Registrar): void {
       await awaitIqs(tx, { ...installation, tagIds, iqs })
       for (const id of tagIds) await announce(tx, { ...installation, resource: 'tag', id, change: 'updated' })
       return found(await findTag(tx, tag.id))
+    },
+
+    async uploadTags(context) {
+      const { tx, file, installation, caller, language } = context
+      const { collection } = found(await findInstallation(tx, installation.id))
+      await keepFile(context, file)
+      await tagLists.send(tx, {
+        ...{ fileId: file.id, fileName: file.name, isWorkbook: file.mediaType !== 'text/csv' },
+        ...{ installationId: installation.id, collectionId: installation.collectionId },
+        ...{ companyId: caller.companyId, siteName: collection.customerReference, email: caller.email },
+        locale: language,
+      })
     },
 
     async startTagRegistration(context) {

@@ -22,14 +22,4 @@ export interface TagTables {
     until: Date
     endedAt: Date | null
   }
-  tagList: {
-    id: string
-    collectionId: string
-    installationId: string
-    companyId: string
-    staffId: string | null
-    fileName: string
-    content: Buffer
-    createdAt: Date
-  }
 }

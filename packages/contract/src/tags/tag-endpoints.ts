@@ -1,4 +1,5 @@
 import { REGISTRATION_SECONDS } from '@commissioning/domain/tags/registration-rules'
+import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import { TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
@@ -64,6 +65,15 @@ export const tagEndpoints = defineEndpoints({
     body: TagChange,
     reply: Tag,
     refuses: ['InstallationClosed', 'Stale', 'TagInactive', 'BlockedMasterKey'],
+  },
+  uploadTags: {
+    method: 'PUT',
+    path,
+    summary: 'Upload a list of tag numbers, which is read in the background; a mail tells what came of it',
+    params: InInstallation,
+    file: TAG_LIST_FILE,
+    status: 202,
+    refuses: ['InstallationClosed'],
   },
   startTagRegistration: {
     method: 'PATCH',

@@ -1,5 +1,10 @@
 /** What the people of a company are told of without looking. */
-export const NOTIFICATION_KINDS = ['owner_accepted', 'invitation_expired', 'iq_offline'] as const
+export const NOTIFICATION_KINDS = [
+  'owner_accepted',
+  'invitation_expired',
+  'iq_offline',
+  'tags_imported',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 const KEPT_DAYS = 90

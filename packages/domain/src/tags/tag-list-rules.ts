@@ -1,20 +1,65 @@
+import type { Refusal } from '../refusal.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
 
-/** Of the uploaded list (3 §9). */
-export const TAG_LIST_BYTES = 1_048_576
-export const TAG_LIST_TYPES = ['csv', 'xlsx'] as const
+/** What is taken as a list of tags, by media type (3 §9). */
+export const TAG_LIST_FILE = {
+  maxBytes: 1_048_576,
+  types: {
+    'text/csv': ['.csv'],
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  },
+} as const
+
 /** The console looks again this long after an upload (3 §9). */
 export const TAG_LIST_REFRESH_MS = 5_000
 
 /** So many fit into what one IQ is given, with room for who opens what. */
 export const TAG_LIMIT = 5_000
 
+export const tagListType = {
+  code: 'TagListType',
+  message: 'Invalid file type.',
+} as const satisfies Refusal
+
+export const tagListTooLarge = {
+  code: 'TagListTooLarge',
+  message: 'Max file size exceeded.',
+} as const satisfies Refusal
+
+export const tagListTooSmall = {
+  code: 'TagListTooSmall',
+  message: 'File too small.',
+} as const satisfies Refusal
+
+export const tooManyTagLists = {
+  code: 'TooManyTagLists',
+  message: 'Too many files.',
+} as const satisfies Refusal
+
+export const tagListRefusals = [tagListType, tagListTooLarge, tagListTooSmall, tooManyTagLists] as const
+
+interface ChosenFile {
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+/** What can be told of a list before it is sent (3 §5). */
+export function refuseTagList([file, ...others]: readonly ChosenFile[]) {
+  if (!file) return undefined
+  if (others.length > 0) return tooManyTagLists
+  const name = file.name.toLowerCase()
+  if (!Object.values(TAG_LIST_FILE.types).some(([ending]) => name.endsWith(ending))) return tagListType
+  if (file.size > TAG_LIST_FILE.maxBytes) return tagListTooLarge
+  return file.size === 0 ? tagListTooSmall : undefined
+}
+
 export interface SortedTagList {
   /** New numbers as they are stored, each once. */
   added: string[]
-  /** Known already, or named twice. */
+  /** In the installation already, or twice in the list. */
   known: string[]
-  /** As they stand in the file. */
+  /** No tag numbers, as they stand in the list. */
   invalid: string[]
   /** No room was left for them. */
   left: string[]

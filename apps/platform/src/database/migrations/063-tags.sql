@@ -40,41 +40,22 @@ create index tag_registration_iq on tag_registration (iq_id, until);
 create index tag_registration_lock on tag_registration (lock_id);
 create index tag_registration_collection on tag_registration (collection_id, until);
 
--- An uploaded list, until it has been read.
-create table tag_list (
-  id uuid primary key,
-  collection_id uuid not null references collection,
-  installation_id uuid not null references installation,
-  company_id uuid not null references company,
-  staff_id uuid references staff on delete set null,
-  file_name text not null,
-  content bytea not null,
-  created_at timestamptz not null
-);
-create index tag_list_staff on tag_list (staff_id);
-
 alter table tag enable row level security;
 alter table tag_pending enable row level security;
 alter table tag_registration enable row level security;
-alter table tag_list enable row level security;
 create policy tag_entered on tag to commissioning_app using (collection_id = current_collection());
 create policy tag_pending_entered on tag_pending to commissioning_app using (collection_id = current_collection());
 create policy tag_registration_entered on tag_registration to commissioning_app
   using (collection_id = current_collection());
-create policy tag_list_entered on tag_list for insert to commissioning_app
-  with check (collection_id = current_collection() and company_id = current_company());
 create policy tag_system on tag to commissioning_system using (true);
 create policy tag_pending_system on tag_pending to commissioning_system using (true);
 create policy tag_registration_system on tag_registration to commissioning_system using (true);
-create policy tag_list_system on tag_list to commissioning_system using (true);
 grant select, update on tag to commissioning_app;
 grant select, insert, update on tag_pending to commissioning_app;
 grant select, insert, update, delete on tag_registration to commissioning_app;
-grant insert on tag_list to commissioning_app;
 grant select, insert, update on tag to commissioning_system;
 grant select, insert, update, delete on tag_pending to commissioning_system;
 grant select on tag_registration to commissioning_system;
-grant select, delete on tag_list to commissioning_system;
 
 alter table notification drop constraint notification_kind_check;
 alter table notification add constraint notification_kind_check

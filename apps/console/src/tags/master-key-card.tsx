@@ -1,0 +1,43 @@
+import { Button } from '@commissioning/ui/button'
+import { Card } from '@commissioning/ui/card'
+import { CopyCode } from '@commissioning/ui/copy-code'
+import { IconKey } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMasterKey } from './tag-queries.ts'
+import { TagStatusBadge } from './tag-status-badge.tsx'
+import classes from './tags.module.css'
+
+const MasterKeyModal = lazy(() =>
+  import('./master-key-modal.tsx').then((module) => ({ default: module.MasterKeyModal })),
+)
+
+/** The one tag that opens every door, or that there is none. */
+export function MasterKeyCard({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('tags')
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: tag } = useMasterKey(installationId)
+
+  return (
+    <Card
+      title={<h2 className={classes.heading}>{t('masterKey.title')}</h2>}
+      picture={<IconKey size={28} stroke={1.6} aria-hidden />}
+      mark={tag && <TagStatusBadge tag={tag} />}
+      actions={
+        <Button disabledReason={tag === undefined ? t('loading') : undefined} onClick={() => setIsOpen(true)}>
+          {t(tag ? 'masterKey.change' : 'masterKey.choose')}
+        </Button>
+      }
+    >
+      <div className={classes.masterKey}>
+        {tag ? <CopyCode code={tag.number} label={t('columns.number')} /> : t('masterKey.none')}
+        <span className={classes.note}>{t('masterKey.text')}</span>
+      </div>
+      <Suspense>
+        {isOpen && tag !== undefined && (
+          <MasterKeyModal installationId={installationId} current={tag} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

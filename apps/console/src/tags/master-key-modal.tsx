@@ -1,0 +1,55 @@
+import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import { refuseMasterKey } from '@commissioning/domain/tags/tag-rules'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { type PickedTag, TagPicker } from './tag-picker.tsx'
+import { useChangeTag } from './tag-queries.ts'
+import classes from './tags.module.css'
+
+interface Props {
+  installationId: string
+  current: Tag | null
+  onClose: () => void
+}
+
+/** Chooses the master key, or that there is none (3 §2). */
+export function MasterKeyModal({ installationId, current, onClose }: Props) {
+  const { t } = useTranslation('tags')
+  const refusalText = useRefusalText()
+  const [picked, setPicked] = useState<PickedTag | undefined>(current ?? undefined)
+  const changing = useChangeTag(installationId)
+  const save = () => {
+    const tagId = picked?.id ?? current?.id
+    if (tagId === undefined || picked?.id === current?.id) return onClose()
+    changing.mutate(
+      { tagId, change: { masterkey: picked !== undefined } },
+      {
+        onSuccess: () => {
+          showSuccess(t('masterKey.done'))
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormModal
+      title={t('masterKey.title')}
+      submit={{ label: t('save'), onClick: save, busy: changing.isPending }}
+      onCancel={onClose}
+      error={changing.error}
+    >
+      <p className={classes.intro}>{t('masterKey.text')}</p>
+      <TagPicker
+        installationId={installationId}
+        kind="one"
+        picked={picked ? [picked] : []}
+        onPick={([tag]) => setPicked(tag)}
+        reasonFor={({ status }) => refusalText(refuseMasterKey(status))}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,16 @@
+import { hasSite } from '@commissioning/domain/tenants/tenant-types'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useTranslation } from 'react-i18next'
+import { useInstallation } from '../installations/installation-queries.ts'
+
+/** Only where no site stands between the doors and the people: for a hardware-API tenant (3 §2). */
+export function SafetyTagNotice({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('tags')
+  const { data } = useInstallation(installationId)
+  if (!data || hasSite(data.tenant.type)) return null
+  return (
+    <NoticeBar tone="waiting">
+      <strong>{t('safety.title')}</strong> {t('safety.text')}
+    </NoticeBar>
+  )
+}

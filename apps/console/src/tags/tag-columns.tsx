@@ -1,0 +1,51 @@
+import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import { formatTagDate } from '@commissioning/domain/formats/dates'
+import { CopyCode } from '@commissioning/ui/copy-code'
+import type { Column } from '@commissioning/ui/table-types.ts'
+import { IconKey } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { TagActions } from './tag-actions.tsx'
+import { TagStatusBadge } from './tag-status-badge.tsx'
+import classes from './tags.module.css'
+
+/** Tag number, Status, Date added, Action (3 §2). */
+export function useTagColumns(installationId: string): readonly Column<Tag>[] {
+  const { t } = useTranslation('tags')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return [
+    {
+      key: 'number',
+      heading: t('columns.number'),
+      sortable: true,
+      cell: ({ number, masterkey }) => (
+        <span className={classes.number}>
+          <CopyCode code={number} label={t('columns.number')} />
+          {masterkey && (
+            <span className={classes.master}>
+              <IconKey size={16} aria-hidden /> {t('masterKey.title')}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      heading: t('columns.status'),
+      sortable: true,
+      cell: (tag) => <TagStatusBadge tag={tag} />,
+    },
+    {
+      key: 'registration_date',
+      heading: t('columns.registrationDate'),
+      sortable: true,
+      cell: ({ registrationDate }) => formatTagDate(new Date(registrationDate), timeZone),
+      width: '140px',
+    },
+    {
+      key: 'action',
+      heading: t('columns.action'),
+      cell: (tag) => <TagActions installationId={installationId} tag={tag} />,
+      width: '140px',
+    },
+  ]
+}

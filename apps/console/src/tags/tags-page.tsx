@@ -1,0 +1,79 @@
+import type { RequestError } from '@commissioning/contract/request-error'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { SearchField } from '@commissioning/ui/search-field'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../config-context.tsx'
+import { MasterKeyCard } from './master-key-card.tsx'
+import { SafetyTagNotice } from './safety-tag-notice.tsx'
+import { useTagColumns } from './tag-columns.tsx'
+import { useTags } from './tag-queries.ts'
+import { parseTagSearch, sortOf, type TagSearch } from './tag-search.ts'
+import classes from './tags.module.css'
+
+const AddTagsModal = lazy(() =>
+  import('./add-tags-modal.tsx').then((module) => ({ default: module.AddTagsModal })),
+)
+
+/** The tags of an installation: who can be let in, and which tag opens everything (3 §2). */
+export function TagsPage() {
+  const { t } = useTranslation('tags')
+  const { installationId = '' } = useParams({ strict: false })
+  const address = parseTagSearch(useSearch({ strict: false }))
+  const { search, page = 1 } = address
+  const navigate = useNavigate()
+  const { pageSize } = useConfig()
+  const [isAdding, setIsAdding] = useState(false)
+  const columns = useTagColumns(installationId)
+  const sort = sortOf(address)
+  const orderBy = `${sort.key} ${sort.direction}`
+  const tags = useTags(installationId, { search, orderBy, page, pageSize })
+  const total = tags.data?.count
+  const go = (next: { [Key in keyof TagSearch]: TagSearch[Key] | undefined }) =>
+    void navigate({ to: '.', search: { ...address, ...next } as never, replace: true })
+
+  return (
+    <div className={classes.stack}>
+      <p className={classes.intro}>{t('overview')}</p>
+      <SafetyTagNotice installationId={installationId} />
+      <MasterKeyCard installationId={installationId} />
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField
+            label={t('search')}
+            placeholder={t('search')}
+            value={search ?? ''}
+            onSearch={(text) => go({ search: text || undefined, page: undefined })}
+          />
+        </div>
+        <Button kind="primary" onClick={() => setIsAdding(true)}>
+          {t('add.button')}
+        </Button>
+      </div>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={tags.data?.items}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={({ key, direction }) => go({ sort: `${key} ${direction}`, page: undefined })}
+        empty={
+          <EmptyState title={t(search ? 'emptySearch' : 'empty')}>{!search && t('emptyNext')}</EmptyState>
+        }
+        error={tags.error as RequestError | null}
+        onRetry={() => void tags.refetch()}
+        isStale={tags.isPlaceholderData}
+      />
+      {total !== undefined && total > 0 && (
+        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={(next) => go({ page: next })} />
+      )}
+      <Suspense>
+        {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RequestError } from '@commissioning/contract/request-error'
+import { refuseTagList, TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { FileDrop } from '@commissioning/ui/file-drop'
+import { showSuccess } from '@commissioning/ui/toast'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import classes from './tags.module.css'
+import { useUploadTags } from './upload-queries.ts'
+
+interface Props {
+  installationId: string
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Sends a list of tag numbers; reading it takes a while, and a mail tells what came of it (3 §8). */
+export function UploadTagsModal({ installationId, onBack, onClose }: Props) {
+  const { t } = useTranslation('tags')
+  const refusalText = useRefusalText()
+  const [file, setFile] = useState<File | undefined>()
+  const upload = useUploadTags(installationId)
+  const refusal = file && refuseTagList([file])
+  const send = () =>
+    file &&
+    upload.mutate(file, {
+      onSuccess: () => {
+        showSuccess(t('upload.done'))
+        onClose()
+      },
+    })
+
+  return (
+    <WizardModal
+      title={t('add.title')}
+      step={2}
+      total={2}
+      size="medium"
+      forward={{
+        label: t('upload.button'),
+        onClick: send,
+        busy: upload.isPending,
+        disabledReason: refusalText(refusal) ?? (file ? undefined : t('upload.required')),
+      }}
+      onBack={onBack}
+      onCancel={onClose}
+      error={
+        upload.error && {
+          message: t('upload.failed'),
+          correlationId: (upload.error as RequestError).correlationId,
+        }
+      }
+    >
+      <p className={classes.intro}>{t('upload.text')}</p>
+      <FileDrop
+        label={t('upload.label')}
+        description={t('upload.limits')}
+        accept={Object.values(TAG_LIST_FILE.types).flat().join(',')}
+        file={file}
+        onFile={(chosen) => {
+          upload.reset()
+          setFile(chosen)
+        }}
+        error={refusalText(refusal)}
+      />
+    </WizardModal>
+  )
+}

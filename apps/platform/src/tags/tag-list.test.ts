@@ -1,0 +1,99 @@
+import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { afterAll, describe, expect, test } from 'vitest'
+import { filesBelow } from '../testing/test-files.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { openMailbox } from '../testing/test-mailbox.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { aWorkbook } from '../testing/test-workbook.ts'
+import { admin, installer, stranger } from '../testing/test-world.ts'
+import { readTagList } from './read-tag-list.ts'
+
+const { listTags, uploadTags } = tagEndpoints
+const csv = (text: string, name = 'tags.csv') => new File([text], name)
+const xlsx = (rows: (string | number)[][]) => new File([new Uint8Array(aWorkbook(rows))], 'tags.xlsx')
+
+describe.each(databaseKinds())('lists of tags on %s', async (kind) => {
+  const mailbox = await openMailbox()
+  afterAll(() => mailbox.close())
+  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const { as } = platform
+
+  const listOf = async (installationId: string) => {
+    const { body } = await as(installer)(listTags, {
+      params: { installationId },
+      query: { orderBy: 'number asc' },
+    })
+    return body.items.map(({ number, status }) => `${number} ${status}`)
+  }
+  const upload = (installationId: string, file: File, person = installer) =>
+    as(person)(uploadTags, { params: { installationId }, file })
+
+  test('a csv is read in the background, and a mail names what was skipped [TAG-24 TAG-36]', async () => {
+    const installationId = await aSite(platform)
+    const lines = ['Tag number', '04:A1:B2:C3', '04A1B2C3', '"04FFEEDDCCBBAA"', 'no tag']
+    expect((await upload(installationId, csv(`\ufeff${lines.join('\r\n')}\r\n`))).status).toBe(202)
+
+    const letter = await mailbox.take(installer.email)
+    expect(letter).toContain('Tags added to Harbour House: 2.')
+    expect(letter).toContain('known already (1): 04A1B2C3')
+    expect(letter).toContain('no tag numbers (1): no tag')
+    expect(letter).toContain(`/installations/${installationId}/tags`)
+    expect(await listOf(installationId)).toEqual(['04A1B2C3 inactive', '04FFEEDDCCBBAA inactive'])
+
+    const query = { filter: `installation.id eq '${installationId}'` }
+    const news = await as(admin)(notificationEndpoints.listNotifications, { query })
+    expect(news.body.items).toMatchObject([{ kind: 'tags_imported', subject: 'tags.csv' }])
+    await expect.poll(() => filesBelow(platform.settings.filesDir)).toEqual([])
+  })
+
+  test('a workbook is read too; what is known already is skipped and named', async () => {
+    const installationId = await aSite(platform)
+    const file = () => xlsx([['04A1B2C3', 'Anna'], [12345678], [1.2345678901234567e19]])
+    await upload(installationId, file())
+    const first = await mailbox.take(installer.email)
+    expect(first).toContain('added to Harbour House: 2.')
+    expect(first).toContain('no tag numbers (1): 1.2345678901234567e+19')
+    await upload(installationId, file())
+    const second = await mailbox.take(installer.email)
+    expect(second).toContain('added to Harbour House: 0.')
+    expect(second).toContain('known already (2): 04A1B2C3, 12345678')
+    expect(await listOf(installationId)).toHaveLength(2)
+  })
+
+  test('a workbook that cannot be read adds nothing, and a mail says so', async () => {
+    const installationId = await aSite(platform)
+    const whole = aWorkbook([['04A1B2C3']])
+    const broken = Buffer.from(whole)
+    broken.fill(0, whole.indexOf('xl/worksheets') + 30, whole.indexOf('xl/worksheets') + 90)
+    await upload(installationId, new File([new Uint8Array(broken)], 'broken.xlsx'))
+    expect(await mailbox.take(installer.email)).toContain('could not be read')
+    expect(await listOf(installationId)).toEqual([])
+  })
+
+  test('what is no list is refused by its content, and leaves nothing behind [TAG-18 TAG-20]', async () => {
+    const installationId = await aSite(platform)
+    const answer = async (file: File, person = installer) => {
+      const { status, body } = await upload(installationId, file, person)
+      return `${status} ${body.ErrorCode}`
+    }
+    expect(await answer(csv(''))).toBe('415 InvalidFileType')
+    expect(await answer(csv('\0'))).toBe('415 InvalidFileType')
+    expect(await answer(new File(['%PDF-1.4'], 'tags.csv'))).toBe('415 InvalidFileType')
+    expect(await answer(csv('0'.repeat(1_048_577)))).toBe('413 FileTooLarge')
+    expect(await answer(csv('04A1B2C3'), stranger)).toBe('404 NotFound')
+    await expect.poll(() => filesBelow(platform.settings.filesDir)).toEqual([])
+    expect(await listOf(installationId)).toEqual([])
+  })
+})
+
+test('a list that takes too much or too long is given up', async () => {
+  const large = aWorkbook(Array.from({ length: 60_000 }, () => ['04A1B2C3']))
+  const read = (limits: object) => readTagList(large, { isWorkbook: true, limits })
+  await expect(read({ memoryBytes: 60_000_000, lookEveryMs: 1 })).rejects.toThrow('can not be read')
+  await expect(read({ heapMegabytes: 16 })).rejects.toThrow('can not be read')
+  await expect(read({ timeMs: 1 })).rejects.toThrow('can not be read')
+  await expect(read({ outputBytes: 1_000 })).rejects.toThrow('can not be read')
+  expect(await read({})).toHaveLength(60_000)
+})

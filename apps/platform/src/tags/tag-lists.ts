@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts'
+import type { Files } from '../files/files.ts'
+import type { Jobs, Queue } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import { importTagList, TagListJob } from './import-tag-list.ts'
+
+interface Needs {
+  database: Database
+  jobs: Jobs
+  files: Pick<Files, 'open' | 'forget'>
+  mail: Pick<Mail, 'send'>
+  consoleUrl: string
+  now: () => Date
+}
+
+export type TagLists = Pick<Queue<TagListJob>, 'send'>
+
+/** Where uploaded lists wait to be read. */
+export const startTagLists = ({ jobs, ...needs }: Needs): Promise<TagLists> =>
+  jobs.queue<TagListJob>('tag-list', { schema: TagListJob, handler: importTagList(needs) })
