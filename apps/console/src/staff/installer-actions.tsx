@@ -1,5 +1,5 @@
 import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
-import { refuseRoleChange, refuseStaffDelete } from '@commissioning/domain/staff/staff-rules'
+import { refuseRoleChange, refuseStaffDelete, refuseStaffInvitation } from '@commissioning/domain/staff/staff-rules'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
@@ -41,7 +41,11 @@ export function InstallerActions({ person, onOpen }: Props) {
         {t('role.title')}
       </Button>
       {!profileCompleted && (
-        <Button kind="primary" onClick={() => onOpen('resend')}>
+        <Button
+          kind="primary"
+          disabledReason={refusalText(refuseStaffInvitation(employed))}
+          onClick={() => onOpen('resend')}
+        >
           {t('resend.action')}
         </Button>
       )}

@@ -22,7 +22,13 @@ export function useStaffColumns(): Column<StaffMember>[] {
         </span>
       ),
     },
-    { key: 'email', heading: t('columns.email'), sortable: true, cell: ({ email }) => email },
+    {
+      key: 'email',
+      heading: t('columns.email'),
+      sortable: true,
+      width: '34%',
+      cell: ({ email }) => email,
+    },
     {
       key: 'role',
       heading: t('columns.role'),

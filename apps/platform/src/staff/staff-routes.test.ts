@@ -227,6 +227,7 @@ describe.each(databaseKinds())('the staff of a company on %s', async (kind) => {
     const body = { role: 'installer_admin' } as const
     expect(await as(admin)(changeStaffRole, { params, body })).toMatchObject(internal)
     expect(await as(admin)(deleteStaffMember, { params })).toMatchObject(internal)
+    expect(await as(admin)(resendStaffInvitation, { params })).toMatchObject(internal)
   })
 
   test('the staff of another company is not there', async () => {

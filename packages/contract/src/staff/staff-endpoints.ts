@@ -93,7 +93,7 @@ export const staffEndpoints = defineEndpoints({
     summary: 'Send the invitation of a pending staff member again; the earlier link ends',
     params: OneStaffMember,
     reply: StaffDetail,
-    refuses: ['StaffNotPending'],
+    refuses: ['StaffNotPending', 'InternalStaff'],
   },
   deleteStaffMember: {
     method: 'DELETE',

@@ -41,6 +41,7 @@ test.each([
 test('only who has never signed in is invited again', () => {
   expect(refuseStaffInvitation(ben)?.code).toBe('StaffNotPending')
   expect(refuseStaffInvitation(pam)).toBeUndefined()
+  expect(refuseStaffInvitation({ ...clay, profileCompleted: false })?.code).toBe('InternalStaff')
 })
 
 test.each([

@@ -75,8 +75,10 @@ export function refuseStaffDelete(
   return refuseLastAdmin(person, colleagues) ?? (person.id === callerId ? ownAccount : undefined)
 }
 
-export const refuseStaffInvitation = (person: Pick<Employed, 'profileCompleted'>) =>
-  person.profileCompleted ? staffNotPending : undefined
+export function refuseStaffInvitation({ role, profileCompleted }: Pick<Employed, 'role' | 'profileCompleted'>) {
+  if (role === 'clay_installer') return internalStaff
+  return profileCompleted ? staffNotPending : undefined
+}
 
 export const refuseFirstName = (name: string) => refusePersonName(name, firstNameRequired)
 export const refuseLastName = (name: string) => refusePersonName(name, lastNameRequired)
