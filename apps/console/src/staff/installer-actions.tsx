@@ -1,5 +1,9 @@
 import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
-import { refuseRoleChange, refuseStaffDelete, refuseStaffInvitation } from '@commissioning/domain/staff/staff-rules'
+import {
+  refuseRoleChange,
+  refuseStaffDelete,
+  refuseStaffInvitation,
+} from '@commissioning/domain/staff/staff-rules'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'

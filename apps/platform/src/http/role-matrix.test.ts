@@ -188,6 +188,16 @@ describe.each(databaseKinds())('who may call what on %s', async (kind) => {
     }
   })
 
+  test('Installer Admin may do all that Installer Basic may, and alone manages staff and company [ROLE-04]', async () => {
+    const forAdmins = forStaff.filter(({ minimum }) => minimum === 'installer_admin').map(({ name }) => name)
+    const staff = ['listStaff', 'getStaffMember', 'inviteStaffMember', 'changeStaffRole', 'deleteStaffMember']
+    expect(forAdmins).toEqual(expect.arrayContaining([...staff, 'changeCompany']))
+    for (const { name } of forStaff)
+      expect([name, (await call(name, admin)).code]).not.toContain('NotAllowed')
+    for (const name of forAdmins)
+      expect([name, await call(name, installer)]).toEqual([name, { status: 403, code: 'NotAllowed' }])
+  })
+
   test.each(ROLE_CODES)('a company employs a person as %s, who is told so [DATA-01]', async (role) => {
     const answer = await request({ method: 'GET', url: `${API_BASE}/me` }, byRole[role])
     expect(answer.json()).toMatchObject({

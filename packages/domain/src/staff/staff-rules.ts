@@ -75,7 +75,10 @@ export function refuseStaffDelete(
   return refuseLastAdmin(person, colleagues) ?? (person.id === callerId ? ownAccount : undefined)
 }
 
-export function refuseStaffInvitation({ role, profileCompleted }: Pick<Employed, 'role' | 'profileCompleted'>) {
+export function refuseStaffInvitation({
+  role,
+  profileCompleted,
+}: Pick<Employed, 'role' | 'profileCompleted'>) {
   if (role === 'clay_installer') return internalStaff
   return profileCompleted ? staffNotPending : undefined
 }
