@@ -35,6 +35,7 @@ export const access = {
   restoreIq: 'installer_basic',
   softResetIq: 'installer_basic',
   decoupleIq: 'installer_basic',
+  listIqTrees: 'installer_basic',
   getIqTree: 'installer_basic',
   putIqTree: 'installer_basic',
   detachAll: 'installer_basic',

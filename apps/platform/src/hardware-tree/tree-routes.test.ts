@@ -1,4 +1,5 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
@@ -10,7 +11,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
-const { detachAll, getIqTree, putIqTree } = treeEndpoints
+const { detachAll, getIqTree, listIqTrees, putIqTree } = treeEndpoints
 const { addLock, deleteLock, detachLock, getLock, listLocks, renameLock } = lockEndpoints
 
 describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
@@ -44,6 +45,30 @@ describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
         pendingSince: platform.clock.now.toISOString(),
       },
     ])
+  })
+
+  test('the trees of a page are those of the IQs that the same query lists, each as it is answered alone', async () => {
+    const inSite = { installationId: await aSite(platform) }
+    for (let count = 0; count < 3; count += 1) {
+      const iq = await anIq(platform, inSite.installationId)
+      await aLock(platform, inSite.installationId, { iqId: iq.id })
+    }
+    const ask = { params: inSite, query: { orderBy: 'customer_reference desc', top: 2, count: true } }
+
+    const iqs = (await as(installer)(iqEndpoints.listIqs, ask)).body
+    const trees = (await as(installer)(listIqTrees, ask)).body
+
+    expect(trees.items.map(({ iqId }) => iqId)).toEqual(iqs.items.map(({ id }) => id))
+    expect(trees.count).toBe(3)
+    for (const { iqId, items } of trees.items)
+      expect({ items }).toEqual((await as(installer)(getIqTree, { params: { ...inSite, iqId } })).body)
+    const { nextPageLink } = trees
+    expect(nextPageLink).toContain(`/api/installations/${inSite.installationId}/trees?`)
+  })
+
+  test('where no IQ is there are no trees', async () => {
+    const ask = { params: { installationId: await aSite(platform) }, query: {} }
+    expect((await as(installer)(listIqTrees, ask)).body).toEqual({ items: [], nextPageLink: null })
   })
 
   test('a lock without an IQ is detached and listed so [LOCK-20 LOCK-21 HW-12]', async () => {

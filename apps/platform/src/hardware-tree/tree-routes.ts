@@ -11,11 +11,26 @@ import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
+import { listIqIds } from '../iqs/iq-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
-import { holdItems, itemOf, listTreeItems, markDetaching, placeItem, treeOf } from './tree-store.ts'
+import {
+  holdItems,
+  itemOf,
+  listTreeItems,
+  listTrees,
+  markDetaching,
+  placeItem,
+  treeOf,
+} from './tree-store.ts'
 
 export function treeRoutes(register: Registrar): void {
   register(treeEndpoints, {
+    async listIqTrees({ tx, params, query }) {
+      const path = `/api/installations/${params.installationId}/trees`
+      const { items, ...rest } = await listIqIds(tx, path, query)
+      return { ...rest, items: await listTrees(tx, items) }
+    },
+
     getIqTree: async ({ tx, params }) => ({ items: found(await listTreeItems(tx, params.iqId)) }),
 
     async putIqTree(context) {

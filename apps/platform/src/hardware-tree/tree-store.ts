@@ -12,8 +12,8 @@ interface IqOfTree {
   revision: string
 }
 
-const rowsOf = (tx: Tx, iqId: string) =>
-  tx.selectFrom('hardware').where('iqId', '=', iqId).selectAll().orderBy('position').orderBy('id').execute()
+const rowsOf = (tx: Tx, ...iqIds: string[]) =>
+  tx.selectFrom('hardware').where('iqId', 'in', iqIds).selectAll().orderBy('position').orderBy('id').execute()
 
 export type TreeRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -31,34 +31,53 @@ export const itemOf = (row: Omit<TreeRow, 'parentId'>, parentId: string): TreeIt
   iqLinkState: stateOf(row),
 })
 
-/** The items as they travel, the IQ's own entry first. */
+/** The items of one IQ as they travel, its own entry first; undefined where there is no such IQ. */
 export async function listTreeItems(tx: Tx, iqId: string): Promise<IqTreeItem[] | undefined> {
-  const iq = await tx.selectFrom('iq').where('id', '=', iqId).selectAll().executeTakeFirst()
-  if (!iq) return undefined
-  const rows = await rowsOf(tx, iqId)
-  const floors = await floorsOf(tx, iqId)
-  const own: IqTreeItem = {
-    ...{
-      id: iq.id,
-      parentId: null,
-      hardwareType: 'iq',
-      customerReference: iq.customerReference,
-      mac: iq.mac,
-    },
-    ...{ online: iq.online, iqLinkState: 'attached', isAttached: true, pendingSince: null },
-    ...{ lockType: 'none', batteryState: 'none', signalStrength: null, signalStrengthLastUpdate: null },
-    floor: null,
-  }
-  const floorOf = ({ floorId }: TreeRow) => floors.find(({ id }) => id === floorId) ?? null
-  return [own, ...rows.map((row) => ({ ...presentItem(row, iqId), floor: floorOf(row) }))]
+  const [tree] = await listTrees(tx, [iqId])
+  return tree?.items
 }
 
-/** The floors that hardware of an IQ is on. */
-const floorsOf = (tx: Tx, iqId: string) =>
+/** The trees of these IQs, in their order. */
+export async function listTrees(
+  tx: Tx,
+  iqIds: readonly string[],
+): Promise<{ iqId: string; items: IqTreeItem[] }[]> {
+  if (iqIds.length === 0) return []
+  const iqs = await tx
+    .selectFrom('iq')
+    .where('id', 'in', iqIds)
+    .select(['id', 'customerReference', 'mac', 'online'])
+    .execute()
+  const rows = await rowsOf(tx, ...iqIds)
+  const floors = await floorsOf(tx, iqIds)
+  const present = (row: TreeRow, iqId: string) => ({
+    ...presentItem(row, iqId),
+    floor: floors.find(({ id }) => id === row.floorId) ?? null,
+  })
+  return iqIds.flatMap((iqId) => {
+    const iq = iqs.find(({ id }) => id === iqId)
+    const below = rows.filter((row) => row.iqId === iqId)
+    return iq ? [{ iqId, items: [ownItem(iq), ...below.map((row) => present(row, iqId))] }] : []
+  })
+}
+
+const ownItem = (iq: {
+  id: string
+  customerReference: string
+  mac: string
+  online: boolean
+}): IqTreeItem => ({
+  ...{ ...iq, parentId: null, hardwareType: 'iq', floor: null },
+  ...{ iqLinkState: 'attached', isAttached: true, pendingSince: null },
+  ...{ lockType: 'none', batteryState: 'none', signalStrength: null, signalStrengthLastUpdate: null },
+})
+
+/** The floors that hardware of these IQs is on. */
+const floorsOf = (tx: Tx, iqIds: readonly string[]) =>
   tx
     .selectFrom('hardware')
     .innerJoin('floor', 'floor.id', 'hardware.floorId')
-    .where('hardware.iqId', '=', iqId)
+    .where('hardware.iqId', 'in', iqIds)
     .select(['floor.id', 'floor.customerReference', 'floor.number'])
     .distinct()
     .execute()

@@ -59,6 +59,7 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   restoreIq: { params: iq },
   softResetIq: { params: iq },
   decoupleIq: { params: iq },
+  listIqTrees: { params: own, query: {} },
   getIqTree: { params: iq },
   putIqTree: { params: iq, body: { iqTreeItems: [] } },
   detachAll: { params: iq },

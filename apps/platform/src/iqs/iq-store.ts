@@ -13,15 +13,19 @@ const fields = {
   state: { column: 'iq.state', type: 'text' },
 } as const satisfies ListFields
 
+const ofInstallation = { fields, idColumn: 'iq.id', defaultOrder: 'customer_reference asc' }
+
 export const listIqs = (tx: Tx, installationId: string, query: ListQuery) =>
   listPage({
-    rows: iqRows(tx),
-    query,
+    ...{ ...ofInstallation, rows: iqRows(tx), query, present: presentIq },
     path: `/api/installations/${installationId}/iqs`,
-    fields,
-    idColumn: 'iq.id',
-    defaultOrder: 'customer_reference asc',
-    present: presentIq,
+  })
+
+/** The IQs that `listIqs` answers to the same query, by their ids alone. */
+export const listIqIds = (tx: Tx, path: string, query: ListQuery) =>
+  listPage({
+    ...{ ...ofInstallation, rows: tx.selectFrom('iq').select('iq.id'), query, path },
+    present: ({ id }) => id,
   })
 
 export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
 import { OneIq } from '../iqs/iq-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
 import { IqTreeItem } from './hardware-fields.ts'
 
 const path = '/installations/:installationId/iqs/:iqId/tree' as const
 
 export const IqTree = z.strictObject({ items: z.array(IqTreeItem) })
+
+export const TreeOfIq = z.strictObject({ iqId: Id, items: z.array(IqTreeItem) })
 
 export const TreeDraft = z.strictObject({
   iqTreeItems: z
@@ -47,6 +51,15 @@ export const replaceDeviceRefusals = [
 ] as const
 
 export const treeEndpoints = defineEndpoints({
+  listIqTrees: {
+    method: 'GET',
+    path: '/installations/:installationId/trees',
+    summary: 'The trees of the IQs that the list of IQs answers to the same query',
+    params: InInstallation,
+    query: ListQuery,
+    reply: pageOf(TreeOfIq),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
   getIqTree: {
     method: 'GET',
     path,
