@@ -91,7 +91,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const files = await startFiles({ database, jobs, folder: settings.filesDir, now, log: app.log })
     closing.push(() => files.close())
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
-    const hub = await startEventHub(database, { log: app.log })
+    const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
     const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
     closing.push(() => devices.close())

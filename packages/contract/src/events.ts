@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { InInstallation } from './installations/installation-endpoints.ts'
+import { wholeNumber } from './list.ts'
 
-/** What a change is about; the console drops the queries of that resource (4 §3). */
+/** What a change is about; the console drops the queries of that resource (4 §3). Of a collection anything may have changed. */
 export const resources = [
+  'collection',
   'installation',
   'iq',
   'tree',
@@ -23,5 +27,14 @@ export const ChangeEvent = z.strictObject({
 })
 export type ChangeEvent = z.infer<typeof ChangeEvent>
 
-/** Not one of the endpoints: it answers a stream. */
-export const eventsPath = '/installations/:installationId/events'
+/**
+ * Not one of the endpoints: it answers a stream. What changed in the last `within` milliseconds is told first; without it
+ * the stream begins now.
+ */
+export const eventStream = {
+  method: 'GET',
+  path: '/installations/:installationId/events',
+  summary: "The changes of an installation's collection",
+  params: InInstallation,
+  query: z.strictObject({ within: z.optional(wholeNumber(0, 999_999_999)) }),
+} as const satisfies Endpoint

@@ -5,7 +5,8 @@ export const PAGE_SIZE = { default: 25, max: 100 } as const
 /** How a number is spelled in a query string. */
 export const WHOLE_NUMBER = /^\d{1,9}$/
 
-const wholeNumber = (min: number, max: number) =>
+/** A number in a query string; both borders belong to it. */
+export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(WHOLE_NUMBER, 'A whole number is expected.')),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigProvider } from '../config-context.tsx'
 import { testConfig } from '../testing/render-page.tsx'
+import { keysChangedBy } from './changed-queries.ts'
 import { eventsIn } from './event-stream.ts'
 import { useLiveChanges } from './live-changes.ts'
 import { createQueryClient } from './query-client.ts'
@@ -42,9 +43,9 @@ function listen(answers: ((request: Request) => Promise<Response>)[]) {
 }
 
 /** A page that shows a lock while it listens; the lock can be renamed behind its back. */
-function showLocks(answer: (request: Request) => Promise<Response>) {
+function showLocks(answer: (request: Request) => Promise<Response>, read?: () => Promise<string>) {
   let name = 'Lobby'
-  const asked = vi.fn(async () => name)
+  const asked = vi.fn(read ?? (async () => name))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={createQueryClient()}>
       <ConfigProvider value={testConfig}>
@@ -144,11 +145,54 @@ test('a page without a stream shows every minute what changed meanwhile [API-31]
   expect(page.shown()).toBe('Back door')
 })
 
-test('what changed before the stream began is read again', async () => {
-  const page = listen([openStream().answer])
+test('a stream begins before the oldest answer that is shown, and again where the one before it ended', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer, openStream().answer])
+  await pass(0)
+  page.refresh()
+  expect(page.requests[0]?.url).toMatch(/within=65000$/)
+  expect(page.isOld('listIqs')).toBe(false)
+  await pass(20_000)
+  stream.say(': still here\n\n')
+  await pass(7_000)
+
+  stream.end()
+  await pass(1_000)
+
+  expect(page.requests[1]?.url).toMatch(/within=13000$/)
+  expect(page.isOld('listIqs')).toBe(false)
+})
+
+test('a platform that no longer knows what changed has everything read again', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer])
+  await pass(0)
+  page.refresh()
+
+  stream.say(`data: ${JSON.stringify({ ...lockChanged, resource: 'collection' })}\n\n`)
   await pass(0)
 
+  expect(page.isOld('listLocks')).toBe(true)
   expect(page.isOld('listIqs')).toBe(true)
+})
+
+test('what failed while the platform was away is read again once it speaks', async () => {
+  const answers = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('Lobby')
+  const connect = vi.fn(openStream().answer).mockRejectedValueOnce(new Error('away'))
+  const page = showLocks(connect, answers)
+  await pass(1)
+  expect(page.shown()).toBeUndefined()
+
+  await pass(1_000)
+
+  expect(page.shown()).toBe('Lobby')
+})
+
+test('a change of one tree leaves the others alone', () => {
+  const change = { resource: 'tree', id: 'iq-1', change: 'updated' } as const
+  expect(keysChangedBy(change, 'site')).toContainEqual(['getIqTree', 'site', 'iq-1'])
+  expect(keysChangedBy(change, 'site')).not.toContainEqual(['getIqTree'])
+  expect(keysChangedBy(undefined, 'site')).toContainEqual(['getIqTree'])
 })
 
 test('a stream that ends is opened again', async () => {

@@ -1,31 +1,21 @@
-import type { OperationName } from '@commissioning/contract/api'
 import { addressOf } from '@commissioning/contract/client'
-import { eventsPath, type Resource } from '@commissioning/contract/events'
+import { type ChangeEvent, eventStream } from '@commissioning/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
+import { keysChangedBy } from './changed-queries.ts'
 import { eventsIn } from './event-stream.ts'
 import { useSend } from './send.tsx'
-
-/** Which cached answers a change makes old. */
-export const queriesOf: Record<Resource, readonly OperationName[]> = {
-  installation: ['getInstallation', 'listInstallations'],
-  owner: ['getInstallation', 'listIqs', 'listNotifications'],
-  iq: ['listIqs', 'getIq', 'listWalks', 'listNotifications'],
-  tree: ['getIqTree', 'listIqs', 'getIq', 'listWalks'],
-  lock: ['listLocks', 'getLock', 'listFloors'],
-  repeater: ['listRepeaters'],
-  floor: ['listFloors', 'listLocks', 'getLock', 'getIqTree', 'listWalks'],
-  tag: ['listTags', 'getTag'],
-  walk: ['listWalks'],
-  floor_plan: ['listFloorPlans', 'getFloorPlan'],
-}
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
 /** The platform gives a sign of life every 25 s; a network that died without a word is noticed after this long. */
 const SILENT_MS = 60_000
 /** Without a stream the pages look again this often. */
 const POLL_MS = 60_000
+/** An answer is shown for so long without being read again (1 §9), so a first stream begins before it. */
+const OLDEST_ANSWER_MS = 60_000
+/** The stream's request may overtake that of an answer. */
+const OVERLAP_MS = 5_000
 
 /** Listens to an installation's changes and drops the answers concerned; polls while there is no stream (4 §3). */
 export function useLiveChanges(installationId: string): void {
@@ -36,29 +26,38 @@ export function useLiveChanges(installationId: string): void {
   useEffect(() => {
     const ending = new AbortController()
     let isLive = false
-    const drop = (operations: readonly string[]) => {
-      for (const operation of operations) void queries.invalidateQueries({ queryKey: [operation] })
+    let heardAt = Date.now() - OLDEST_ANSWER_MS
+    const drop = (change?: ChangeEvent) => {
+      for (const queryKey of keysChangedBy(change, installationId))
+        void queries.invalidateQueries({ queryKey })
     }
-    const dropAll = () => drop([...new Set(Object.values(queriesOf).flat())])
-    const address = addressOf(
-      new URL(apiBase, location.origin).href,
-      { path: eventsPath },
-      { params: { installationId } },
-    )
+    const address = (within: number) =>
+      addressOf(new URL(apiBase, location.origin).href, eventStream, {
+        params: { installationId },
+        query: { within },
+      })
 
     async function listen(): Promise<void> {
       const silence = createSilence(SILENT_MS)
       const signal = AbortSignal.any([ending.signal, silence.signal])
+      const askedAt = Date.now()
+      const onHeard = () => {
+        heardAt = Date.now()
+        silence.broken()
+      }
       try {
         const response = await send(
-          new Request(address, { headers: { accept: 'text/event-stream' }, signal }),
+          new Request(address(Math.max(askedAt - heardAt, 0) + OVERLAP_MS), {
+            headers: { accept: 'text/event-stream' },
+            signal,
+          }),
         )
         if (!response.ok || !response.body) return
         isLive = true
-        // whatever changed before the stream began was not told
-        dropAll()
-        for await (const { resource } of eventsIn(response.body, silence.broken))
-          drop(queriesOf[resource] ?? [])
+        heardAt = askedAt
+        // what failed while the platform was away is there again
+        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+        for await (const change of eventsIn(response.body, onHeard)) drop(change)
       } finally {
         isLive = false
         silence.end()
@@ -75,7 +74,7 @@ export function useLiveChanges(installationId: string): void {
     }
 
     void keepListening()
-    const poll = setInterval(() => !isLive && dropAll(), POLL_MS)
+    const poll = setInterval(() => !isLive && drop(), POLL_MS)
     return () => {
       ending.abort()
       clearInterval(poll)

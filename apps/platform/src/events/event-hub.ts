@@ -2,10 +2,13 @@ import type { ChangeEvent } from '@commissioning/contract/events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { CHANGES, type Change } from './announce.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 export interface Subscriber {
   collectionId: string
   callerId: string
+  /** The changes of the last so many milliseconds are told first. */
+  within?: number | undefined
   onChange(event: ChangeEvent): void
   /** Nothing more will come: changes may have been missed, so whoever subscribes anew reads everything again. */
   onEnd(): void
@@ -25,15 +28,18 @@ export interface EventHub {
  */
 export async function startEventHub(
   database: Pick<Database, 'listen'>,
-  { log }: { log: Pick<FastifyBaseLogger, 'warn'> },
+  { log, now }: { log: Pick<FastifyBaseLogger, 'warn'>; now: () => Date },
 ): Promise<EventHub> {
   const subscribers = new Map<string, Set<Subscriber>>()
   const everyone = () => [...subscribers.values()].flatMap((members) => [...members])
+  const recent = new RecentChanges(() => now().getTime())
   let isClosed = false
 
   function deliver(payload: string): void {
     // only announce() writes to this channel
-    const { collectionId, ...event } = JSON.parse(payload) as Change
+    const change = JSON.parse(payload) as Change
+    recent.add(change)
+    const { collectionId, ...event } = change
     for (const subscriber of subscribers.get(collectionId) ?? []) subscriber.onChange(event)
   }
 
@@ -45,6 +51,7 @@ export async function startEventHub(
 
   function endAfterGap(): void {
     log.warn('changes may have been missed: all event streams are ended, so that browsers read anew')
+    recent.forget()
     endAll()
   }
 
@@ -56,9 +63,11 @@ export async function startEventHub(
         subscriber.onEnd()
         return () => undefined
       }
-      const { collectionId } = subscriber
+      const { collectionId, within } = subscriber
       const members = subscribers.get(collectionId) ?? new Set()
       subscribers.set(collectionId, members.add(subscriber))
+      if (within !== undefined)
+        for (const event of recent.of(collectionId, within)) subscriber.onChange(event)
       return () => {
         members.delete(subscriber)
         if (members.size === 0 && subscribers.get(collectionId) === members) subscribers.delete(collectionId)

@@ -13,6 +13,7 @@ interface Needs {
   hub: EventHub
   collectionId: string
   callerId: string
+  within?: number | undefined
   timers?: StreamTimers
 }
 
@@ -29,12 +30,12 @@ export const STREAM = {
 
 /**
  * Turns the reply into a server-sent event stream of the collection's changes (4 §3). The stream ends on shutdown, after
- * a gap, at the end of its life and for a reader who does not read; whoever opens one reads everything first.
+ * a gap, at the end of its life and for a reader who does not read; whoever opens one says how far back it begins.
  */
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hub, collectionId, callerId, timers = realTimers }: Needs,
+  { hub, collectionId, callerId, within, timers = realTimers }: Needs,
 ): FastifyReply {
   if (hub.countOf(callerId) >= STREAM.perCaller)
     throw new ApiError('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
@@ -62,6 +63,7 @@ export function streamEvents(
     hub.subscribe({
       collectionId,
       callerId,
+      within,
       onChange: (event) => send(messageOf(event)),
       onEnd: () => raw.end(),
     }),

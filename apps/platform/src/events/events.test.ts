@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
+import type { ChangeEvent } from '@commissioning/contract/events'
 import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,7 +9,11 @@ import { announce } from './announce.ts'
 import { type EventHub, startEventHub } from './event-hub.ts'
 import { STREAM, streamEvents } from './event-stream.ts'
 
-const log = { warn: () => undefined }
+const clock = { now: new Date('2026-11-21T12:00:00Z') }
+const needs = { log: { warn: () => undefined }, now: () => clock.now }
+const wait = (ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
 const id = '0193a1b2-0000-7000-8000-000000000001'
 const collectionId = '0193a1b2-0000-7000-8000-0000000000aa'
 const otherCollectionId = '0193a1b2-0000-7000-8000-0000000000bb'
@@ -26,7 +31,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       .execute((tx) => announce(tx, { collectionId: to, resource: 'tree', id, change }))
 
   test('a change is heard by those who look at its collection, in every process, and by nobody else', async () => {
-    const hubs = [await startEventHub(database, { log }), await startEventHub(database, { log })]
+    const hubs = [await startEventHub(database, needs), await startEventHub(database, needs)]
     const heard: unknown[] = []
     const foreign = vi.fn()
     const onEnd = () => undefined
@@ -42,7 +47,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   })
 
   test('a change that was undone is never heard', async () => {
-    const hub = await startEventHub(database, { log })
+    const hub = await startEventHub(database, needs)
     const heard: unknown[] = []
     hub.subscribe({
       collectionId,
@@ -63,7 +68,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   test.runIf(kind === 'postgres')(
     'a lost listening connection ends the streams, and is taken anew',
     async () => {
-      const hub = await startEventHub(database, { log })
+      const hub = await startEventHub(database, needs)
       const onEnd = vi.fn()
       const heard: unknown[] = []
       const subscribe = () =>
@@ -86,12 +91,74 @@ test('after a gap every subscription ends, so that browsers read anew', async ()
     calls.gap = onGap
     return async () => undefined
   }
-  const hub = await startEventHub({ listen }, { log })
+  const hub = await startEventHub({ listen }, needs)
   const onEnd = vi.fn()
   hub.subscribe({ collectionId, callerId: 'a', onChange: () => undefined, onEnd })
   calls.gap()
   expect(onEnd).toHaveBeenCalledOnce()
   expect(hub.countOf('a')).toBe(0)
+})
+
+describe('what changed before a subscription', () => {
+  const other = '0193a1b2-0000-7000-8000-000000000002'
+
+  async function startedHub() {
+    const calls = { deliver: (_payload: string) => {}, gap: () => {} }
+    const listen = async (_channel: string, onMessage: (payload: string) => void, onGap = () => {}) => {
+      Object.assign(calls, { deliver: onMessage, gap: onGap })
+      return async () => undefined
+    }
+    const hub = await startEventHub({ listen }, needs)
+    const change = (of: string, to = collectionId) =>
+      calls.deliver(JSON.stringify({ collectionId: to, resource: 'tree', id: of, change: 'updated' }))
+    const told = (within: number) => {
+      const heard: ChangeEvent[] = []
+      hub.subscribe({
+        ...{ collectionId, callerId: 'a', within },
+        onChange: (event) => heard.push(event),
+        onEnd: () => undefined,
+      })
+      return heard.map(({ resource, id: ofWhat }) => `${resource} ${ofWhat}`)
+    }
+    return { change, told, gap: () => calls.gap() }
+  }
+  const anything = [`collection ${collectionId}`]
+
+  test('it is told first: each change of that time once, of its collection alone', async () => {
+    const { change, told } = await startedHub()
+    wait(10_000)
+    change(other)
+    wait(5_000)
+    change(id)
+    change(id)
+    change(id, otherCollectionId)
+    expect(told(1_000)).toEqual([`tree ${id}`])
+    expect(told(5_000)).toEqual([`tree ${other}`, `tree ${id}`])
+    wait(2_000)
+    expect(told(1_000)).toEqual([])
+  })
+
+  test('what this process did not hear, or no longer knows, may be anything', async () => {
+    const { change, told, gap } = await startedHub()
+    wait(1_000)
+    expect(told(1_001)).toEqual(anything)
+    change(id)
+    wait(200_000)
+    change(other)
+    expect(told(150_000)).toEqual([`tree ${other}`])
+    expect(told(200_001)).toEqual(anything)
+    gap()
+    wait(1_000)
+    expect(told(1_001)).toEqual(anything)
+    expect(told(1_000)).toEqual([])
+  })
+
+  test('a burst of changes is not kept without end', async () => {
+    const { change, told } = await startedHub()
+    wait(1_000)
+    for (let count = 0; count < 10_001; count += 1) change(id)
+    expect(told(500)).toEqual(anything)
+  })
 })
 
 describe('the stream', () => {
@@ -115,7 +182,7 @@ describe('the stream', () => {
       deliver = onMessage
       return async () => undefined
     }
-    hub = await startEventHub({ listen }, { log })
+    hub = await startEventHub({ listen }, needs)
     app = Fastify()
     app.get<{ Params: { caller: string } }>('/:caller', (request, reply) =>
       streamEvents(request, reply.header('x-correlation-id', 'abc'), {

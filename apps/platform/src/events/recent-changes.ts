@@ -1,0 +1,46 @@
+import type { ChangeEvent } from '@commissioning/contract/events'
+import type { Change } from './announce.ts'
+
+/** Longer than a page shows an answer without reading it again, and than a short loss of the network. */
+const REMEMBERED_MS = 120_000
+const MOST_REMEMBERED = 10_000
+
+/** What changed lately, so that a browser which was away for a moment need not read everything again. */
+export class RecentChanges {
+  #changes: (Change & { at: number })[] = []
+  #knownSince: number
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+    this.#knownSince = now()
+  }
+
+  add(change: Change): void {
+    const at = this.#now()
+    this.#changes.push({ ...change, at })
+    for (;;) {
+      const [oldest] = this.#changes
+      if (!oldest || (oldest.at >= at - REMEMBERED_MS && this.#changes.length <= MOST_REMEMBERED)) return
+      this.#changes.shift()
+      this.#knownSince = oldest.at + 1
+    }
+  }
+
+  /** Changes were missed: whoever asks about the time before now is told so. */
+  forget(): void {
+    this.#changes = []
+    this.#knownSince = this.#now()
+  }
+
+  /** Each change of the collection in the last `ms` once; if that is not remembered, that anything may have changed. */
+  of(collectionId: string, ms: number): ChangeEvent[] {
+    const since = this.#now() - ms
+    if (since < this.#knownSince) return [{ resource: 'collection', id: collectionId, change: 'updated' }]
+    const told = this.#changes.filter((change) => change.collectionId === collectionId && change.at >= since)
+    const byKey = new Map(
+      told.map(({ resource, id, change }) => [`${resource} ${id} ${change}`, { resource, id, change }]),
+    )
+    return [...byKey.values()]
+  }
+}
