@@ -61,7 +61,8 @@ async function assemble() {
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
   const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl, quietMoment()))
-  const router = createConsoleRouter()
+  const beforehand = { call, queries, pageSize: config.pageSize }
+  const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
 
   return (
     <StrictMode>

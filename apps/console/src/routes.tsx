@@ -1,6 +1,6 @@
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   Outlet,
@@ -18,10 +18,16 @@ import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
+import type { Beforehand } from './shell/prefetch-hardware.ts'
 import { parseStaffSearch } from './staff/staff-search.ts'
 import { parseTagSearch } from './tags/tag-search.ts'
 
-const root = createRootRoute({
+interface Context {
+  /** Only for somebody who is signed in. */
+  beforehand?: Beforehand
+}
+
+const root = createRootRouteWithContext<Context>()({
   component: () => (
     <FlaggedConsole>
       <Outlet />
@@ -105,6 +111,13 @@ const hardware = createRoute({
   getParentRoute: () => installation,
   path: 'hardware',
   validateSearch: parseHardwareSearch,
+  loaderDeps: ({ search }) => ({ search: search.search, page: search.page }),
+  loader: ({ context: { beforehand }, params, deps }) => {
+    if (!beforehand) return
+    void import('./shell/prefetch-hardware.ts').then(({ prefetchHardware }) =>
+      prefetchHardware(beforehand, params.installationId, deps),
+    )
+  },
   component: lazyPage(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
 })
 const floorPlans = createRoute({
@@ -164,9 +177,10 @@ const routeTree = root.addChildren([
 ])
 
 /** A page that cannot be drawn is no business of the router: the boundary around it reloads once (1 §4). */
-export const createConsoleRouter = (history?: RouterHistory) =>
+export const createConsoleRouter = (history?: RouterHistory, context: Context = {}) =>
   createRouter({
     routeTree,
+    context,
     ...(history ? { history } : {}),
     scrollRestoration: true,
     disableGlobalCatchBoundary: true,

@@ -94,6 +94,26 @@ test('the IQs come in numbered pages [HW-03 HW-04]', async () => {
   expect(location()).toBe(`${at}?page=3`)
 })
 
+test('the trees of a page come with one call', async () => {
+  const getIqTree = vi.fn<NonNullable<Answers['getIqTree']>>()
+  const listIqTrees = vi.fn<NonNullable<Answers['listIqTrees']>>(async () => ({
+    items: [{ iqId: IQ_ID, items: [lockOf()] }],
+    nextPageLink: null,
+  }))
+  const { query } = open({ iqs: [iqOf()], answers: { getIqTree, listIqTrees } })
+
+  expect(await treeItem('Front door')).toBeTruthy()
+  expect(getIqTree).not.toHaveBeenCalled()
+  expect({ ...listIqTrees.mock.lastCall?.[0].query, count: true }).toEqual(query())
+})
+
+test('a tree that does not come with the others is asked for by itself', async () => {
+  const listIqTrees = () => Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 }))
+  open({ iqs: [iqOf()], items: [lockOf()], answers: { listIqTrees } })
+
+  expect(await treeItem('Front door')).toBeTruthy()
+})
+
 test('detached locks and repeaters are counted in cards [HW-05]', async () => {
   const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(counted(3))
   open({ answers: { listLocks } })

@@ -8,12 +8,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
-import { useIqs } from '../iqs/iq-queries.ts'
+import { pageOfIqs, useIqs } from '../iqs/iq-queries.ts'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { DetachedCards } from './detached-cards.tsx'
 import classes from './hardware.module.css'
 import type { HardwareSearch } from './hardware-search.ts'
 import { IqCard } from './iq-card.tsx'
+import { useIqTrees } from './tree-queries.ts'
 
 const wizards = {
   iq: lazy(() => import('./add-iq-wizard.tsx').then((module) => ({ default: module.AddIqWizard }))),
@@ -31,7 +32,9 @@ export function HardwarePage() {
   const navigate = useNavigate()
   const { pageSize } = useConfig()
   const [adding, setAdding] = useState<keyof typeof wizards | undefined>()
-  const iqs = useIqs({ installationId, page, pageSize, search })
+  const shown = pageOfIqs({ page, pageSize, search })
+  const iqs = useIqs(installationId, shown)
+  const trees = useIqTrees(installationId, shown)
   const total = iqs.data?.count
   const Wizard = adding && wizards[adding]
   const go = (next: { [Key in keyof HardwareSearch]: HardwareSearch[Key] | undefined }) =>
@@ -72,7 +75,7 @@ export function HardwarePage() {
       <ul className={classes.iqs}>
         {iqs.data?.items.map((iq) => (
           <li key={iq.id}>
-            <IqCard installationId={installationId} iq={iq} />
+            <IqCard installationId={installationId} iq={iq} isTreeComing={trees.isPending} />
           </li>
         ))}
       </ul>

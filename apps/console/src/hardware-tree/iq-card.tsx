@@ -26,8 +26,15 @@ const toneOf = (iq: Iq): Tone => {
   return status === 'offline' ? 'offline' : 'confirmed'
 }
 
+interface Props {
+  installationId: string
+  iq: Iq
+  /** With those of its page. */
+  isTreeComing: boolean
+}
+
 /** One IQ: what it is, how it is connected, what it asks for, and its tree. */
-export function IqCard({ installationId, iq }: { installationId: string; iq: Iq }) {
+export function IqCard({ installationId, iq, isTreeComing }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
   const [isDetaching, setIsDetaching] = useState(false)
@@ -55,7 +62,7 @@ export function IqCard({ installationId, iq }: { installationId: string; iq: Iq 
         <NoticeBar tone="neutral">{refusalText(viewOnlyNotice(owner?.email ?? null))}</NoticeBar>
       )}
       <IqNotice installationId={installationId} iq={iq} />
-      <IqTreeView installationId={installationId} iq={iq} />
+      <IqTreeView installationId={installationId} iq={iq} isComing={isTreeComing} />
       <Suspense>
         {isDetaching && (
           <DetachAllModal installationId={installationId} iq={iq} onClose={() => setIsDetaching(false)} />

@@ -19,29 +19,27 @@ interface Props {
 }
 
 /** What hangs on an IQ, with the modal of the lock or repeater that is edited; it outlives its place in the tree. */
-export function IqTreeView({ installationId, iq }: Props) {
+export function IqTreeView({ isComing, ...props }: Props & { isComing: boolean }) {
   const [edited, setEdited] = useState<DeviceItem>()
   return (
     <>
-      <Tree installationId={installationId} iq={iq} onEdit={setEdited} />
+      <Tree {...props} isComing={isComing} onEdit={setEdited} />
       <Suspense>
-        {edited && (
-          <EditDeviceModal
-            installationId={installationId}
-            iq={iq}
-            item={edited}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
+        {edited && <EditDeviceModal {...props} item={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
   )
 }
 
+interface TreeProps extends Props {
+  isComing: boolean
+  onEdit: (item: DeviceItem) => void
+}
+
 /** Drawn as a tree; it scrolls once it is higher than 350 px (1 §9). */
-function Tree({ installationId, iq, onEdit }: Props & { onEdit: (item: DeviceItem) => void }) {
+function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
   const { t } = useTranslation('hardware')
-  const tree = useIqTree(installationId, iq.id)
+  const tree = useIqTree(installationId, iq.id, { isComing })
   const onKeyDown = useTreeKeys()
 
   if (tree.error) return <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />

@@ -1,25 +1,45 @@
+import type { Call } from '@commissioning/contract/client'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import type { ListQuery } from '@commissioning/contract/list'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../api/call.tsx'
 
 /** 2 §9. */
 export const TREE_STALE_MS = 60_000
 
-/** The hardware below an IQ; its own entry comes first. */
-export function useIqTree(installationId: string, iqId: string | undefined) {
+const treeKey = (installationId: string, iqId: string | undefined) => ['getIqTree', installationId, iqId]
+
+/** The hardware below an IQ; its own entry comes first. One that is coming with those of its page is not asked for. */
+export function useIqTree(installationId: string, iqId: string | undefined, { isComing = false } = {}) {
   const call = useCall()
   return useQuery({
-    queryKey: ['getIqTree', installationId, iqId],
+    queryKey: treeKey(installationId, iqId),
     queryFn: ({ signal }) =>
       call(treeEndpoints.getIqTree, { params: { installationId, iqId: iqId ?? '' } }, { signal }),
-    enabled: iqId !== undefined,
+    enabled: iqId !== undefined && !isComing,
     staleTime: TREE_STALE_MS,
   })
 }
+
+/** The trees of a page of IQs; each is kept where everybody looks for the tree of that IQ. */
+export const iqTreesQuery = (call: Call, queries: QueryClient, installationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['listIqTrees', installationId, query],
+    queryFn: async ({ signal }) => {
+      const trees = await call(treeEndpoints.listIqTrees, { params: { installationId }, query }, { signal })
+      for (const { iqId, items } of trees.items)
+        queries.setQueryData(treeKey(installationId, iqId), { items })
+      return trees.items.length
+    },
+    staleTime: TREE_STALE_MS,
+  })
+
+export const useIqTrees = (installationId: string, page: ListQuery) =>
+  useQuery(iqTreesQuery(useCall(), useQueryClient(), installationId, page))
 
 /** The tree as the placement rules see it. */
 export const placementTree = (

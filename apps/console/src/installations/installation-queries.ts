@@ -1,10 +1,17 @@
 import type { OperationName } from '@commissioning/contract/api'
+import type { Call } from '@commissioning/contract/client'
 import {
   type InstallationDraft,
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall, useInvalidate } from '../api/call.tsx'
 import { nextSkip } from '../api/next-page.ts'
@@ -78,13 +85,14 @@ export function useOpenInstallationsOf(installerId: string) {
   return useEndlessInstallations({ filter, orderBy: 'created_date desc', pageSize })
 }
 
-export function useInstallation(installationId: string) {
-  const call = useCall()
-  return useQuery({
+export const installationQuery = (call: Call, installationId: string) =>
+  queryOptions({
     queryKey: ['getInstallation', installationId],
     queryFn: ({ signal }) => call(getInstallation, { params: { installationId } }, { signal }),
   })
-}
+
+export const useInstallation = (installationId: string) =>
+  useQuery(installationQuery(useCall(), installationId))
 
 export function useCreateInstallation() {
   const call = useCall()

@@ -15,7 +15,7 @@ const installationId = listed().id
 
 /** The list stands above the modal, as on the page, so that it hears of changes. */
 function Page({ onClose }: { onClose: () => void }) {
-  const iq = useIqs({ installationId, page: 1, pageSize: 25, search: undefined }).data?.items[0]
+  const iq = useIqs(installationId, { top: 25 }).data?.items[0]
   return iq && <EditIqModal installationId={installationId} iq={iq} onClose={onClose} />
 }
 

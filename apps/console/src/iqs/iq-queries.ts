@@ -1,40 +1,39 @@
+import type { Call } from '@commissioning/contract/client'
 import type { Input } from '@commissioning/contract/endpoint'
 import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/filter'
 import { type IqDraft, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { PAGE_SIZE } from '@commissioning/contract/list'
+import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
 
 const { listIqs, getIq, addIq, changeIq, setIqLedMode, softResetIq, decoupleIq } = iqEndpoints
 
 interface IqList {
-  installationId: string
   page: number
   pageSize: number
   search: string | undefined
 }
 
 /** One page of the IQs whose name or MAC holds the searched text. */
-export function useIqs({ installationId, page, pageSize, search }: IqList) {
-  const call = useCall()
+export function pageOfIqs({ page, pageSize, search }: IqList): ListQuery {
   const text = search?.toLowerCase()
   const filter = text
     ? printFilter(or(contains(toLower('customer_reference'), text), contains(toLower('mac'), text)))
     : undefined
-  const query = {
-    skip: (page - 1) * pageSize,
-    top: pageSize,
-    count: true,
-    orderBy: 'customer_reference asc',
-    filter,
-  }
-  return useQuery({
+  return { skip: (page - 1) * pageSize, top: pageSize, orderBy: 'customer_reference asc', filter }
+}
+
+export function iqsQuery(call: Call, installationId: string, page: ListQuery) {
+  const query = { ...page, count: true }
+  return queryOptions({
     queryKey: ['listIqs', installationId, query],
     queryFn: ({ signal }) => call(listIqs, { params: { installationId }, query }, { signal }),
-    placeholderData: keepPreviousData,
   })
 }
+
+export const useIqs = (installationId: string, page: ListQuery) =>
+  useQuery({ ...iqsQuery(useCall(), installationId, page), placeholderData: keepPreviousData })
 
 export function useIq(installationId: string, iqId: string) {
   const call = useCall()

@@ -1,21 +1,25 @@
+import type { Call } from '@commissioning/contract/client'
 import { eq, printFilter } from '@commissioning/contract/filter'
 import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
 
 const { addLock, listLocks } = lockEndpoints
 
+const detachedCount = { top: 1, count: true, filter: printFilter(eq('iq_link_state', 'detached')) }
+
 /** How many locks of the installation hang on no IQ. */
-export function useDetachedLocksCount(installationId: string) {
-  const call = useCall()
-  const query = { top: 1, count: true, filter: printFilter(eq('iq_link_state', 'detached')) }
-  return useQuery({
+export const detachedLocksQuery = (call: Call, installationId: string) =>
+  queryOptions({
     queryKey: ['listLocks', installationId, 'detached-count'],
-    queryFn: ({ signal }) => call(listLocks, { params: { installationId }, query }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listLocks, { params: { installationId }, query: detachedCount }, { signal }),
     select: ({ count }) => count ?? 0,
   })
-}
+
+export const useDetachedLocksCount = (installationId: string) =>
+  useQuery(detachedLocksQuery(useCall(), installationId))
 
 export function useAddLock(installationId: string) {
   const call = useCall()

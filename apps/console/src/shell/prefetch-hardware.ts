@@ -1,0 +1,31 @@
+import type { Call } from '@commissioning/contract/client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { HardwareSearch } from '../hardware-tree/hardware-search.ts'
+import { iqTreesQuery } from '../hardware-tree/tree-queries.ts'
+import { installationQuery } from '../installations/installation-queries.ts'
+import { iqsQuery, pageOfIqs } from '../iqs/iq-queries.ts'
+import { detachedLocksQuery } from '../locks/lock-queries.ts'
+import { detachedRepeatersQuery } from '../repeaters/repeater-queries.ts'
+import { walksQuery } from '../walk-list/walk-queries.ts'
+
+/** What a page can ask for before it is drawn. */
+export interface Beforehand {
+  call: Call
+  queries: QueryClient
+  pageSize: number
+}
+
+/** Asks at once for all that the hardware tab shows: none of it waits for another answer. */
+export function prefetchHardware(
+  { call, queries, pageSize }: Beforehand,
+  installationId: string,
+  { search, page = 1 }: { [Key in 'search' | 'page']?: HardwareSearch[Key] | undefined },
+): void {
+  const shown = pageOfIqs({ page, pageSize, search })
+  void queries.prefetchQuery(installationQuery(call, installationId))
+  void queries.prefetchQuery(iqsQuery(call, installationId, shown))
+  void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
+  void queries.prefetchQuery(walksQuery(call, installationId))
+  void queries.prefetchQuery(detachedLocksQuery(call, installationId))
+  void queries.prefetchQuery(detachedRepeatersQuery(call, installationId))
+}
