@@ -14,6 +14,10 @@ import { installationDraftRefusals } from './installations/installation-draft-ru
 import { installationStateRefusals } from './installations/installation-state.ts'
 import { ownerEmailRefusals } from './installations/owner-email-rules.ts'
 import { releaseRefusals } from './installations/release-rules.ts'
+import { entranceRefusals } from './intercom/entrance-rules.ts'
+import { intercomOwnerRefusals } from './intercom/intercom-owner-rules.ts'
+import { intercomRefusals } from './intercom/intercom-rules.ts'
+import { otpRefusals } from './intercom/otp-rules.ts'
 import { activationCodeRefusals } from './iqs/activation-code.ts'
 import { iqLifecycleRefusals } from './iqs/iq-lifecycle-rules.ts'
 import { iqRefusals } from './iqs/iq-rules.ts'
@@ -48,17 +52,21 @@ export const refusals = [
   ...detachRefusals,
   ...deviceRegistryRefusals,
   ...emailRefusals,
+  ...entranceRefusals,
   ...floorRefusals,
   ...fileRefusals,
   ...floorPlanRefusals,
   ...hexRefusals,
   ...installationDraftRefusals,
   ...installationStateRefusals,
+  ...intercomOwnerRefusals,
+  ...intercomRefusals,
   ...iqLifecycleRefusals,
   ...iqRefusals,
   ...ledRefusals,
   ...lockRefusals,
   ...nameRefusals,
+  ...otpRefusals,
   ...ownerEmailRefusals,
   ...phoneRefusals,
   ...placementRefusals,

@@ -1,0 +1,100 @@
+import type { Refusal } from '../refusal.ts'
+import { nameTooLong, refuseName } from '../validation/names.ts'
+
+/** Metres around an entrance within which it opens; null is disabled (3 §9). */
+export const GEOFENCE = { min: 100, max: 1_000, step: 100 } as const
+
+/** What every entrance is opened by (4 §5). */
+export const OPENING_CHANNEL = 'commissioning'
+
+export const intercomCodeRequired = {
+  code: 'IntercomCodeRequired',
+  message: 'Intercom UUID is required',
+} as const satisfies Refusal
+
+export const intercomCodeInvalid = {
+  code: 'IntercomCodeInvalid',
+  message: 'Intercom UUID is invalid',
+} as const satisfies Refusal
+
+export const intercomCodeTaken = {
+  code: 'IntercomCodeTaken',
+  message: 'This intercom is already used by another entrance.',
+} as const satisfies Refusal
+
+export const entranceNameRequired = {
+  code: 'EntranceNameRequired',
+  message: 'Entrance name is required',
+} as const satisfies Refusal
+
+export const entranceLockRequired = {
+  code: 'EntranceLockRequired',
+  message: 'Lock is required',
+} as const satisfies Refusal
+
+export const lockAtAnotherEntrance = {
+  code: 'LockAtAnotherEntrance',
+  message: 'This lock is already used by another entrance.',
+} as const satisfies Refusal
+
+export const geofenceOutOfRange = {
+  code: 'GeofenceOutOfRange',
+  message: 'A geofence is 100 m to 1000 m in steps of 100 m.',
+} as const satisfies Refusal
+
+export const entranceRefusals = [
+  intercomCodeRequired,
+  intercomCodeInvalid,
+  intercomCodeTaken,
+  entranceNameRequired,
+  entranceLockRequired,
+  lockAtAnotherEntrance,
+  geofenceOutOfRange,
+] as const
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export function refuseIntercomCode(
+  code: string,
+): typeof intercomCodeRequired | typeof intercomCodeInvalid | undefined {
+  const given = code.trim()
+  if (!given) return intercomCodeRequired
+  return uuid.test(given) ? undefined : intercomCodeInvalid
+}
+
+/** The UUID in what the label of an intercom says: alone, or somewhere in an address. Undefined if there is none. */
+export const intercomCodeIn = (scanned: string): string | undefined =>
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(scanned)?.[0].toLowerCase()
+
+export function refuseEntranceName(
+  name: string,
+): typeof entranceNameRequired | typeof nameTooLong | undefined {
+  const refusal = refuseName(name)
+  return refusal && (refusal.code === nameTooLong.code ? nameTooLong : entranceNameRequired)
+}
+
+export const refuseGeofence = (metres: number | null) => {
+  if (metres === null) return undefined
+  const { min, max, step } = GEOFENCE
+  return metres >= min && metres <= max && metres % step === 0 ? undefined : geofenceOutOfRange
+}
+
+interface Entrance {
+  id: string
+  lockIdentifier: string | null
+  intercomCode: string
+}
+
+/** `entranceId` is the entrance being edited, which may keep its own lock. */
+export const refuseEntranceLock = (lockId: string, entrances: readonly Entrance[], entranceId?: string) =>
+  entrances.some(({ id, lockIdentifier }) => lockIdentifier === lockId && id !== entranceId)
+    ? lockAtAnotherEntrance
+    : undefined
+
+/** An intercom hangs at one entrance. */
+export const refuseTakenIntercom = (code: string, entrances: readonly Entrance[], entranceId?: string) =>
+  entrances.some(
+    ({ id, intercomCode }) => intercomCode.toLowerCase() === code.toLowerCase() && id !== entranceId,
+  )
+    ? intercomCodeTaken
+    : undefined

@@ -1,0 +1,39 @@
+import type { Refusal } from '../refusal.ts'
+import { isEmail } from '../validation/email.ts'
+
+export const intercomOwnerEmailRequired = {
+  code: 'IntercomOwnerEmailRequired',
+  message: 'Email is required',
+} as const satisfies Refusal
+
+/** The words of this form alone. */
+export const intercomOwnerEmailInvalid = {
+  code: 'IntercomOwnerEmailInvalid',
+  message: 'Email is invalid',
+} as const satisfies Refusal
+
+export const firstNameRequired = {
+  code: 'FirstNameRequired',
+  message: 'First name is required',
+} as const satisfies Refusal
+
+export const lastNameRequired = {
+  code: 'LastNameRequired',
+  message: 'Last name is required',
+} as const satisfies Refusal
+
+export const intercomOwnerRefusals = [
+  intercomOwnerEmailRequired,
+  intercomOwnerEmailInvalid,
+  firstNameRequired,
+  lastNameRequired,
+] as const
+
+export function refuseIntercomOwnerEmail(email: string) {
+  if (!email.trim()) return intercomOwnerEmailRequired
+  return isEmail(email.trim()) ? undefined : intercomOwnerEmailInvalid
+}
+
+export const refuseFirstName = (name: string) => (name.trim() ? undefined : firstNameRequired)
+
+export const refuseLastName = (name: string) => (name.trim() ? undefined : lastNameRequired)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  entranceWarning,
+  IQ_RESET_LIMIT_MINUTES,
+  isOtpHidden,
+  isOtpResetDone,
+  OTP_POLL_MS,
+  refuseOtpRestore,
+  refuseOtpToggle,
+} from './otp-rules.ts'
+
+const iq = { otpEnabled: false, online: true, installerHasAccess: true, modemApplication: '25.4.0' }
+const noAccess = 'Installer access is not granted on this IQ, please reach out to the site owner for this.'
+const migrated = 'This IQ is migrated to the IoT hub and does not support OTP anymore.'
+
+test.each([
+  [{}, undefined],
+  [{ installerHasAccess: false, otpEnabled: true, online: false }, noAccess],
+  [{ modemApplication: '26.7.0' }, migrated],
+  [{ modemApplication: '27.0' }, migrated],
+  [{ modemApplication: '26.6.9' }, undefined],
+  [{ modemApplication: '26.7.0', otpEnabled: true }, undefined],
+  [{ modemApplication: '25.3.9' }, expect.stringContaining('25.4.x')],
+  [{ modemApplication: null }, expect.stringContaining('25.4.x')],
+  [{ otpEnabled: true, online: false }, 'IQ is offline.'],
+  [{ otpEnabled: false, online: false }, undefined],
+])('OTP of an IQ with %o is refused: %s', (change, message) => {
+  expect(refuseOtpToggle({ ...iq, ...change })?.message).toEqual(message)
+})
+
+test('a migrated IQ of certain tenants does not even show OTP', () => {
+  const gone = { otpEnabled: false, modemApplication: '26.8.1' }
+  expect(isOtpHidden(gone, 'big', ['big'])).toBe(true)
+  expect(isOtpHidden(gone, 'small', ['big'])).toBe(false)
+  expect(isOtpHidden({ ...gone, otpEnabled: true }, 'big', ['big'])).toBe(false)
+  expect(isOtpHidden(iq, 'big', ['big'])).toBe(false)
+})
+
+test('an IQ is restored when it asks for it, is online and open to installers', () => {
+  const reset = { restoreRequired: true, online: true, installerHasAccess: true }
+  expect(refuseOtpRestore(reset)).toBeUndefined()
+  expect(refuseOtpRestore({ ...reset, installerHasAccess: false })?.message).toBe(noAccess)
+  expect(refuseOtpRestore({ ...reset, online: false })?.code).toBe('IqOffline')
+  expect(refuseOtpRestore({ ...reset, restoreRequired: false })?.code).toBe('RestoreNotRequired')
+})
+
+test.each([
+  [{ restoreRequired: true, otpEnabled: true }, /^Restore required/],
+  [{ restoreRequired: false, otpEnabled: true }, /^OTP is enabled/],
+])('an entrance whose IQ is %o is shown in red: %s', (state, words) => {
+  expect(entranceWarning(state)?.message).toMatch(words)
+})
+
+test('an entrance whose IQ is well, or that has none, is not', () => {
+  expect(entranceWarning({ restoreRequired: false, otpEnabled: false })).toBeUndefined()
+  expect(entranceWarning(null)).toBeUndefined()
+})
+
+test('the reset is watched every 3 seconds until the IQ is back and asks for its tree, up to 10 minutes', () => {
+  expect([OTP_POLL_MS, IQ_RESET_LIMIT_MINUTES]).toEqual([3_000, 10])
+  expect(isOtpResetDone({ online: true, restoreRequired: true })).toBe(true)
+  expect(isOtpResetDone({ online: false, restoreRequired: true })).toBe(false)
+  expect(isOtpResetDone({ online: true, restoreRequired: false })).toBe(false)
+})

@@ -1,0 +1,88 @@
+import { refuseRestore } from '../iqs/iq-lifecycle-rules.ts'
+import { isAtLeastVersion } from '../iqs/version.ts'
+import type { Notice } from '../notice.ts'
+import type { Refusal } from '../refusal.ts'
+
+/** From `oldest` on an IQ can do without a connection; from `migrated` on it lives on the IoT hub (3 §9). */
+export const OTP_FIRMWARE = { oldest: '25.4.0', migrated: '26.7.0' } as const
+
+/** How often the IQ is looked at while it resets, and how long that may take (3 §9). */
+export const OTP_POLL_MS = 3_000
+export const IQ_RESET_LIMIT_MINUTES = 10
+
+export const otpNoAccess = {
+  code: 'OtpNoAccess',
+  message: 'Installer access is not granted on this IQ, please reach out to the site owner for this.',
+} as const satisfies Refusal
+
+export const otpMigrated = {
+  code: 'OtpMigrated',
+  message: 'This IQ is migrated to the IoT hub and does not support OTP anymore.',
+} as const satisfies Refusal
+
+export const otpFirmwareTooOld = {
+  code: 'OtpFirmwareTooOld',
+  message: 'OTP needs firmware 25.4.x or newer on the IQ. Update the IQ first.',
+} as const satisfies Refusal
+
+export const otpIqOffline = { code: 'OtpIqOffline', message: 'IQ is offline.' } as const satisfies Refusal
+
+export const otpRefusals = [otpNoAccess, otpMigrated, otpFirmwareTooOld, otpIqOffline] as const
+
+/** The quoted part is the specification's, which cuts both sentences off (B-13). */
+export const otpRestoreRequired = {
+  code: 'OtpRestoreRequired',
+  message: 'Restore required. The IQ was reset and needs its locks back.',
+} as const satisfies Notice
+
+export const otpIsOn = {
+  code: 'OtpIsOn',
+  message: 'OTP is enabled on the IQ of this entrance. Disable it to open the entrance from the intercom.',
+} as const satisfies Notice
+
+export const otpNotices = [otpRestoreRequired, otpIsOn] as const
+
+interface OtpIq {
+  otpEnabled: boolean
+  online: boolean
+  installerHasAccess: boolean
+  /** Null while the IQ never reported one. */
+  modemApplication: string | null
+}
+
+/** Why OTP cannot be switched over, in the order of 3 §5. */
+export function refuseOtpToggle(iq: OtpIq) {
+  if (!iq.installerHasAccess) return otpNoAccess
+  if (isOtpMigrated(iq)) return otpMigrated
+  if (!isAtLeastVersion(iq.modemApplication ?? '0', OTP_FIRMWARE.oldest)) return otpFirmwareTooOld
+  return iq.otpEnabled && !iq.online ? otpIqOffline : undefined
+}
+
+/** A migrated IQ with OTP still on can be freed of it, but never gets it again. */
+export const isOtpMigrated = ({
+  otpEnabled,
+  modemApplication,
+}: Pick<OtpIq, 'otpEnabled' | 'modemApplication'>) =>
+  !otpEnabled && isAtLeastVersion(modemApplication ?? '0', OTP_FIRMWARE.migrated)
+
+/** Whether an IQ's tenant is one of those whose migrated IQs do not even show the option (3 §5, B-26). */
+export const isOtpHidden = (
+  iq: Pick<OtpIq, 'otpEnabled' | 'modemApplication'>,
+  tenantId: string,
+  hiddenFor: readonly string[],
+) => isOtpMigrated(iq) && hiddenFor.includes(tenantId)
+
+/** The restore of an entrance's IQ; the owner must have given access to it (3 §6). */
+export const refuseOtpRestore = (
+  iq: Pick<OtpIq, 'online' | 'installerHasAccess'> & { restoreRequired: boolean },
+) => (iq.installerHasAccess ? refuseRestore(iq) : otpNoAccess)
+
+/** Why an entrance is shown in red: its IQ has to be restored, or has OTP on (3 §2). */
+export function entranceWarning(iq: { restoreRequired: boolean; otpEnabled: boolean } | null) {
+  if (iq?.restoreRequired) return otpRestoreRequired
+  return iq?.otpEnabled ? otpIsOn : undefined
+}
+
+/** The reset of the toggle is over when the IQ is back and asks for its tree (3 §4). */
+export const isOtpResetDone = (iq: { online: boolean; restoreRequired: boolean }) =>
+  iq.online && iq.restoreRequired
