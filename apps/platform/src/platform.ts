@@ -29,10 +29,15 @@ import { accessRoutes } from './installations/access-routes.ts'
 import { eventRoutes } from './installations/event-routes.ts'
 import { installationRoutes } from './installations/installation-routes.ts'
 import { siteOwnerRoutes } from './installations/site-owner-routes.ts'
+import { createIntercomMail } from './intercom/intercom-mail.ts'
+import { intercomOwnerRoutes } from './intercom/intercom-owner-routes.ts'
+import { intercomRoutes } from './intercom/intercom-routes.ts'
 import { iqRoutes } from './iqs/iq-routes.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { lockRoutes } from './locks/lock-routes.ts'
 import { type Mail, startMail } from './mail/mail.ts'
+import { createMaps } from './maps/create-maps.ts'
+import { mapsRoutes } from './maps/maps-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
@@ -170,6 +175,9 @@ function registerFeatures(
   lockRoutes(register)
   repeaterRoutes(register)
   floorRoutes(register)
+  intercomRoutes(register, { invite: createIntercomMail({ send: mail.send, portalUrl }) })
+  intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
+  mapsRoutes(register, createMaps(settings.maps))
   walkRoutes(register)
   tagRoutes(register, { tagLists })
   notificationRoutes(register)

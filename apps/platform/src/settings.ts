@@ -77,6 +77,10 @@ function settingsOf(read: EnvReader) {
       ofrepUrl: read.address('OFREP_URL', WEB),
       file: read.optional('FLAGS_FILE'),
     },
+    maps: {
+      /** Of a Photon server; the gazetteer that comes along answers when there is none. */
+      photonUrl: read.address('MAPS_PHOTON_URL', WEB),
+    },
     consoleDir: read.optional('CONSOLE_DIR'),
     portalDir: read.optional('PORTAL_DIR'),
     /** Other hosts whose pages may call this one. */

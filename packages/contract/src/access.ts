@@ -75,6 +75,21 @@ export const access = {
   renameFloorPlan: 'installer_basic',
   deleteFloorPlan: 'installer_basic',
 
+  getIntercomSite: 'installer_basic',
+  createIntercomSite: 'installer_basic',
+  changeIntercomSite: 'installer_basic',
+  putIntercomLocation: 'installer_basic',
+  putIntercomOwner: 'installer_basic',
+  addEntrance: 'installer_basic',
+  changeEntrance: 'installer_basic',
+  deleteEntrance: 'installer_basic',
+  removeIntercomSite: 'installer_basic',
+
+  getMaps: 'installer_basic',
+  suggestPlaces: 'installer_basic',
+  getPlace: 'installer_basic',
+  findPlaceAt: 'installer_basic',
+
   listWalks: 'installer_basic',
   endWalk: 'installer_basic',
 
@@ -94,4 +109,7 @@ export const access = {
   acceptTerms: 'owner',
   createAccessCode: 'owner',
   changeGrants: 'owner',
+  acceptIntercomInvitation: 'owner',
+  listOwnedIntercomSites: 'owner',
+  acceptIntercomTerms: 'owner',
 } as const satisfies Record<OperationName, Access>

@@ -5,8 +5,11 @@ import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
 import { installationEndpoints } from './installations/installation-endpoints.ts'
+import { intercomEndpoints } from './intercom/intercom-endpoints.ts'
+import { intercomOwnerEndpoints } from './intercom/intercom-owner-endpoints.ts'
 import { iqEndpoints } from './iqs/iq-endpoints.ts'
 import { lockEndpoints } from './locks/lock-endpoints.ts'
+import { mapsEndpoints } from './maps/maps-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
@@ -23,8 +26,11 @@ export const api = {
   ...floorEndpoints,
   ...floorPlanEndpoints,
   ...installationEndpoints,
+  ...intercomEndpoints,
+  ...intercomOwnerEndpoints,
   ...iqEndpoints,
   ...lockEndpoints,
+  ...mapsEndpoints,
   ...notificationEndpoints,
   ...ownerEndpoints,
   ...repeaterEndpoints,

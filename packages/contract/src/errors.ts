@@ -29,6 +29,7 @@ const faultStatus = {
   TooManyRequests: 429,
   Internal: 500,
   AlarmMonitoringFailed: 502,
+  MapsFailed: 502,
   Unavailable: 503,
 } as const
 

@@ -16,6 +16,7 @@ export const resources = [
   'tag',
   'walk',
   'floor_plan',
+  'intercom',
 ] as const
 export type Resource = (typeof resources)[number]
 

@@ -5,12 +5,13 @@ import type { ChangeEvent, Resource } from '@commissioning/contract/events'
 const queriesOf: Record<Exclude<Resource, 'collection'>, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations'],
   owner: ['getInstallation', 'listIqs', 'listNotifications'],
-  iq: ['listIqs', 'getIq', 'listWalks', 'listNotifications'],
-  tree: ['getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listWalks'],
-  lock: ['listLocks', 'getLock', 'listFloors'],
+  iq: ['listIqs', 'getIq', 'listWalks', 'listNotifications', 'getIntercomSite'],
+  tree: ['getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listWalks', 'getIntercomSite'],
+  lock: ['listLocks', 'getLock', 'listFloors', 'getIntercomSite'],
   repeater: ['listRepeaters'],
   floor: ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listWalks'],
   tag: ['listTags', 'getTag'],
+  intercom: ['getIntercomSite'],
   walk: ['listWalks'],
   floor_plan: ['listFloorPlans', 'getFloorPlan'],
 }

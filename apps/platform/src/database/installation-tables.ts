@@ -45,11 +45,12 @@ export interface InstallationTables {
   }
   invitation: {
     id: string
-    kind: 'site_owner' | 'staff'
+    kind: 'site_owner' | 'intercom_owner' | 'staff'
     codeHash: string
     companyId: string
     siteId: string | null
     staffId: string | null
+    intercomSiteId: string | null
     email: string
     expiresAt: Date
     usedAt: Date | null

@@ -1,6 +1,7 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
@@ -58,6 +59,17 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
       params: { ...params, lockId: lock.id },
       body: { force: true },
     })
+    const intercom = {
+      customerReference: 'Gate',
+      timeZone: 'Europe/Amsterdam',
+      labels: ['residential' as const],
+    }
+    await as(person)(intercomEndpoints.createIntercomSite, { params, body: intercom })
+    const entrance = {
+      ...{ lockIdentifier: lock.id, customerReference: 'Gate', geoFilterProximity: null },
+      ...{ intercomCode: newId(now()), openingChannelType: 'commissioning' as const },
+    }
+    await as(person)(intercomEndpoints.addEntrance, { params, body: entrance })
     await system(async (tx) => {
       await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
       const heard = { isConfirmed: true, online: true }

@@ -3,6 +3,7 @@ import type { StoredFileTables } from '../files/stored-file-table.ts'
 import type { FloorPlanTables } from '../floor-plans/floor-plan-table.ts'
 import type { FloorTables } from '../floors/floor-table.ts'
 import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
+import type { IntercomTables } from '../intercom/intercom-table.ts'
 import type { IqTables } from '../iqs/iq-table.ts'
 import type { NotificationTables } from '../notifications/notification-table.ts'
 import type { RegistryTables } from '../registry/registry-table.ts'
@@ -20,6 +21,7 @@ export interface Tables
     FloorPlanTables,
     HardwareTables,
     InstallationTables,
+    IntercomTables,
     IqTables,
     NotificationTables,
     RecordTables,

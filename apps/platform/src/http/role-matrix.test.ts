@@ -24,6 +24,14 @@ const floorPlan = { ...own, floorPlanId: id }
 const activationCode = '123456789012'
 const draft = { customerReference: 'Hall', activationCode }
 const code = 'x'.repeat(43)
+const location = {
+  ...{ id: 'place', latitude: 52.4, longitude: 4.9, country: 'Netherlands', countryCode: 'NL', region: '' },
+  ...{ settlement: 'Amsterdam', zipCode: '', street: '', buildingNumber: '' },
+}
+const entrance = {
+  ...{ lockIdentifier: id, customerReference: 'Main entrance', geoFilterProximity: null },
+  ...{ intercomCode: id, openingChannelType: 'commissioning' as const },
+}
 
 /** What the contract accepts of every call; a new call without an example does not compile. */
 const examples: { [Name in OperationName]: Input<Api[Name]> } = {
@@ -99,6 +107,25 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   },
   renameFloorPlan: { params: floorPlan, body: { customerReference: 'Roof' } },
   deleteFloorPlan: { params: floorPlan },
+  getIntercomSite: { params: own },
+  createIntercomSite: {
+    params: own,
+    body: { customerReference: 'Quay', timeZone: 'Europe/Amsterdam', labels: ['residential'] },
+  },
+  changeIntercomSite: { params: own, body: {} },
+  putIntercomLocation: { params: own, body: location },
+  putIntercomOwner: {
+    params: own,
+    body: { email: 'olga@customer.test', firstName: 'Olga', lastName: 'Owner' },
+  },
+  addEntrance: { params: own, body: entrance },
+  changeEntrance: { params: { ...own, entranceId: id }, body: entrance },
+  deleteEntrance: { params: { ...own, entranceId: id } },
+  removeIntercomSite: { params: { ...own, intercomSiteId: id } },
+  getMaps: {},
+  suggestPlaces: { query: { search: 'Amsterdam' } },
+  getPlace: { query: { id: 'none' } },
+  findPlaceAt: { query: { latitude: 52.4, longitude: 4.9 } },
   listWalks: { params: own },
   endWalk: { params: { ...own, walkId: id } },
   listNotifications: { query: {} },
@@ -117,6 +144,9 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   acceptTerms: { params: { siteId: id }, body: { version: '1.0' } },
   createAccessCode: { params: { siteId: id }, body: { validForHours: 1 } },
   changeGrants: { params: { siteId: id, iqId: id }, body: {} },
+  acceptIntercomInvitation: { params: { code } },
+  listOwnedIntercomSites: {},
+  acceptIntercomTerms: { params: { intercomSiteId: id }, body: { version: '1.0' } },
 }
 
 interface LooseExample {

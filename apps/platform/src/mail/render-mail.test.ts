@@ -7,6 +7,7 @@ const values = {
   companyName: 'Bright & Locks',
   ...{ fileName: 'tags.csv', added: '2', known: '–', knownCount: '0', invalid: '12345', invalidCount: '1' },
   ...{ left: '–', leftCount: '0' },
+  firstName: 'Olga',
   link: 'https://example.org/owner/invitation/a?b=1&c=2',
 }
 

@@ -1,5 +1,6 @@
 import { INVITATION_VALID_DAYS } from '@commissioning/domain/installations/invitation'
 import { MAIL_LANGUAGES, type MailTemplate } from './mail-template.ts'
+import { intercomInvitation } from './templates/intercom-invitation.ts'
 import { ownerInvitation } from './templates/owner-invitation.ts'
 import { ownerReminder } from './templates/owner-reminder.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
@@ -7,6 +8,7 @@ import { tagListFailed } from './templates/tag-list-failed.ts'
 import { tagListRead } from './templates/tag-list-read.ts'
 
 const templates = {
+  'intercom-invitation': intercomInvitation,
   'owner-invitation': ownerInvitation,
   'owner-reminder': ownerReminder,
   'staff-invitation': staffInvitation,

@@ -4,10 +4,11 @@ import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
 interface NewInvitation {
-  kind: 'site_owner' | 'staff'
+  kind: 'site_owner' | 'intercom_owner' | 'staff'
   companyId: string
   siteId: string | null
   staffId: string | null
+  intercomSiteId?: string
   email: string
   now: Date
 }
@@ -21,9 +22,11 @@ export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvita
   await tx
     .updateTable('invitation')
     .where('companyId', '=', invitation.companyId)
-    .where((eb) =>
-      invitation.siteId ? eb('siteId', '=', invitation.siteId) : eb('staffId', '=', invitation.staffId),
-    )
+    .where((eb) => {
+      const { siteId, staffId, intercomSiteId } = invitation
+      if (intercomSiteId) return eb('intercomSiteId', '=', intercomSiteId)
+      return siteId ? eb('siteId', '=', siteId) : eb('staffId', '=', staffId)
+    })
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .set({ expiresAt: now, expiryToldAt: now })
@@ -31,6 +34,7 @@ export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvita
   await tx
     .insertInto('invitation')
     .values({
+      intercomSiteId: null,
       ...invitation,
       id: newId(now),
       codeHash: hashCode(code),
@@ -51,18 +55,22 @@ export const findInvitation = (tx: Tx, code: string) =>
     .leftJoin('site', 'site.id', 'invitation.siteId')
     .leftJoin('collection', 'collection.id', 'site.collectionId')
     .leftJoin('staff', 'staff.id', 'invitation.staffId')
+    .leftJoin('intercomSite', 'intercomSite.id', 'invitation.intercomSiteId')
     .where('invitation.codeHash', '=', hashCode(code))
     .select([
       'invitation.id',
       'invitation.kind',
       'invitation.email',
       'invitation.siteId',
+      'invitation.intercomSiteId',
       'invitation.expiresAt',
       'invitation.usedAt',
       'company.customerReference as company',
-      'collection.customerReference as siteName',
-      'staff.firstName',
-      'staff.lastName',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('collection.customerReference', 'intercomSite.customerReference').as('siteName'),
+      eb.fn.coalesce('staff.firstName', 'intercomSite.ownerFirstName').as('firstName'),
+      eb.fn.coalesce('staff.lastName', 'intercomSite.ownerLastName').as('lastName'),
     ])
     .executeTakeFirst()
 

@@ -12,18 +12,29 @@ interface Binding {
 
 /** The person who opened the invitation's link becomes the owner, registered and no longer pending. */
 export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): Promise<string> {
-  const { ownerId, collectionId } = await asSystem(tx, async () => {
-    const ownerId = (await ownerOf(tx, identity)) ?? (await registerOwner(tx, email, identity))
+  return becomeOwner(tx, { email, identity }, async (ownerId) => {
     const { collectionId } = await tx
       .updateTable('site')
       .where('id', '=', siteId)
       .set({ ownerId, ownerPending: false })
       .returning('collectionId')
       .executeTakeFirstOrThrow()
-    return { ownerId, collectionId }
+    return collectionId
+  })
+}
+
+/** Registers the person if need be, gives them what `give` says, and goes on as that owner. */
+export async function becomeOwner<Given>(
+  tx: Tx,
+  { email, identity }: Pick<Binding, 'email' | 'identity'>,
+  give: (ownerId: string) => Promise<Given>,
+): Promise<Given> {
+  const { ownerId, given } = await asSystem(tx, async () => {
+    const ownerId = (await ownerOf(tx, identity)) ?? (await registerOwner(tx, email, identity))
+    return { ownerId, given: await give(ownerId) }
   })
   await sql`select set_config('app.owner_id', ${ownerId}, true)`.execute(tx)
-  return collectionId
+  return given
 }
 
 /** Whoever owned a site before stays the same owner, also under a new address. */

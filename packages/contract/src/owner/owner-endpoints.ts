@@ -8,7 +8,7 @@ export const Invitation = z.strictObject({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   state: z.literal(['open', 'expired', 'used']),
-  kind: z.literal(['site_owner', 'staff']),
+  kind: z.literal(['site_owner', 'intercom_owner', 'staff']),
   /** The site's or the company's name. */
   subject: z.string(),
   company: z.string(),

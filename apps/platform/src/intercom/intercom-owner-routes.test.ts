@@ -1,0 +1,149 @@
+import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
+import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aSite } from '../testing/test-installations.ts'
+import {
+  anIntercom,
+  entranceDraft,
+  intercomDraft,
+  somewhere,
+  takeOverIntercom,
+} from '../testing/test-intercom.ts'
+import type { Person } from '../testing/test-issuer.ts'
+import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { aShare } from '../testing/test-share.ts'
+import { installer, stranger } from '../testing/test-world.ts'
+
+const { getIntercomSite, putIntercomOwner } = intercomEndpoints
+const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
+const { acceptInvitation, getInvitation } = ownerEndpoints
+let people = 0
+
+describe.each(databaseKinds())('the owner of an intercom site on %s', async (kind) => {
+  const mailbox = await openMailbox()
+  afterAll(() => mailbox.close())
+  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const { as, clock, request } = platform
+
+  /** Nobody else gets this person's mail. */
+  const aPerson = (): Person => {
+    people += 1
+    return { subject: `intercom-${people}`, email: `intercom-${people}@customer.test`, firstName: 'Ola' }
+  }
+  async function invited() {
+    const person = aPerson()
+    const params = { installationId: await aSite(platform) }
+    const intercomSiteId = await anIntercom(platform, params.installationId, person)
+    const letter = await mailbox.take(person.email)
+    const invite = (email = person.email) =>
+      as(installer)(putIntercomOwner, { params, body: { email, firstName: 'Una', lastName: 'Usher' } })
+    const seen = async () => (await as(installer)(getIntercomSite, { params })).body
+    return { person, params, intercomSiteId, letter, code: codeIn(letter), invite, seen }
+  }
+  const accept = (person: Person, code: string) => as(person)(acceptIntercomInvitation, { params: { code } })
+
+  test('registers by the link in the mail and accepts the Terms', async () => {
+    const { person, intercomSiteId, letter, code, seen } = await invited()
+    expect(letter).toContain('Olga')
+    const look = await as(person)(getInvitation, { params: { code } })
+    expect(look.body).toMatchObject({
+      ...{ kind: 'intercom_owner', subject: 'Harbour gate', company: 'Bright Locks', state: 'open' },
+      ...{ firstName: 'Olga', lastName: 'Owner' },
+    })
+    expect((await accept(aPerson(), code)).body.ErrorCode).toBe('InvitationInvalid')
+    expect((await as(person)(acceptInvitation, { params: { code } })).body.ErrorCode).toBe(
+      'InvitationInvalid',
+    )
+    const site = { id: intercomSiteId, customerReference: 'Harbour gate' }
+    const open = { ...site, termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null }
+    expect((await accept(person, code)).body).toEqual(open)
+    expect((await accept(person, code)).body.ErrorCode).toBe('InvitationInvalid')
+    expect((await seen()).owner).toMatchObject({ isPending: false, user: { firstName: 'Ola' } })
+
+    const params = { intercomSiteId }
+    const agree = (version: string) => as(person)(acceptIntercomTerms, { params, body: { version } })
+    expect((await agree('0.9')).body.ErrorCode).toBe('TermsOutdated')
+    const at = clock.now.toISOString()
+    const agreed = { ...site, termsOfServiceAccepted: true, termsOfServiceAcceptedAt: at }
+    expect((await agree('1.0')).body).toEqual(agreed)
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    expect((await agree('1.0')).body).toEqual(agreed)
+    expect((await as(person)(listOwnedIntercomSites, {})).body.items).toEqual([agreed])
+    expect((await seen()).owner).toMatchObject({ termsOfServiceAccepted: true })
+  })
+
+  test('is invited again while awaited, and the earlier link ends', async () => {
+    const { person, code, invite, seen } = await invited()
+    expect((await invite()).status).toBe(200)
+    const newer = codeIn(await mailbox.take(person.email))
+    expect((await accept(person, code)).status).toBe(410)
+    expect((await accept(person, newer)).status).toBe(200)
+    expect((await invite()).body.owner).toMatchObject({ isPending: false })
+    expect((await seen()).owner?.user.lastName).toBe('Usher')
+  })
+
+  test('is replaced by another person with all that was accepted', async () => {
+    const { person, code, invite } = await invited()
+    await accept(person, code)
+    const next = aPerson()
+    expect((await invite(next.email)).body.owner).toMatchObject({
+      ...{ email: next.email, isPending: true, termsOfServiceAccepted: false },
+    })
+    expect((await as(person)(listOwnedIntercomSites, {})).body.items).toEqual([])
+    expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+  })
+
+  test('sees and accepts nothing of somebody else', async () => {
+    const { intercomSiteId } = await invited()
+    const other = aPerson()
+    await takeOverIntercom(platform, (await invited()).intercomSiteId, other)
+    const params = { intercomSiteId }
+    expect((await as(other)(acceptIntercomTerms, { params, body: { version: '1.0' } })).status).toBe(404)
+  })
+
+  test('ends the access of a by-access installer, and no one else, by accepting the Terms [OWNER-22]', async () => {
+    const { person, params, intercomSiteId } = await invited()
+    const share = await aShare(platform, params.installationId)
+    const entrance = await entranceDraft(platform, params.installationId)
+    const [known] = (await as(installer)(getIntercomSite, { params })).body.entrances
+    const base = `/api/installations/${share.installationId}`
+    const wire = {
+      ...{ lock_identifier: entrance.lockIdentifier, customer_reference: 'Side', geo_filter_proximity: null },
+      ...{ intercom_code: entrance.intercomCode, opening_channel_type: 'commissioning' },
+    }
+    const { buildingNumber, countryCode, zipCode, ...place } = somewhere
+    const location = {
+      ...{ ...place, building_number: buildingNumber, country_code: countryCode, zip_code: zipCode },
+    }
+    const draft = { customer_reference: 'Gate', time_zone: 'Europe/Paris', labels: intercomDraft.labels }
+    const calls = [
+      { method: 'GET', url: '/intercom/site' },
+      { method: 'PATCH', url: '/intercom/site', payload: draft },
+      { method: 'PUT', url: '/intercom/site/location', payload: location },
+      { method: 'POST', url: '/intercom/site/entrances', payload: wire },
+      { method: 'PATCH', url: `/intercom/site/entrances/${known?.id}`, payload: wire },
+      {
+        ...{ method: 'PUT', url: '/intercom/site/owner' },
+        payload: { email: person.email, first_name: 'Olga', last_name: 'Owner' },
+      },
+      { method: 'DELETE', url: `/intercom/site/entrances/${known?.id}` },
+      { method: 'DELETE', url: `/collection/associations/${intercomSiteId}` },
+      { method: 'POST', url: '/intercom/site', payload: draft },
+    ] as const
+    const answers = async () => {
+      const told: string[] = []
+      for (const { url, ...call } of calls) {
+        const answer = await request({ ...call, url: base + url }, stranger)
+        told.push(`${answer.statusCode} ${answer.statusCode < 400 ? '' : answer.json().ErrorCode}`.trim())
+      }
+      return told
+    }
+    expect(await as(stranger)(getIntercomSite, { params: share })).toMatchObject({ status: 200 })
+    await takeOverIntercom(platform, intercomSiteId, person)
+    expect(await answers()).toEqual(calls.map(() => '403 IntercomAccessLost'))
+    expect((await as(installer)(getIntercomSite, { params })).body.entrances).toHaveLength(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
+import { refuseTermsVersion } from '@commissioning/domain/owner/terms-rules'
+import type { Tx } from '../database/database.ts'
+import { announce } from '../events/announce.ts'
+import { ApiError, ensure, found } from '../http/api-error.ts'
+import { asSystem } from '../http/door.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { findInvitation, invitationState, markInvitationUsed } from '../owner/invitation-store.ts'
+import { becomeOwner } from '../owner/owned-site-store.ts'
+import {
+  bindIntercomOwner,
+  holdOwnedIntercomSite,
+  listOwnedIntercomSites,
+  markIntercomTerms,
+} from './intercom-owner-store.ts'
+
+const unknown = () =>
+  new ApiError('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
+const expired = () =>
+  new ApiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
+
+/** What the owner of an intercom site does in the owner portal. */
+export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
+  register(intercomOwnerEndpoints, {
+    async acceptIntercomInvitation({ tx, params, identity, caller, now }) {
+      const row = await asSystem(tx, () => holdIntercomInvitation(tx, params.code))
+      if (!row || row.email !== caller.email) throw unknown()
+      const state = invitationState(row, now)
+      if (state === 'expired') throw expired()
+      if (state === 'used') throw unknown()
+
+      await asSystem(tx, () => markInvitationUsed(tx, row.id, now))
+      const { email, intercomSiteId } = row
+      const site = await becomeOwner(tx, { email, identity }, (ownerId) =>
+        bindIntercomOwner(tx, intercomSiteId, ownerId),
+      )
+      await announce(tx, { ...site, resource: 'intercom', change: 'updated' })
+      return ownedSite(tx, intercomSiteId)
+    },
+
+    listOwnedIntercomSites: async ({ tx }) => ({ items: await listOwnedIntercomSites(tx) }),
+
+    async acceptIntercomTerms({ tx, params, body, now }) {
+      ensure(refuseTermsVersion(body.version, termsVersion))
+      const site = found(await holdOwnedIntercomSite(tx, params.intercomSiteId))
+      const acceptedAt = site.termsAcceptedAt ?? now
+      await markIntercomTerms(tx, site.id, { version: termsVersion, acceptedAt })
+      await announce(tx, { ...site, resource: 'intercom', change: 'updated' })
+      return ownedSite(tx, site.id)
+    },
+  })
+}
+
+const ownedSite = async (tx: Tx, id: string) =>
+  found((await listOwnedIntercomSites(tx)).find((site) => site.id === id))
+
+/** Looked up, its site held, and looked up again: an installer may replace the invitation meanwhile. */
+async function holdIntercomInvitation(tx: Tx, code: string) {
+  const seen = await findInvitation(tx, code)
+  if (!seen?.intercomSiteId) return undefined
+  await holdOwnedIntercomSite(tx, seen.intercomSiteId)
+  const row = await findInvitation(tx, code)
+  return row && { ...row, intercomSiteId: seen.intercomSiteId }
+}

@@ -1,0 +1,143 @@
+import {
+  entranceNameRequired,
+  intercomCodeInvalid,
+  OPENING_CHANNEL,
+  refuseIntercomCode,
+} from '@commissioning/domain/intercom/entrance-rules'
+import {
+  firstNameRequired,
+  intercomOwnerEmailInvalid,
+  lastNameRequired,
+  refuseIntercomOwnerEmail,
+} from '@commissioning/domain/intercom/intercom-owner-rules'
+import {
+  intercomSiteNameRequired,
+  SITE_LABELS,
+  siteTypeRequired,
+} from '@commissioning/domain/intercom/intercom-rules'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, TimeZone, text } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { Entrance, Geofence, IntercomLocation, IntercomSite } from './intercom-fields.ts'
+
+export const IntercomSiteDraft = z.strictObject({
+  customerReference: text(NAME_LIMIT, intercomSiteNameRequired.message),
+  timeZone: TimeZone,
+  labels: z.array(z.literal(SITE_LABELS)).check(z.minLength(1, siteTypeRequired.message), z.maxLength(2)),
+})
+export type IntercomSiteDraft = z.infer<typeof IntercomSiteDraft>
+
+/** What is left out stays as it is. */
+const IntercomSiteChange = z.partial(z.extend(IntercomSiteDraft, { integrationEnabled: z.boolean() }))
+
+export const EntranceDraft = z.strictObject({
+  lockIdentifier: Id,
+  customerReference: text(NAME_LIMIT, entranceNameRequired.message),
+  geoFilterProximity: Geofence,
+  intercomCode: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((code) => refuseIntercomCode(code) === undefined, intercomCodeInvalid.message),
+  ),
+  openingChannelType: z.literal(OPENING_CHANNEL),
+})
+export type EntranceDraft = z.infer<typeof EntranceDraft>
+
+export const IntercomOwnerDraft = z.strictObject({
+  email: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((email) => refuseIntercomOwnerEmail(email) === undefined, intercomOwnerEmailInvalid.message),
+  ),
+  firstName: text(100, firstNameRequired.message),
+  lastName: text(100, lastNameRequired.message),
+})
+export type IntercomOwnerDraft = z.infer<typeof IntercomOwnerDraft>
+
+const path = '/installations/:installationId/intercom/site' as const
+const OneEntrance = z.extend(InInstallation, { entranceId: Id })
+const refuses = ['InstallationClosed', 'IntercomAccessLost'] as const
+const entranceRefusals = [...refuses, 'LockAtAnotherEntrance', 'IntercomCodeTaken'] as const
+
+export const intercomEndpoints = defineEndpoints({
+  getIntercomSite: {
+    method: 'GET',
+    path,
+    summary: 'The intercom site of an installation with its entrances; not found while there is none',
+    params: InInstallation,
+    reply: IntercomSite,
+    refuses,
+  },
+  createIntercomSite: {
+    method: 'POST',
+    path,
+    summary: 'Create the intercom site of an installation',
+    params: InInstallation,
+    body: IntercomSiteDraft,
+    reply: IntercomSite,
+    status: 201,
+    refuses: [...refuses, 'IntercomSiteExists'],
+  },
+  changeIntercomSite: {
+    method: 'PATCH',
+    path,
+    summary: 'Edit the intercom site, or enable or disable its integration',
+    params: InInstallation,
+    body: IntercomSiteChange,
+    reply: IntercomSite,
+    refuses: [...refuses, 'InInstallationMode', 'Stale'],
+  },
+  putIntercomLocation: {
+    method: 'PUT',
+    path: `${path}/location`,
+    summary: 'Say where the intercom site is',
+    params: InInstallation,
+    body: IntercomLocation,
+    reply: IntercomSite,
+    refuses,
+  },
+  putIntercomOwner: {
+    method: 'PUT',
+    path: `${path}/owner`,
+    summary: 'Invite the owner of the intercom site; a new invitation takes the place of the one before',
+    params: InInstallation,
+    body: IntercomOwnerDraft,
+    reply: IntercomSite,
+    refuses,
+  },
+  addEntrance: {
+    method: 'POST',
+    path: `${path}/entrances`,
+    summary: 'Add an entrance to the intercom site',
+    params: InInstallation,
+    body: EntranceDraft,
+    reply: Entrance,
+    status: 201,
+    refuses: entranceRefusals,
+  },
+  changeEntrance: {
+    method: 'PATCH',
+    path: `${path}/entrances/:entranceId`,
+    summary: 'Edit an entrance',
+    params: OneEntrance,
+    body: EntranceDraft,
+    reply: Entrance,
+    refuses: [...entranceRefusals, 'Stale'],
+  },
+  deleteEntrance: {
+    method: 'DELETE',
+    path: `${path}/entrances/:entranceId`,
+    summary: 'Delete an entrance',
+    params: OneEntrance,
+    refuses,
+  },
+  removeIntercomSite: {
+    method: 'DELETE',
+    path: '/installations/:installationId/collection/associations/:intercomSiteId',
+    summary: 'Remove the intercom site from the collection; its entrances are deleted before',
+    params: z.extend(InInstallation, { intercomSiteId: Id }),
+    refuses: [...refuses, 'IntercomHasEntrances'],
+  },
+})

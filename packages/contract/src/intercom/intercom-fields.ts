@@ -1,0 +1,75 @@
+import { GEOFENCE, geofenceOutOfRange, OPENING_CHANNEL } from '@commissioning/domain/intercom/entrance-rules'
+import { SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
+import * as z from 'zod/mini'
+import { CountryCode, Id, Version } from '../fields.ts'
+
+const Line = z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))
+
+/** Where an intercom site is. `id` is the place's own at the maps service; what is not known of the place is empty. */
+export const IntercomLocation = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  country: Line,
+  countryCode: CountryCode,
+  region: Line,
+  settlement: Line,
+  zipCode: Line,
+  street: Line,
+  buildingNumber: Line,
+})
+export type IntercomLocation = z.infer<typeof IntercomLocation>
+
+const { min, max, step } = GEOFENCE
+const { message } = geofenceOutOfRange
+
+/** Metres; null is disabled (3 §9). */
+export const Geofence = z.nullable(
+  z.int(message).check(z.gte(min, message), z.lte(max, message), z.multipleOf(step, message)),
+)
+
+/** The IQ of an entrance's lock. */
+const EntranceIq = z.strictObject({
+  id: Id,
+  otpEnabled: z.boolean(),
+  restoreRequired: z.boolean(),
+  isOnline: z.boolean(),
+  firmwareVersion: z.nullable(z.string()),
+})
+
+export const Entrance = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  intercomCode: z.uuid(),
+  /** Null once the lock was deleted. */
+  lockIdentifier: z.nullable(Id),
+  lockCustomerReference: z.nullable(z.string()),
+  siteIdentifier: Id,
+  openingChannelType: z.literal(OPENING_CHANNEL),
+  geoFilterProximity: Geofence,
+  /** Null while the lock hangs on no IQ. */
+  iq: z.nullable(EntranceIq),
+  version: Version,
+})
+export type Entrance = z.infer<typeof Entrance>
+
+const IntercomOwner = z.strictObject({
+  id: Id,
+  email: z.string(),
+  user: z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  isPending: z.boolean(),
+  termsOfServiceAccepted: z.boolean(),
+})
+
+export const IntercomSite = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  timeZone: z.string(),
+  labels: z.array(z.literal(SITE_LABELS)),
+  status: z.literal(['InstallationMode', 'Active', 'Disabled']),
+  location: z.nullable(IntercomLocation),
+  owner: z.nullable(IntercomOwner),
+  entrances: z.array(Entrance),
+  version: Version,
+})
+export type IntercomSite = z.infer<typeof IntercomSite>

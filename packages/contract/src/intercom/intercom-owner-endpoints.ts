@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Instant } from '../fields.ts'
+
+export const OwnedIntercomSite = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  termsOfServiceAccepted: z.boolean(),
+  termsOfServiceAcceptedAt: z.nullable(Instant),
+})
+export type OwnedIntercomSite = z.infer<typeof OwnedIntercomSite>
+
+/** What the owner of an intercom site does in the owner portal. */
+export const intercomOwnerEndpoints = defineEndpoints({
+  acceptIntercomInvitation: {
+    method: 'POST',
+    path: '/owner/intercom_invitations/:code/acceptance',
+    summary: 'Become the owner of the intercom site that the invitation is for',
+    params: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+    reply: OwnedIntercomSite,
+    refuses: ['InvitationInvalid', 'InvitationExpired'],
+  },
+  listOwnedIntercomSites: {
+    method: 'GET',
+    path: '/owner/intercom_sites',
+    summary: 'The intercom sites of the signed-in owner',
+    reply: z.strictObject({ items: z.array(OwnedIntercomSite) }),
+  },
+  acceptIntercomTerms: {
+    method: 'PUT',
+    path: '/owner/intercom_sites/:intercomSiteId/terms_of_service',
+    summary: 'Accept the Terms of Service of an intercom site',
+    params: z.strictObject({ intercomSiteId: Id }),
+    body: z.strictObject({ version: z.string().check(z.maxLength(20)) }),
+    reply: OwnedIntercomSite,
+    refuses: ['TermsOutdated'],
+  },
+})
