@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada, ivo] = stage.accounts
+const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').map(({ mac }) => mac)
+
+test('floors are numbered, get locks, are found by them and deleted, before the eyes of a colleague', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+  const option = (name: string) => page.getByRole('option', { name, exact: true })
+  const addLock = async (name: string, mac = '') => {
+    await page.getByRole('button', { name: 'Add lock' }).click()
+    await dialog.getByLabel(/^Lock name/).fill(name)
+    await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
+    await button('Next').click()
+    await button('Add lock').click()
+    await dialog.getByText(`${name} was added and is detached.`).waitFor()
+    await button('Close').last().click()
+  }
+  const nameFloor = async (name: string, number: string) => {
+    await page.getByRole('button', { name: 'Create a floor' }).click()
+    await dialog.getByLabel(/^Floor name/).fill(name)
+    await dialog.getByLabel(/^Floor number/).click()
+    await option(number).click()
+  }
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await addLock('Front door', boxes[0])
+  await addLock('Side door', boxes[1])
+  await page.getByRole('link', { name: 'Floors' }).click()
+  await page.getByText('No floors found').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  const colleague = await stage.visitor({ width: 390, height: 844 })
+  await colleague.page.goto(page.url())
+  await signIn(colleague.page, ivo as NonNullable<typeof ivo>)
+  await colleague.page.getByText('No floors found').waitFor()
+
+  await nameFloor('Lobby', '0')
+  expect(await offencesOf(page)).toEqual([])
+  await button('Next').click()
+  await dialog.getByRole('checkbox', { name: 'Front door' }).check()
+  expect(await offencesOf(page)).toEqual([])
+  await button('Next').click()
+  await dialog.getByText('Step 3 / 3').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await button('Create floor').click()
+  await row('Lobby').waitFor()
+  const card = colleague.page.getByRole('listitem').filter({ hasText: 'Lobby' })
+  await card.waitFor()
+  expect(await offencesOf(colleague.page)).toEqual([])
+
+  // what the lobby has is closed to the next floor
+  await nameFloor('Roof', '-1')
+  await dialog.getByLabel(/^Floor number/).click()
+  expect(await option('0 (assigned to another floor)').getAttribute('data-combobox-disabled')).toBe('true')
+  await option('7').click()
+  await button('Next').click()
+  await dialog.getByText('This lock is already added to another floor').waitFor()
+  await dialog.getByRole('checkbox', { name: 'Side door' }).check()
+  await button('Next').click()
+  await button('Create floor').click()
+  await row('Roof').waitFor()
+
+  await page.getByRole('button', { name: 'Filter by locks' }).click()
+  await dialog.getByRole('checkbox', { name: 'Side door' }).check()
+  await button('Show floors').click()
+  await row('Lobby').waitFor({ state: 'detached' })
+  await row('Roof').waitFor()
+  await page.getByRole('button', { name: 'Leave out Side door' }).click()
+  await row('Lobby').waitFor()
+
+  await page.getByRole('button', { name: 'Actions for Lobby' }).click()
+  await page.getByRole('menuitem', { name: 'Delete floor' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('1 lock is on this floor.').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete floor' }).click()
+  await row('Lobby').waitFor({ state: 'detached' })
+  await card.waitFor({ state: 'detached' })
+  expect([...faults, ...colleague.faults]).toEqual([])
+})
