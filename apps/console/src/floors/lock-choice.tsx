@@ -9,7 +9,7 @@ import { type LockWish, useLocks } from './floor-lock-queries.ts'
 import { FloorPicker } from './floor-picker.tsx'
 import classes from './floors.module.css'
 
-const HEIGHT_PX = 330
+const HEIGHT_PX = 400
 
 interface Props {
   installationId: string
