@@ -19,7 +19,6 @@ import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
 import type { Beforehand } from './shell/prefetch-hardware.ts'
-import { parseStaffSearch } from './staff/staff-search.ts'
 import { parseTagSearch } from './tags/tag-search.ts'
 
 interface Context {
@@ -141,7 +140,6 @@ const floors = createRoute({
 const installers = createRoute({
   getParentRoute: () => signedIn,
   path: '/installers',
-  validateSearch: parseStaffSearch,
   component: lazyPage(() => import('./staff/installers-page.tsx'), 'InstallersPage'),
 })
 const installer = createRoute({
