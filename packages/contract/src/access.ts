@@ -89,6 +89,11 @@ export const access = {
   suggestPlaces: 'installer_basic',
   getPlace: 'installer_basic',
   findPlaceAt: 'installer_basic',
+  listNotes: 'installer_basic',
+  listNotedResources: 'installer_basic',
+  createNote: 'installer_basic',
+  changeNote: 'installer_basic',
+  deleteNote: 'installer_basic',
 
   listWalks: 'installer_basic',
   endWalk: 'installer_basic',

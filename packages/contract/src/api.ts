@@ -10,6 +10,7 @@ import { intercomOwnerEndpoints } from './intercom/intercom-owner-endpoints.ts'
 import { iqEndpoints } from './iqs/iq-endpoints.ts'
 import { lockEndpoints } from './locks/lock-endpoints.ts'
 import { mapsEndpoints } from './maps/maps-endpoints.ts'
+import { noteEndpoints } from './notes/note-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...iqEndpoints,
   ...lockEndpoints,
   ...mapsEndpoints,
+  ...noteEndpoints,
   ...notificationEndpoints,
   ...ownerEndpoints,
   ...repeaterEndpoints,

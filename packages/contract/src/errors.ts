@@ -13,6 +13,7 @@ const faultStatus = {
   InstallationClosed: 403,
   IqViewOnly: 403,
   IntercomAccessLost: 403,
+  NotNoteAuthor: 403,
   NotFound: 404,
   UnknownDevice: 404,
   AccessCodeRefused: 404,

@@ -17,6 +17,7 @@ export const resources = [
   'walk',
   'floor_plan',
   'intercom',
+  'note',
 ] as const
 export type Resource = (typeof resources)[number]
 

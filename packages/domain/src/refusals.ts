@@ -25,6 +25,7 @@ import { ledRefusals } from './iqs/led-patterns.ts'
 import { replaceRefusals } from './iqs/replace-rules.ts'
 import { lockRefusals } from './locks/lock-rules.ts'
 import { signalRefusals } from './locks/signal.ts'
+import { noteRefusals } from './notes/note-rules.ts'
 import { termsRefusals } from './owner/terms-rules.ts'
 import type { Refusal } from './refusal.ts'
 import { repeaterRefusals } from './repeaters/repeater-rules.ts'
@@ -67,6 +68,7 @@ export const refusals = [
   ...lockRefusals,
   ...nameRefusals,
   ...otpRefusals,
+  ...noteRefusals,
   ...ownerEmailRefusals,
   ...phoneRefusals,
   ...placementRefusals,

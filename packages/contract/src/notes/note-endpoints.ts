@@ -1,0 +1,129 @@
+import {
+  NOTE_RESOURCE_TYPES,
+  refuseNoteResource,
+  refuseNoteSubject,
+  refuseNoteText,
+} from '@commissioning/domain/notes/note-rules'
+import type { Refusal } from '@commissioning/domain/refusal'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Instant, Version } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+const NoteType = z.literal(NOTE_RESOURCE_TYPES)
+
+const resource = {
+  resourceType: NoteType,
+  resourceId: Id,
+  /** What the resource was called when the note was written. */
+  resourceReference: z.string(),
+}
+
+/** Written by a person about a resource of the installation (3 §3). */
+export const Note = z.strictObject({
+  id: Id,
+  version: Version,
+  subject: z.string(),
+  noteText: z.string(),
+  /** Seen by its author alone. */
+  isPrivateNote: z.boolean(),
+  ...resource,
+  userEmail: z.string(),
+  userFirstName: z.nullable(z.string()),
+  userLastName: z.nullable(z.string()),
+  createdOn: Instant,
+})
+export type Note = z.infer<typeof Note>
+
+/** How many notes the caller can see about one resource. */
+export const NotedResource = z.strictObject({ ...resource, count: z.int() })
+export type NotedResource = z.infer<typeof NotedResource>
+
+const checked = (refuse: (text: string) => Refusal | undefined) =>
+  z.string().check(
+    z.trim(),
+    z.superRefine((value, context) => {
+      const refusal = refuse(value)
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
+    }),
+  )
+
+const words = {
+  noteText: checked(refuseNoteText),
+  subject: checked(refuseNoteSubject),
+  isPrivateNote: z.boolean(),
+}
+
+/**
+ * Without `resourceId` only of type Collection, which is the installation's own. The platform keeps the name that the
+ * resource has; `resourceReference` is what the caller saw and may be left out.
+ */
+export const NoteDraft = z
+  .strictObject({
+    resourceType: NoteType,
+    resourceId: z.optional(z.nullable(Id)),
+    resourceReference: z.optional(z.string().check(z.maxLength(400, 'At most 400 characters.'))),
+    ...words,
+  })
+  .check(
+    z.superRefine(({ resourceType, resourceId }, context) => {
+      const refusal = refuseNoteResource(resourceType, resourceId)
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.message, path: ['resourceId'] })
+    }),
+  )
+export type NoteDraft = z.infer<typeof NoteDraft>
+
+/** What is left out stays as it is; what the note is about never changes (3 §4). */
+export const NoteChange = z.partial(z.strictObject(words))
+export type NoteChange = z.infer<typeof NoteChange>
+
+const path = '/installations/:installationId/notes' as const
+const OneNote = z.extend(InInstallation, { noteId: Id })
+
+export const noteEndpoints = defineEndpoints({
+  listNotes: {
+    method: 'GET',
+    path,
+    summary: 'The notes of an installation that the caller may read',
+    params: InInstallation,
+    query: ListQuery,
+    reply: pageOf(Note),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  listNotedResources: {
+    method: 'GET',
+    path: `${path}/resources/aggregate`,
+    summary: 'The resources that have notes, and how many the caller may read',
+    params: InInstallation,
+    query: ListQuery,
+    reply: pageOf(NotedResource),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  createNote: {
+    method: 'POST',
+    path,
+    summary: 'Write a note about a resource of the installation',
+    params: InInstallation,
+    body: NoteDraft,
+    reply: Note,
+    status: 201,
+    refuses: ['InstallationClosed'],
+  },
+  changeNote: {
+    method: 'PATCH',
+    path: `${path}/:noteId`,
+    summary: 'Change the text, subject or privacy of a note of one’s own',
+    params: OneNote,
+    body: NoteChange,
+    reply: Note,
+    refuses: ['InstallationClosed', 'NotNoteAuthor', 'Stale'],
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: `${path}/:noteId`,
+    summary: 'Delete a note of one’s own',
+    params: OneNote,
+    refuses: ['InstallationClosed', 'NotNoteAuthor'],
+  },
+})
