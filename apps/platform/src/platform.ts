@@ -38,6 +38,7 @@ import { lockRoutes } from './locks/lock-routes.ts'
 import { type Mail, startMail } from './mail/mail.ts'
 import { createMaps } from './maps/create-maps.ts'
 import { mapsRoutes } from './maps/maps-routes.ts'
+import { noteRoutes } from './notes/note-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
@@ -180,6 +181,7 @@ function registerFeatures(
   mapsRoutes(register, createMaps(settings.maps))
   walkRoutes(register)
   tagRoutes(register, { tagLists })
+  noteRoutes(register)
   notificationRoutes(register)
   staffRoutes(register, { staffMail: createStaffMail({ send: mail.send, consoleUrl: settings.publicUrl }) })
   floorPlanRoutes(register, { files })

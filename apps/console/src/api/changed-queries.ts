@@ -13,6 +13,7 @@ const queriesOf: Record<Exclude<Resource, 'collection'>, readonly OperationName[
   tag: ['listTags', 'getTag'],
   intercom: ['getIntercomSite'],
   walk: ['listWalks'],
+  note: ['listNotes', 'listNotedResources'],
   floor_plan: ['listFloorPlans', 'getFloorPlan'],
 }
 

@@ -5,8 +5,8 @@ import type { Caller, OwnerCaller } from '../http/caller.ts'
 import type { InstallationScope } from '../http/endpoint-context.ts'
 import type { ParsedInput } from '../http/request-parts.ts'
 
-/** What opens a door or an account is never written down. */
-const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode'])
+/** What opens a door or an account is never written down, nor the words of a note, which may be for its author alone. */
+const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode', 'noteText', 'subject'])
 
 interface Change {
   operation: OperationName

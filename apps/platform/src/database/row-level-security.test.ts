@@ -4,6 +4,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +82,10 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
     })
     await as(person)(floorPlanEndpoints.createFloorPlan, {
       ...{ params, body: { customerReference: 'Ground floor' }, file: aPdf() },
+    })
+    await as(person)(noteEndpoints.createNote, {
+      params,
+      body: { resourceType: 'Collection', subject: 'Wifi', noteText: 'Weak here', isPrivateNote: true },
     })
     const own = await system(async (tx) => {
       const { collectionId, companyId } = await tx

@@ -5,6 +5,7 @@ import type { FloorTables } from '../floors/floor-table.ts'
 import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
 import type { IntercomTables } from '../intercom/intercom-table.ts'
 import type { IqTables } from '../iqs/iq-table.ts'
+import type { NoteTables } from '../notes/note-table.ts'
 import type { NotificationTables } from '../notifications/notification-table.ts'
 import type { RegistryTables } from '../registry/registry-table.ts'
 import type { TagTables } from '../tags/tag-table.ts'
@@ -23,6 +24,7 @@ export interface Tables
     InstallationTables,
     IntercomTables,
     IqTables,
+    NoteTables,
     NotificationTables,
     RecordTables,
     RegistryTables,

@@ -1,0 +1,70 @@
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { refuseNoteChange } from '@commissioning/domain/notes/note-rules'
+import { newId } from '../database/new-id.ts'
+import { announce } from '../events/announce.ts'
+import { ensure, found } from '../http/api-error.ts'
+import { ensureFresh } from '../http/if-match.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { findNoteResource } from './note-resource-store.ts'
+import {
+  deleteNoteRow,
+  findNote,
+  holdNote,
+  insertNote,
+  listNotedResources,
+  listNotes,
+  updateNote,
+} from './note-store.ts'
+
+/** Nobody is told of what happens to a private note: its author alone may know that there is one. */
+export function noteRoutes(register: Registrar): void {
+  register(noteEndpoints, {
+    listNotes: ({ tx, installation, query, caller }) =>
+      listNotes(tx, { installationId: installation.id, query, email: caller.email }),
+
+    listNotedResources: ({ tx, installation, query, caller }) =>
+      listNotedResources(tx, { installationId: installation.id, query, email: caller.email }),
+
+    async createNote({ tx, installation, body, caller, now }) {
+      const { collectionId } = installation
+      const { resourceType, resourceId, subject, noteText, isPrivateNote } = body
+      const resource = found(
+        await findNoteResource(tx, resourceType, resourceId ?? collectionId, collectionId),
+      )
+
+      const id = newId(now)
+      await insertNote(tx, {
+        ...{ id, collectionId, subject, noteText, isPrivateNote, createdOn: now },
+        ...{ resourceType, resourceId: resource.id, resourceReference: resource.reference },
+        ...{ userEmail: caller.email, userFirstName: caller.firstName, userLastName: caller.lastName },
+      })
+      if (!isPrivateNote) await announce(tx, { collectionId, resource: 'note', id, change: 'created' })
+      return found(await findNote(tx, id, caller.email))
+    },
+
+    async changeNote({ tx, installation, params, body, caller, ifMatch }) {
+      const id = params.noteId
+      const note = found(await findNote(tx, id, caller.email))
+      ensure(refuseNoteChange(note, caller.email))
+      const { version } = found(await holdNote(tx, id))
+      ensureFresh(ifMatch, version)
+
+      const { subject = note.subject, noteText = note.noteText } = body
+      const { isPrivateNote = note.isPrivateNote } = body
+      await updateNote(tx, id, { subject, noteText, isPrivateNote })
+      if (!(note.isPrivateNote && isPrivateNote))
+        await announce(tx, { ...installation, resource: 'note', id, change: 'updated' })
+      return found(await findNote(tx, id, caller.email))
+    },
+
+    async deleteNote({ tx, installation, params, caller }) {
+      const id = params.noteId
+      const note = found(await findNote(tx, id, caller.email))
+      ensure(refuseNoteChange(note, caller.email))
+      found(await holdNote(tx, id))
+      await deleteNoteRow(tx, id)
+      if (!note.isPrivateNote)
+        await announce(tx, { ...installation, resource: 'note', id, change: 'deleted' })
+    },
+  })
+}
