@@ -10,6 +10,8 @@ export interface VirtualDevice {
   boundTo?: string | null
 }
 
+type DoorAnswer = 'granted' | 'refused' | 'learned'
+
 interface Mail {
   id: string
   subject: string
@@ -45,6 +47,12 @@ export function openSandbox(url: string) {
 
     presentCard: (mac: string) =>
       call('POST', `/devices/${mac}/actions`, { action: 'present_maintenance_card' }),
+    /** Holds a tag before a lock; answers what the door did. */
+    presentTag: async (mac: string, tagNumber: string) => {
+      const hand = { action: 'present_tag', tagNumber }
+      const { answer } = await call<{ answer: DoorAnswer }>('POST', `/devices/${mac}/actions`, hand)
+      return answer
+    },
     /** An IQ's button is held as long as it must be. */
     pressReset: (mac: string) => call('POST', `/devices/${mac}/actions`, { action: 'press_reset' }),
     drainBattery: (mac: string) => call('PUT', `/devices/${mac}/battery`, { battery: 'none' }),

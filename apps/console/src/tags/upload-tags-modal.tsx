@@ -1,5 +1,5 @@
 import type { RequestError } from '@commissioning/contract/request-error'
-import { refuseTagList, TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { refuseTagList, TAG_LIST_FILE, tooManyTagLists } from '@commissioning/domain/tags/tag-list-rules'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { showSuccess } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
@@ -15,13 +15,22 @@ interface Props {
   onClose: () => void
 }
 
+interface Choice {
+  file?: File
+  areTooMany?: boolean
+}
+
 /** Sends a list of tag numbers; reading it takes a while, and a mail tells what came of it (3 §8). */
 export function UploadTagsModal({ installationId, onBack, onClose }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()
-  const [file, setFile] = useState<File | undefined>()
+  const [{ file, areTooMany }, choose] = useState<Choice>({})
   const upload = useUploadTags(installationId)
-  const refusal = file && refuseTagList([file])
+  const refusal = areTooMany ? tooManyTagLists : file && refuseTagList([file])
+  const change = (choice: Choice) => {
+    upload.reset()
+    choose(choice)
+  }
   const send = () =>
     file &&
     upload.mutate(file, {
@@ -58,10 +67,8 @@ export function UploadTagsModal({ installationId, onBack, onClose }: Props) {
         description={t('upload.limits')}
         accept={Object.values(TAG_LIST_FILE.types).flat().join(',')}
         file={file}
-        onFile={(chosen) => {
-          upload.reset()
-          setFile(chosen)
-        }}
+        onFile={(chosen) => change(chosen ? { file: chosen } : {})}
+        onTooMany={() => change({ areTooMany: true })}
         error={refusalText(refusal)}
       />
     </WizardModal>

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const devices = await sandbox.devices()
+const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+const lock = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET')
+
+function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
+  const found = devices.find(isWanted)
+  if (!found) throw new Error('The sandbox has no such device in its box.')
+  return found
+}
+
+test('tags learned at a door open it as master key, are refused when blocked, and come from a list', async () => {
+  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
+  const dialog = page.getByRole('dialog').last()
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const card = (number: string) => page.getByRole('listitem').filter({ hasText: number })
+  const atDoor = (number: string) => expect.poll(() => sandbox.presentTag(lock.mac, number), { timeout: 10_000 })
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByText('Garage North').first().click()
+  await sandbox.mount(iq.mac, 2, 2)
+  await sandbox.plugIn(iq.mac)
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill('Hall')
+  await button('Next').click()
+  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
+  await button('Next').click()
+  await button('Add IQ').click()
+  await page.getByText('Ethernet Connection').waitFor()
+  await sandbox.mount(lock.mac, 3, 3)
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Front door')
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(lock.mac)
+  await dialog.getByLabel(/^Attach to IQ/).click()
+  await page.getByRole('option', { name: 'Hall' }).click()
+  await button('Next').click()
+  await button('Add lock').click()
+  await sandbox.presentCard(lock.mac)
+  await button('Next').click()
+  await button('Close').last().click()
+
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await page.getByText('No tags yet').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+
+  // at the door
+  await page.getByRole('button', { name: 'Add Tags' }).click()
+  await button('Next').click()
+  await dialog.getByLabel(/^Lock/).click()
+  await page.getByRole('option', { name: 'Front door' }).click()
+  await dialog.getByRole('radio', { name: '2 minutes' }).check()
+  await button('Start').click()
+  await dialog.getByText('0 tags registered').waitFor()
+  await atDoor('04A1B2C3').toBe('learned')
+  await atDoor('04FFEEDDCCBBAA').toBe('learned')
+  await dialog.getByText('2 tags registered').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await button('Finish').click()
+  await dialog.getByText('04FFEEDDCCBBAA').waitFor()
+  await button('Done').click()
+  await atDoor('04A1B2C3').toBe('refused')
+
+  // the master key opens, until it is blocked
+  await page.getByRole('button', { name: 'Choose a tag' }).click()
+  await dialog.getByRole('radio', { name: '04A1B2C3' }).check()
+  expect(await offencesOf(page)).toEqual([])
+  await button('Save').click()
+  await page.getByText('Master key successfully updated').waitFor()
+  await atDoor('04A1B2C3').toBe('granted')
+  await card('04A1B2C3').getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await page.getByText('Tag updated successfully.').waitFor()
+  await atDoor('04A1B2C3').toBe('refused')
+  await card('04A1B2C3').getByText('Not on every door yet').waitFor({ state: 'detached' })
+
+  // a list, which the IQ takes in
+  await page.getByRole('button', { name: 'Add Tags' }).click()
+  await dialog.getByRole('radio', { name: /^Upload a list/ }).check()
+  await button('Next').click()
+  const list = { name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Number\n04998877\n04A1B2C3\n') }
+  await dialog.getByLabel('Tag list').setInputFiles(list)
+  await button('Upload').click()
+  await page.getByText('File uploaded successfully.').waitFor()
+  await card('04998877').getByText('Active').waitFor()
+  const mail = await sandbox.mailTo(ada?.email ?? '')
+  expect(mail.subject).toBe('The tags of tags.csv are in Garage North')
+  expect(faults).toEqual([])
+})
