@@ -22,11 +22,12 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const card = (number: string) => page.getByRole('listitem').filter({ hasText: number })
-  const atDoor = (number: string) => expect.poll(() => sandbox.presentTag(lock.mac, number), { timeout: 10_000 })
+  const atDoor = (number: string) =>
+    expect.poll(() => sandbox.presentTag(lock.mac, number), { timeout: 10_000 })
 
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.getByText('Garage North').first().click()
+  await page.getByRole('button', { name: 'Open: Garage North' }).click()
   await sandbox.mount(iq.mac, 2, 2)
   await sandbox.plugIn(iq.mac)
   await page.getByRole('button', { name: 'Add IQ' }).click()
