@@ -34,17 +34,17 @@ export function PlanPicture({ name, url }: Props) {
           <div className={classes.zoom}>
             <IconButton
               label={t('viewer.zoomIn')}
-              icon={<IconZoomIn size={22} />}
+              icon={<IconZoomIn size={22} aria-hidden />}
               onClick={() => void zoomIn(zoomStep, animationTime)}
             />
             <IconButton
               label={t('viewer.zoomOut')}
-              icon={<IconZoomOut size={22} />}
+              icon={<IconZoomOut size={22} aria-hidden />}
               onClick={() => void zoomOut(zoomStep, animationTime)}
             />
             <IconButton
               label={t('viewer.whole')}
-              icon={<IconArrowsMaximize size={22} />}
+              icon={<IconArrowsMaximize size={22} aria-hidden />}
               onClick={() => void resetTransform(animationTime)}
             />
           </div>

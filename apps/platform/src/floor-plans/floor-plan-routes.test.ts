@@ -1,7 +1,8 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { CHANGES } from '../events/announce.ts'
 import { aPdf, aPicture } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -13,7 +14,7 @@ const { createFloorPlan, deleteFloorPlan, getFloorPlan, getFloorPlanFile, listFl
 
 describe.each(databaseKinds())('floor plans on %s', async (kind) => {
   const platform = await testPlatform(kind)
-  const { as, clock, request, system, world } = platform
+  const { as, clock, database, request, system, world } = platform
 
   const later = () => {
     clock.now = new Date(clock.now.getTime() + 60_000)
@@ -170,12 +171,23 @@ describe.each(databaseKinds())('floor plans on %s', async (kind) => {
     expect((await as(installer)(listFloorPlans, { params, query: {} })).body.items).toHaveLength(1)
   })
 
-  test('every change leaves its record', async () => {
+  test('every change is announced and leaves its record', async () => {
+    const heard: unknown[] = []
+    const stop = await database.listen(CHANGES, (payload) => heard.push(JSON.parse(payload)))
     const { params, plan } = await aPlan()
     later()
     await as(installer)(renameFloorPlan, { params: plan, body: { customerReference: 'Roof' } })
     later()
     await as(installer)(deleteFloorPlan, { params: plan })
+    const told = { resource: 'floor_plan', id: plan.floorPlanId }
+    await vi.waitFor(() =>
+      expect(heard).toMatchObject([
+        { ...told, change: 'created' },
+        { ...told, change: 'updated' },
+        { ...told, change: 'deleted' },
+      ]),
+    )
+    await stop()
     const records = await system((tx) =>
       tx
         .selectFrom('audit')
