@@ -51,7 +51,7 @@ export function useInviteStaffMember() {
   return useMutation({
     mutationFn: ({ key, ...body }: StaffDraft & { key: string }) =>
       call(inviteStaffMember, { body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('listStaff'),
+    onSuccess: () => invalidate('listStaff', 'getCompany'),
   })
 }
 
@@ -62,7 +62,7 @@ export function useChangeStaffRole(staffId: string) {
   return useMutation({
     mutationFn: ({ role, ...seen }: { role: CompanyRole; ifMatch?: number }) =>
       call(changeStaffRole, { params: { staffId }, body: { role } }, seen),
-    onSettled: () => invalidate('listStaff', 'getStaffMember', 'getMe'),
+    onSettled: () => invalidate('listStaff', 'getStaffMember', 'getMe', 'getCompany'),
   })
 }
 
@@ -82,6 +82,6 @@ export function useDeleteStaffMember(staffId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: () => call(deleteStaffMember, { params: { staffId } }),
-    onSuccess: () => invalidate('listStaff', 'listInstallations'),
+    onSuccess: () => invalidate('listStaff', 'listInstallations', 'getCompany'),
   })
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const [ada, ivo] = stage.accounts
+const email = 'office@bright-locks.example'
+
+async function arrive(account: typeof ada) {
+  const visitor = await stage.visitor()
+  await visitor.page.goto(`${stage.url}/company-information`)
+  await signIn(visitor.page, account as NonNullable<typeof account>)
+  return visitor
+}
+
+test('an Installer Admin fills in the company, chooses its main contact, and finds it all after a reload', async () => {
+  const { page, faults } = await arrive(ada)
+  const offences: string[] = []
+  const edit = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog', { name }).waitFor()
+    offences.push(...(await offencesOf(page)))
+  }
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('region', { name: 'Address' }).waitFor()
+  offences.push(...(await offencesOf(page)))
+
+  await edit('Edit communication details')
+  await page.getByLabel('Phone number').fill('+31 20 123 45 67')
+  await page.getByLabel('Email').fill(email)
+  await save()
+  await edit('Edit address')
+  await page.getByLabel('City').fill('Amsterdam')
+  await page.getByRole('combobox', { name: 'Country' }).fill('Netherl')
+  await page.getByRole('option', { name: 'Netherlands', exact: true }).click()
+  await save()
+  await edit('Edit main contact person')
+  await page.getByRole('combobox').click()
+  await page.getByRole('option', { name: /Ada Admin/ }).click()
+  await save()
+
+  await page.reload()
+  const facts = (name: string) => page.getByRole('region', { name }).getByRole('definition').allInnerTexts()
+  await expect.poll(() => facts('Communication information')).toContain(email)
+  expect(await facts('Address')).toEqual(['Not given', 'Not given', 'Amsterdam', 'Netherlands'])
+  await page.getByRole('region', { name: 'Main contact person' }).getByRole('link').click()
+  await page.getByRole('heading', { name: 'Ada Admin', level: 1 }).waitFor()
+  expect(offences).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('an installer of the company does not get there', async () => {
+  const { page } = await arrive(ivo)
+  await page.waitForURL(/not-authorized/)
+})
