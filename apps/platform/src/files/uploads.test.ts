@@ -41,6 +41,7 @@ describe.each(databaseKinds())('uploads on %s', async (kind) => {
   const files = () => filesBelow(settings.filesDir)
   const upload = (file: File, customerReference = 'Ground floor', key = newId(clock.now)) =>
     as(installer)(createFloorPlan, { params, body: { customerReference }, file }, { 'idempotency-key': key })
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const headers = { 'content-type': 'multipart/form-data; boundary=line' }
   const send = async (payload: string, person = installer) => {
     const answer = await request({ method: 'POST', url, payload, headers }, person)
@@ -100,7 +101,6 @@ describe.each(databaseKinds())('uploads on %s', async (kind) => {
 
   test('an upload that breaks off leaves nothing behind', async () => {
     const before = await files()
-    const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(address.port), address.hostname)
     socket.write(
       `POST ${url} HTTP/1.1\r\nhost: platform.test\r\nauthorization: Bearer ${await issuer.token(installer)}\r\n` +
@@ -109,6 +109,20 @@ describe.each(databaseKinds())('uploads on %s', async (kind) => {
     await vi.waitFor(async () => expect(await files()).toHaveLength(before.length + 1))
     socket.destroy()
     await vi.waitFor(async () => expect(await files()).toEqual(before))
+  })
+
+  test.each([
+    ['far too large', [aPdf(4 * maxBytes)], 413],
+    ['followed by another', [aPdf(), aPdf(4 * maxBytes)], 400],
+  ])('an upload that is %s is answered, over the network as well', async (_what, sent, status) => {
+    const before = await files()
+    const body = new FormData()
+    body.append('customer_reference', 'Ground floor')
+    for (const file of sent) body.append('file', file)
+    const authorization = `Bearer ${await issuer.token(installer)}`
+    const answer = await fetch(new URL(url, address), { method: 'POST', body, headers: { authorization } })
+    expect(answer.status).toBe(status)
+    expect(await files()).toEqual(before)
   })
 
   test('the bytes of a deleted plan follow it', async () => {
