@@ -10,7 +10,7 @@ const queriesOf: Record<Exclude<Resource, 'collection'>, readonly OperationName[
   lock: ['listLocks', 'getLock', 'listFloors', 'getIntercomSite'],
   repeater: ['listRepeaters'],
   floor: ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listWalks'],
-  tag: ['listTags', 'getTag'],
+  tag: ['listTags', 'getTag', 'listNotifications'],
   intercom: ['getIntercomSite'],
   walk: ['listWalks'],
   note: ['listNotes', 'listNotedResources'],

@@ -11,14 +11,15 @@ interface Props {
   onOpen: () => void
 }
 
-/** What happened, where and when; leads to the installation. */
+/** What happened, where and when; leads there. */
 export function NotificationEntry({ notification, onOpen }: Props) {
   const { t } = useTranslation('notifications')
   const { kind, subject, createdAt, readAt, installation } = notification
   const Icon = ICONS[kind]
+  const placeOf = kind === 'tags_imported' ? paths.tags : paths.installation
   return (
     <li>
-      <RouterLink className={classes.entry} to={paths.installation(installation.id)} onClick={onOpen}>
+      <RouterLink className={classes.entry} to={placeOf(installation.id)} onClick={onOpen}>
         <Icon size={22} aria-hidden />
         <span className={classes.words}>
           <span className={readAt === null ? classes.unread : undefined}>

@@ -20,8 +20,11 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
 
   return (
     <Card
-      title={<h2 className={classes.heading}>{t('masterKey.title')}</h2>}
-      picture={<IconKey size={28} stroke={1.6} aria-hidden />}
+      title={
+        <h2 className={classes.heading}>
+          <IconKey size={20} stroke={1.8} aria-hidden /> {t('masterKey.title')}
+        </h2>
+      }
       mark={tag && <TagStatusBadge tag={tag} />}
       actions={
         <Button disabledReason={tag === undefined ? t('loading') : undefined} onClick={() => setIsOpen(true)}>

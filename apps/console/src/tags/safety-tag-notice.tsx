@@ -9,7 +9,7 @@ export function SafetyTagNotice({ installationId }: { installationId: string }) 
   const { data } = useInstallation(installationId)
   if (!data || hasSite(data.tenant.type)) return null
   return (
-    <NoticeBar tone="waiting">
+    <NoticeBar tone="neutral">
       <strong>{t('safety.title')}</strong> {t('safety.text')}
     </NoticeBar>
   )

@@ -9,7 +9,7 @@ import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
 
 /** Tag number, Status, Date added, Action (3 §2). */
-export function useTagColumns(installationId: string): readonly Column<Tag>[] {
+export function useTagColumns(installationId: string, onBlock: (tag: Tag) => void): readonly Column<Tag>[] {
   const { t } = useTranslation('tags')
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return [
@@ -44,7 +44,7 @@ export function useTagColumns(installationId: string): readonly Column<Tag>[] {
     {
       key: 'action',
       heading: t('columns.action'),
-      cell: (tag) => <TagActions installationId={installationId} tag={tag} />,
+      cell: (tag) => <TagActions installationId={installationId} tag={tag} onBlock={onBlock} />,
       width: '140px',
     },
   ]

@@ -1,4 +1,5 @@
 import type { RequestError } from '@commissioning/contract/request-error'
+import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -19,6 +20,10 @@ const AddTagsModal = lazy(() =>
   import('./add-tags-modal.tsx').then((module) => ({ default: module.AddTagsModal })),
 )
 
+const BlockTagDialog = lazy(() =>
+  import('./block-tag-dialog.tsx').then((module) => ({ default: module.BlockTagDialog })),
+)
+
 /** The tags of an installation: who can be let in, and which tag opens everything (3 §2). */
 export function TagsPage() {
   const { t } = useTranslation('tags')
@@ -28,7 +33,8 @@ export function TagsPage() {
   const navigate = useNavigate()
   const { pageSize } = useConfig()
   const [isAdding, setIsAdding] = useState(false)
-  const columns = useTagColumns(installationId)
+  const [blocking, setBlocking] = useState<Tag | undefined>()
+  const columns = useTagColumns(installationId, setBlocking)
   const sort = sortOf(address)
   const orderBy = `${sort.key} ${sort.direction}`
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
@@ -50,9 +56,11 @@ export function TagsPage() {
             onSearch={(text) => go({ search: text || undefined, page: undefined })}
           />
         </div>
-        <Button kind="primary" onClick={() => setIsAdding(true)}>
-          {t('add.button')}
-        </Button>
+        <div className={classes.add}>
+          <Button kind="primary" fullWidth onClick={() => setIsAdding(true)}>
+            {t('add.button')}
+          </Button>
+        </div>
       </div>
       <DataTable
         label={t('title')}
@@ -72,6 +80,13 @@ export function TagsPage() {
         <NumberedPages page={page} pageSize={pageSize} total={total} onPage={(next) => go({ page: next })} />
       )}
       <Suspense>
+        {blocking && (
+          <BlockTagDialog
+            installationId={installationId}
+            tag={blocking}
+            onClose={() => setBlocking(undefined)}
+          />
+        )}
         {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
       </Suspense>
     </div>

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { takeUnpublished } from '../devices/desired-state-store.ts'
 import { createReportIntake } from '../devices/report-intake.ts'
+import { enterSystem } from '../http/door.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints
 const BOOT = '6f1f64f3-86a7-4d3e-9b86-0f5c2d7a9e11'
@@ -136,6 +139,19 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     expect((await desiredOf(iq.mac)).access.tags[0]?.blocked).toBe(false)
   })
 
+  test('an IQ that is ahead of a restored database confirms a change only by a report of what is wanted now', async () => {
+    const installationId = await aSite(platform)
+    const { iq } = await aDoor(installationId)
+    const params = await aTag(installationId, '04A1B2C3')
+    await as(installer)(changeTag, { params, body: { block: true } })
+    const pending = async () => (await as(installer)(getTag, { params })).body.isPending
+    const { version } = await desiredOf(iq.mac)
+    await report(iq.mac, version + 5)
+    expect(await pending()).toBe(true)
+    await report(iq.mac, version + 6)
+    expect(await pending()).toBe(false)
+  })
+
   test('a listed tag is inactive, and has no action, until an IQ has taken it in [TAG-09]', async () => {
     const installationId = await aSite(platform)
     const { iq } = await aDoor(installationId)
@@ -158,12 +174,26 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
       (await list(installationId, { filter: 'is_masterkey eq true' })).items.map(({ id }) => id)
     await make(one)
     expect(await keys()).toEqual([one.tagId])
-    await Promise.all([make(other), make(other)])
+    await make(other)
     expect(await keys()).toEqual([other.tagId])
     await make(other, false)
     expect(await keys()).toEqual([])
     await as(installer)(changeTag, { params: one, body: { block: true } })
     expect(await make(one)).toMatchObject({ status: 409, body: { ErrorCode: 'BlockedMasterKey' } })
+  })
+
+  /** PGlite has one connection, so nothing ever waits there. */
+  test.runIf(kind === 'postgres')('of two tags that become the master key at once, one is', async () => {
+    const installationId = await aSite(platform)
+    const tags = [await aTag(installationId, '04A1B2C3'), await aTag(installationId, '04A1B2C4')]
+    const held = await platform.database.db.startTransaction().execute()
+    await enterSystem(held)
+    await holdCollection(held, await collectionOf(installationId))
+    const both = tags.map((params) => as(installer)(changeTag, { params, body: { masterkey: true } }))
+    await waitingForLocks(platform.database, both.length)
+    await held.commit().execute()
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await list(installationId, { filter: 'is_masterkey eq true' })).items).toHaveLength(1)
   })
 
   test('a stale change is refused, and so is one of another installation or company', async () => {
