@@ -13,6 +13,13 @@ const iq = boxed(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const front = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
 const side = boxed(({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET')
 const gate = boxed(({ kind, mac }) => kind === 'lock' && mac !== front.mac && mac !== side.mac)
+const used = [iq, front, side, gate].map(({ mac }) => mac)
+const spareIq = boxed(({ kind, revision, mac }) => kind === 'iq' && revision === '2.0' && !used.includes(mac))
+const vault = boxed(
+  ({ kind, communicationType, mac }) =>
+    kind === 'lock' && communicationType === 'BLUENET' && !used.includes(mac),
+)
+const stairs = boxed(({ kind, communicationType }) => kind === 'repeater' && communicationType === 'RFNET')
 
 function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
   const found = devices.find(isWanted)
@@ -105,16 +112,124 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await act('Decouple IQ')
-  await dialog.getByText('The IQ has not been reset. Reset it first.').waitFor()
-  await dialog.getByRole('button', { name: 'Reset IQ' }).click()
-  await dialog.getByText('Hall has been reset').waitFor()
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await question.getByText('Hall').waitFor()
-  await question.getByRole('button', { name: 'Decouple IQ' }).click()
-  await page.getByText('IQ successfully decoupled.').waitFor()
+  await resetAndDecouple(page, 'Hall')
   await page.getByText("You don't have any IQ attached to this installation.").waitFor()
   expect([...faults, ...colleague.faults]).toEqual([])
 })
+
+test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are added, renamed and deleted, locks and repeaters hung and taken off [HW-11]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog').last()
+  const question = page.getByRole('alertdialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const item = (name: string) =>
+    page.getByRole('tree', { name: 'Hardware of Desk' }).getByRole('treeitem', { name, exact: true })
+  const act = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+
+  // added and renamed
+  await addIq(page)
+  await act('Hall', 'Edit IQ')
+  await dialog.getByLabel(/^IQ name/).fill('Desk')
+  await button('Save').click()
+  await sandbox.mount(stairs.mac, 3, 2)
+  await sandbox.plugIn(stairs.mac)
+  await page.getByRole('button', { name: 'Add repeater' }).click()
+  await dialog.getByLabel(/^Repeater name/).fill('Steps')
+  await dialog.getByRole('radio', { name: /^RFnet/ }).check()
+  await button('Next').click()
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(stairs.mac)
+  await button('Next').click()
+  await button('Add repeater').click()
+  await page.getByText('Repeater added successfully').waitFor()
+  await sandbox.mount(vault.mac, 3, 3)
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Cupboard')
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(vault.mac)
+  await button('Next').click()
+  await button('Add lock').click()
+  await dialog.getByText('Cupboard was added and is detached.').waitFor()
+  await button('Close').last().click()
+  const parts = [
+    {
+      list: 'Detached repeaters',
+      old: 'Steps',
+      name: 'Stairs',
+      confirm: () => sandbox.pressReset(stairs.mac),
+    },
+    { list: 'Detached locks', old: 'Cupboard', name: 'Vault', confirm: () => sandbox.presentCard(vault.mac) },
+  ]
+  for (const { list, old, name, confirm } of parts) {
+    await page.getByRole('button', { name: `Show the list: ${list}` }).click()
+    await act(old, 'Rename')
+    await dialog.getByLabel(/^(Lock|Repeater) name/).fill(name)
+    await button('Save').click()
+    await act(name, 'Attach')
+    await dialog.getByLabel(/^Attach to IQ/).click()
+    await page.getByRole('option', { name: 'Desk' }).click()
+    await button('Attach').click()
+    await button('Verify later').waitFor()
+    await confirm()
+    await button('Verify later').waitFor({ state: 'detached' })
+    await button('Close').last().click()
+    await button('Close').last().click()
+    await item(name).getByText('Attached', { exact: true }).waitFor()
+  }
+
+  // another IQ takes its place; the old one is decoupled, which deletes it here
+  await sandbox.mount(spareIq.mac, 2, 3)
+  await sandbox.plugIn(spareIq.mac)
+  await act('Desk', 'Replace IQ')
+  await button('Next').click()
+  await dialog.getByLabel(/^Activation code/).fill(spareIq.activationCode ?? '')
+  await button('Replace IQ').click()
+  await dialog.getByRole('listitem', { name: 'Stairs', exact: true }).waitFor()
+  for (const { confirm } of parts) await confirm()
+  await button('Next').click({ timeout: 60_000 })
+  await button('Close').last().click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Decouple IQ' }).click()
+  await resetAndDecouple(page, 'Desk')
+  await page.getByText('Replaced', { exact: true }).waitFor({ state: 'detached' })
+
+  // the new one is reset and restored
+  await sandbox.pressReset(spareIq.mac)
+  await page.getByRole('button', { name: 'Learn more and Restore' }).click({ timeout: 60_000 })
+  await button('Restore').click({ timeout: 60_000 })
+  await dialog.getByText('2 of 2 done.').waitFor({ timeout: 60_000 })
+  await button('Close').last().click()
+
+  // off the IQ and away
+  for (const { list, name } of [...parts].reverse()) {
+    await item(name).getByText('Attached', { exact: true }).waitFor()
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await button('Detach').click()
+    await question.getByRole('button', { name: 'Detach', exact: true }).click()
+    await item(name).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Show the list: ${list}` }).click()
+    await act(name, 'Delete')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' })
+    await button('Close').last().click()
+  }
+  expect(faults).toEqual([])
+})
+
+async function resetAndDecouple(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  await dialog.getByText('The IQ has not been reset. Reset it first.').waitFor()
+  await dialog.getByRole('button', { name: 'Reset IQ' }).click()
+  await dialog.getByText(`${name} has been reset`).waitFor()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await question.getByText(name).waitFor()
+  await question.getByRole('button', { name: 'Decouple IQ' }).click()
+  await page.getByText('IQ successfully decoupled.').waitFor()
+}
 
 async function addIq(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
