@@ -14,6 +14,7 @@ import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
 import { lazyPage } from './lazy-page.ts'
+import { parseNoteSearch } from './notes/note-search.ts'
 import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -137,6 +138,12 @@ const floors = createRoute({
   validateSearch: parseFloorSearch,
   component: lazyPage(() => import('./floors/floors-page.tsx'), 'FloorsPage'),
 })
+const notes = createRoute({
+  getParentRoute: () => installation,
+  path: 'notes',
+  validateSearch: parseNoteSearch,
+  component: lazyPage(() => import('./notes/notes-page.tsx'), 'NotesPage'),
+})
 const installers = createRoute({
   getParentRoute: () => signedIn,
   path: '/installers',
@@ -168,7 +175,7 @@ const routeTree = root.addChildren([
     released,
     installers,
     installer,
-    installation.addChildren([installationHome, hardware, tags, floorPlans, floors]),
+    installation.addChildren([installationHome, hardware, tags, floorPlans, floors, notes]),
     notFound,
     anythingElse,
   ]),

@@ -35,6 +35,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       {...shared}
       classNames={{ ...shared.classNames, dropdown: classes.dropdown ?? '', option: classes.option ?? '' }}
       {...field}
+      {...(props.disabledReason === undefined ? {} : { dropdownOpened: false })}
       value={field.value ?? null}
       data={props.options.map(({ value, label, disabledReason }) => ({
         value,

@@ -43,6 +43,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
     { key: 'tags', label: t('tabs.tags'), to: paths.tags(installation.id) },
     { key: 'floorPlans', label: t('tabs.floorPlans'), to: paths.floorPlans(installation.id) },
     { key: 'floors', label: t('tabs.floors'), to: paths.floors(installation.id) },
+    { key: 'notes', label: t('tabs.notes'), to: paths.notes(installation.id) },
   ]
 
   return (

@@ -35,9 +35,14 @@ export interface Schedule extends DateRange {
   endTime: string
 }
 
+/** Both days are included and either may be left open. */
+export const refuseDateRange = ({ startDate, endDate }: DateRange) =>
+  startDate && endDate && startDate > endDate ? datesReversed : undefined
+
 /** Dates first, because a weekday counts only if it occurs between them (1 §5). */
 export function refuseSchedule({ weekdays, startDate, endDate, startTime, endTime }: Schedule) {
-  if (startDate && endDate && startDate > endDate) return datesReversed
+  const reversed = refuseDateRange({ startDate, endDate })
+  if (reversed) return reversed
   const within = weekdaysWithin({ startDate, endDate })
   if (!weekdays.some((day) => within.includes(day))) return noWeekday
   return startTime < endTime ? undefined : timesReversed

@@ -1,0 +1,35 @@
+import { type NoteResourceType, noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { SelectField } from '@commissioning/ui/select-field'
+import { useTranslation } from 'react-i18next'
+import classes from './notes.module.css'
+import type { NoteControl } from './use-note-form.ts'
+
+interface Props {
+  control: NoteControl
+  resource: { type: NoteResourceType; id: string; reference: string }
+  /** Why nothing else can be chosen. */
+  reason: string
+}
+
+/** What a note is about, where that is settled (3 §4). */
+export function NoteAbout({ control, resource: { type, id, reference }, reason }: Props) {
+  const { t } = useTranslation('notes')
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        control={control}
+        name="resourceType"
+        label={t('fields.type')}
+        disabledReason={reason}
+        options={[{ value: type, label: t(`type.${noteTypeWord(type)}`) }]}
+      />
+      <SelectField
+        control={control}
+        name="resourceId"
+        label={t('fields.resource')}
+        disabledReason={reason}
+        options={[{ value: id, label: reference }]}
+      />
+    </div>
+  )
+}

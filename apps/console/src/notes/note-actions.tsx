@@ -1,0 +1,27 @@
+import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
+import { lazy, Suspense } from 'react'
+
+const CreateNoteModal = lazy(async () => ({
+  default: (await import('./create-note-modal.tsx')).CreateNoteModal,
+}))
+
+/** What a note is about, with the name that it has. */
+export interface NotedResource {
+  type: NoteResourceType
+  id: string
+  reference: string
+}
+
+interface Props {
+  installationId: string
+  /** Fixed, where the note is written from its resource; otherwise the person chooses. */
+  resource?: NotedResource | undefined
+  onClose: () => void
+}
+
+/** The modal in which a note is written, from the notes page or from a resource (3 §2). Open while it is mounted. */
+export const CreateNote = (props: Props) => (
+  <Suspense>
+    <CreateNoteModal {...props} />
+  </Suspense>
+)

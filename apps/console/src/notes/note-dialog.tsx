@@ -1,0 +1,55 @@
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import { lazy, Suspense } from 'react'
+import { CreateNote } from './note-actions.tsx'
+import type { NoteFilter } from './note-search.ts'
+
+const ViewNoteModal = lazy(async () => ({ default: (await import('./view-note-modal.tsx')).ViewNoteModal }))
+const EditNoteModal = lazy(async () => ({ default: (await import('./edit-note-modal.tsx')).EditNoteModal }))
+const DeleteNote = lazy(async () => ({ default: (await import('./delete-note.tsx')).DeleteNote }))
+const NoteFilterModal = lazy(async () => ({
+  default: (await import('./note-filter-modal.tsx')).NoteFilterModal,
+}))
+
+/** What is open on the notes page. */
+export type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'filter' }
+  | { kind: 'view' | 'edit' | 'delete'; note: Note }
+
+interface Props {
+  installationId: string
+  dialog: OpenDialog
+  /** What is listed now: an open note is shown as it is there, as long as it is. */
+  notes: readonly Note[]
+  filter: NoteFilter
+  onFilter: (filter: NoteFilter) => void
+  onOpen: (dialog: OpenDialog) => void
+  onClose: () => void
+}
+
+/** The one dialog of the page; each is fetched when it is asked for. */
+export function NoteDialog({ installationId, dialog, notes, filter, onFilter, onOpen, onClose }: Props) {
+  const shared = { installationId, onClose }
+  if (dialog.kind === 'create') return <CreateNote {...shared} />
+  if (dialog.kind === 'filter')
+    return (
+      <Suspense>
+        <NoteFilterModal {...shared} filter={filter} onFilter={onFilter} />
+      </Suspense>
+    )
+  const note = notes.find(({ id }) => id === dialog.note.id) ?? dialog.note
+  return (
+    <Suspense>
+      {dialog.kind === 'view' && (
+        <ViewNoteModal
+          note={note}
+          onEdit={() => onOpen({ kind: 'edit', note })}
+          onDelete={() => onOpen({ kind: 'delete', note })}
+          onClose={onClose}
+        />
+      )}
+      {dialog.kind === 'edit' && <EditNoteModal {...shared} note={note} />}
+      {dialog.kind === 'delete' && <DeleteNote {...shared} note={note} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  allOf,
+  contains,
+  eq,
+  type FilterNode,
+  ge,
+  le,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/filter'
+import { isDirection } from '@commissioning/contract/order'
+import { dayInUtc } from '@commissioning/domain/formats/dates'
+import { NOTE_RESOURCE_TYPES, type NoteResourceType } from '@commissioning/domain/notes/note-rules'
+
+/** Which notes are shown: days are `YYYY-MM-DD` and both included; a resource goes with its type. */
+export interface NoteFilter {
+  type?: NoteResourceType
+  resource?: string
+  from?: string
+  until?: string
+}
+
+/** What the address of the notes page holds; what is not valid falls back to the default. */
+export interface NoteSearch extends NoteFilter {
+  search?: string
+  page?: number
+  sort?: string
+}
+
+/** The newest first (3 §2). */
+export const NOTE_SORT = { key: 'created_on', direction: 'desc' } as const
+const SORTABLE = ['subject', 'resource_type', 'resource_reference', 'user_first_name', 'created_on']
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
+  // the router reads a search for "12" as a number
+  const text = typeof search.search === 'object' ? '' : String(search.search ?? '')
+  const page = Number(search.page)
+  const [field = '', direction = ''] = typeof search.sort === 'string' ? search.sort.split(' ') : []
+  const type = NOTE_RESOURCE_TYPES.find((known) => known === search.type)
+  const { resource, from, until } = search
+  const isResource = type && type !== 'Collection' && typeof resource === 'string' && UUID.test(resource)
+  return {
+    ...(text === '' ? {} : { search: text }),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    ...(SORTABLE.includes(field) && isDirection(direction) ? { sort: `${field} ${direction}` } : {}),
+    ...(type ? { type } : {}),
+    ...(isResource ? { resource } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(until) ? { until } : {}),
+  }
+}
+
+/** The search goes over subjects, the days over when a note was written (3 §7). */
+export function noteFilter({ search, type, resource, from, until }: NoteSearch): string {
+  const parts: (FilterNode | undefined)[] = [
+    search ? contains(toLower('subject'), search.toLowerCase()) : undefined,
+    type && eq('resource_type', type),
+    resource ? eq('resource_id', resource) : undefined,
+    from ? ge('created_on', new Date(dayInUtc(from).start)) : undefined,
+    until ? le('created_on', new Date(dayInUtc(until).end)) : undefined,
+  ]
+  const filter = allOf(parts)
+  return filter ? printFilter(filter) : ''
+}
+
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,0 +1,58 @@
+import {
+  NOTE_SUBJECT_LIMIT,
+  NOTE_TEXT_LIMIT,
+  predefinedSubjects,
+} from '@commissioning/domain/notes/note-rules'
+import { Button } from '@commissioning/ui/button'
+import { CheckboxField } from '@commissioning/ui/checkbox-field'
+import { TextAreaField } from '@commissioning/ui/text-area-field'
+import { TextField } from '@commissioning/ui/text-field'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import classes from './notes.module.css'
+import type { NoteForm } from './use-note-form.ts'
+
+/** Subject, text and privacy: all that an edit can change (3 §4). */
+export function NoteWordsFields({ form }: { form: UseFormReturn<NoteForm> }) {
+  const { t } = useTranslation('notes')
+  const { control, setValue } = form
+  const type = useWatch({ control, name: 'resourceType' })
+  const suggestions = type ? predefinedSubjects(type) : []
+  return (
+    <>
+      <div>
+        <TextField
+          control={control}
+          name="subject"
+          label={t('fields.subject')}
+          maxLength={NOTE_SUBJECT_LIMIT}
+          isRequired
+        />
+        {suggestions.map((suggestion) => (
+          <div key={suggestion} className={classes.suggestion}>
+            <Button
+              onClick={() =>
+                setValue('subject', t(`subjects.${suggestion}`), { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {t(`subjects.${suggestion}`)}
+            </Button>
+          </div>
+        ))}
+      </div>
+      <TextAreaField
+        control={control}
+        name="noteText"
+        label={t('fields.text')}
+        maxLength={NOTE_TEXT_LIMIT}
+        isRequired
+      />
+      <CheckboxField
+        control={control}
+        name="isPrivateNote"
+        label={t('fields.private')}
+        description={t('fields.privateHint')}
+      />
+    </>
+  )
+}

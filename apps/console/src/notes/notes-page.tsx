@@ -1,0 +1,99 @@
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { SearchField } from '@commissioning/ui/search-field'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
+import { NoteFilters } from './note-filters.tsx'
+import classes from './notes.module.css'
+import { useNoteColumns } from './use-note-columns.tsx'
+import { useNoteList } from './use-note-list.ts'
+import { useNoteRights } from './use-note-rights.ts'
+
+/** What people wrote about the site and everything on it (3 §2). */
+export function NotesPage() {
+  const { t } = useTranslation('notes')
+  const { installationId = '' } = useParams({ strict: false })
+  const list = useNoteList(installationId)
+  const columns = useNoteColumns()
+  const closedFor = useNoteRights()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const { notes, filter, page, pageSize } = list
+  const rows = notes.data?.items
+  const total = notes.data?.count
+  const actionsOf = (note: Note) => {
+    const disabledReason = closedFor(note)
+    return [
+      { key: 'view', label: t('view'), onClick: () => setDialog({ kind: 'view', note }) },
+      {
+        key: 'edit',
+        label: t('edit.title'),
+        onClick: () => setDialog({ kind: 'edit', note }),
+        disabledReason,
+      },
+      {
+        ...{ key: 'delete', label: t('delete.action'), isDangerous: true, disabledReason },
+        onClick: () => setDialog({ kind: 'delete', note }),
+      },
+    ]
+  }
+
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
+        </div>
+        <NoteFilters
+          installationId={installationId}
+          filter={filter}
+          onOpen={() => setDialog({ kind: 'filter' })}
+          onFilter={list.onFilter}
+        />
+        <div className={classes.primary}>
+          <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+            {t('create.title')}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ subject }) => subject}
+        onRowClick={(note) => setDialog({ kind: 'view', note })}
+        rowActions={(note) => <ActionMenu name={note.subject} actions={actionsOf(note)} />}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={
+          <EmptyState title={t(list.isNarrowed ? 'nothingFound' : 'empty.title')}>
+            {!list.isNarrowed && t('empty.next')}
+          </EmptyState>
+        }
+        error={notes.error}
+        onRetry={() => void notes.refetch()}
+        isStale={notes.isPlaceholderData}
+      />
+      {total !== undefined && total > 0 && (
+        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={list.onPage} />
+      )}
+      {dialog && (
+        <NoteDialog
+          installationId={installationId}
+          dialog={dialog}
+          notes={rows ?? []}
+          filter={filter}
+          onFilter={list.onFilter}
+          onOpen={setDialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}

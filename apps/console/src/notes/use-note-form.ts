@@ -1,0 +1,45 @@
+import {
+  type NoteResourceType,
+  noteTypeRequired,
+  refuseNoteResource,
+  refuseNoteSubject,
+  refuseNoteText,
+} from '@commissioning/domain/notes/note-rules'
+import { type Control, useForm } from 'react-hook-form'
+import { checkedBy } from '../page/checked-form.ts'
+import { useRefusalText } from '../refusal-text.ts'
+
+export interface NoteForm {
+  resourceType: NoteResourceType | null
+  resourceId: string | null
+  subject: string
+  noteText: string
+  isPrivateNote: boolean
+}
+export type NoteControl = Control<NoteForm>
+
+/** The words of a note and what it is about, checked as the platform does (3 §5). */
+export function useNoteForm(values: NoteForm) {
+  const refusalText = useRefusalText()
+  return useForm<NoteForm>({
+    defaultValues: values,
+    mode: 'onTouched',
+    resolver: checkedBy(({ resourceType, resourceId, subject, noteText }) => ({
+      resourceType: resourceType ? undefined : refusalText(noteTypeRequired),
+      resourceId: resourceType ? refusalText(refuseNoteResource(resourceType, resourceId)) : undefined,
+      subject: refusalText(refuseNoteSubject(subject)),
+      noteText: refusalText(refuseNoteText(noteText)),
+    })),
+  })
+}
+
+/** What of the form is sent. */
+export const wordsOf = ({
+  subject,
+  noteText,
+  isPrivateNote,
+}: Pick<NoteForm, 'subject' | 'noteText' | 'isPrivateNote'>) => ({
+  subject: subject.trim(),
+  noteText: noteText.trim(),
+  isPrivateNote,
+})
