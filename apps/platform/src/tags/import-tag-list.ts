@@ -13,6 +13,7 @@ import { notify } from '../notifications/notify.ts'
 import { readTagList, UnreadableTagList } from './read-tag-list.ts'
 import { bumpCollection } from './tag-change-store.ts'
 import { insertListedTags, tagNumbers } from './tag-list-store.ts'
+import { recordImport } from './tag-record.ts'
 
 /** An uploaded list that waits to be read, and whom to tell. */
 export const TagListJob = z.strictObject({
@@ -63,13 +64,14 @@ export const importTagList =
 
 async function keepTags(
   tx: Tx,
-  { collectionId, companyId, fileName }: TagListJob,
+  { collectionId, installationId, companyId, fileName }: TagListJob,
   { rows, now }: { rows: readonly string[]; now: Date },
 ): Promise<SortedTagList> {
   const sorted = sortTagList(rows, await tagNumbers(tx, collectionId))
   if (sorted.added.length > 0) {
     await bumpCollection(tx, collectionId)
     await insertListedTags(tx, { collectionId, numbers: sorted.added, now })
+    await recordImport(tx, { collectionId, installationId, numbers: sorted.added, now })
     await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'created' })
   }
   await notify(tx, { kind: 'tags_imported', collectionId, companyId, subject: fileName, now })

@@ -3,13 +3,14 @@ import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import { findRegistration } from './registration-store.ts'
-import { bumpCollection } from './tag-change-store.ts'
+import { recordLearnedTag } from './tag-record.ts'
 
 type TagLearned = Extract<DeviceEvent, { kind: 'tagLearned' }>
 
 /**
  * Keeps a tag that a lock has learned, however late the IQ tells it. One that was known is active from now on; a double,
- * and a registration that this IQ never had, change nothing.
+ * and a registration that this IQ never had, change nothing. No IQ needs to hear of it: a tag opens nothing before
+ * somebody lets it, and of that they are told.
  */
 export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now: Date): Promise<void> {
   const { registrationId, lockMac, tagNumber: number } = event
@@ -24,12 +25,12 @@ export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now
     .executeTakeFirst()
   if (known?.isActive) return
   const id = known?.id ?? newId(now)
-  await bumpCollection(tx, collectionId)
   await tx
     .insertInto('tag')
     .values({ id, collectionId, number, isActive: true, registrationDate: now })
     .onConflict((conflict) => conflict.columns(['collectionId', 'number']).doUpdateSet({ isActive: true }))
     .execute()
+  await recordLearnedTag(tx, { ...registration, mac, id, number, now })
   const change = known ? 'updated' : 'created'
   await announce(tx, { collectionId, resource: 'tag', id, change })
 }

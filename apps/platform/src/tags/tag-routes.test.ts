@@ -277,7 +277,15 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     await learn(iq.mac, event)
     const [tag] = (await list(installationId)).items
     expect(tag).toMatchObject({ number: '04A1B2C3', status: 'active', registrationDate: now().toISOString() })
-    expect((await desiredOf(iq.mac)).access.tags).toHaveLength(1)
+    const records = await system((tx) =>
+      tx
+        .selectFrom('audit')
+        .where('operation', '=', 'learnTag')
+        .where('actorId', '=', iq.mac)
+        .selectAll()
+        .execute(),
+    )
+    expect(records).toMatchObject([{ subject: { lockId: lock.id }, change: { number: '04A1B2C3' } }])
     later()
     await Promise.all([learn(iq.mac, event), learn(iq.mac, event)])
     expect((await list(installationId)).items).toEqual([tag])

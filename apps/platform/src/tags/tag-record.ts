@@ -1,0 +1,44 @@
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+
+interface Scope {
+  collectionId: string
+  now: Date
+}
+
+interface Act extends Scope {
+  operation: 'learnTag' | 'importTags'
+  actor: { actorKind: 'device' | 'system'; actorId: string | null }
+  subject: Record<string, string>
+  change: Record<string, unknown>
+}
+
+/** What a door has learned is on record like what a person did. */
+export const recordLearnedTag = (
+  tx: Tx,
+  { mac, id, number, lockId, ...scope }: Scope & { mac: string; id: string; number: string; lockId: string },
+) =>
+  record(tx, {
+    ...{ ...scope, operation: 'learnTag', actor: { actorKind: 'device', actorId: mac } },
+    ...{ subject: { id, lockId }, change: { number } },
+  })
+
+/** The upload itself stands under the person's name; this is what became of it. */
+export const recordImport = (
+  tx: Tx,
+  { installationId, numbers, ...scope }: Scope & { installationId: string; numbers: readonly string[] },
+) =>
+  record(tx, {
+    ...{ ...scope, operation: 'importTags', actor: { actorKind: 'system', actorId: null } },
+    ...{ subject: { installationId }, change: { numbers } },
+  })
+
+const record = (tx: Tx, { operation, actor, subject, change, collectionId, now }: Act) =>
+  tx
+    .insertInto('audit')
+    .values({
+      ...{ id: newId(now), at: now, companyId: null, collectionId, installationId: null },
+      ...{ ...actor, operation, correlationId: null },
+      ...{ subject: JSON.stringify(subject), change: JSON.stringify(change) },
+    })
+    .execute()
