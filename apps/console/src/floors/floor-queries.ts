@@ -9,7 +9,7 @@ import { useCall, useInvalidate } from '../api/call.tsx'
 import { everyPage, nextSkip } from '../api/next-page.ts'
 
 const { listFloors, createFloor, changeFloor, deleteFloor } = floorEndpoints
-const concerned = ['listFloors', 'listLocks', 'getLock', 'getIqTree', 'listWalks'] as const
+const concerned = ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listWalks'] as const
 
 interface FloorList extends Pick<ListQuery, 'filter' | 'orderBy'> {
   pageSize: number

@@ -43,7 +43,8 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
     if (isLast) save.run({ ...answers, ...locks })
     else if (step === 'locks' || (await form.trigger())) move({ go: 'forward' })
   }
-  const known = floor ? standing.data : []
+  const standingLocks = floor ? standing.data : []
+  const picked = standingLocks && locks.pickedOf(standingLocks)
 
   return (
     <WizardModal
@@ -53,7 +54,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
       forward={{
         label: t(isLast ? (floor ? 'edit.save' : 'create.save') : wizard.editing ? 'toOverview' : 'next'),
         onClick: goOn,
-        busy: save.isPending || floors.isLoading || (isLast && known === undefined && !standing.error),
+        busy: save.isPending || floors.isLoading || (isLast && picked === undefined && !standing.error),
         disabledReason: floors.data ? undefined : t('loading'),
       }}
       onBack={canGoBack(wizard, steps) ? () => move({ go: 'back' }) : undefined}
@@ -72,6 +73,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
       {step === 'locks' && (
         <LockChoice
           installationId={installationId}
+          count={picked?.length}
           isPicked={locks.isPicked}
           onToggle={locks.toggle}
           reasonFor={(lock) => refusalText(refuseFloorLock({ floorId: lock.floor?.id ?? null }, floor?.id))}
@@ -81,7 +83,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
         <FloorOverviewStep
           name={answers.customerReference}
           number={answers.number}
-          locks={known && locks.pickedOf(known).map(({ customerReference }) => customerReference)}
+          locks={picked?.map(({ customerReference }) => customerReference)}
           onEdit={(wanted) => move({ edit: wanted })}
         />
       )}

@@ -163,6 +163,7 @@ test('a floor is created in three steps: name and number, locks, overview [FLOOR
   expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
   await tick('Shed')
+  expect(screen.getByText('1 chosen')).toBeTruthy()
   await press('Next')
   expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
 

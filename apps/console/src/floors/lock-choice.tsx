@@ -17,12 +17,14 @@ interface Props {
   onToggle: (lock: Hardware) => void
   /** Why a lock cannot be chosen. */
   reasonFor: (lock: Hardware) => string | undefined
+  /** How many are chosen, those out of sight included; undefined until it is known. */
+  count: number | undefined
   /** Only locks that are on some floor. */
   isPlacedOnly?: boolean
 }
 
 /** Locks to tick, found by name and by their floor (3 §7). */
-export function LockChoice({ installationId, isPicked, onToggle, reasonFor, isPlacedOnly = false }: Props) {
+export function LockChoice({ installationId, isPlacedOnly = false, count, ...choice }: Props) {
   const { t } = useTranslation('floors')
   const everywhere = isPlacedOnly ? 'any' : null
   const [wish, setWish] = useState<LockWish>({ search: '', floor: everywhere })
@@ -46,6 +48,9 @@ export function LockChoice({ installationId, isPicked, onToggle, reasonFor, isPl
           withNone={!isPlacedOnly}
         />
       </div>
+      <p className={classes.count} role="status">
+        {count !== undefined && t('locks.chosen', { count })}
+      </p>
       <DataTable
         label={t('columns.locks')}
         columns={[
@@ -55,9 +60,9 @@ export function LockChoice({ installationId, isPicked, onToggle, reasonFor, isPl
             cell: (lock) => (
               <Tick
                 label={lock.customerReference}
-                isTicked={isPicked(lock)}
-                disabledReason={reasonFor(lock)}
-                onToggle={() => onToggle(lock)}
+                isTicked={choice.isPicked(lock)}
+                disabledReason={choice.reasonFor(lock)}
+                onToggle={() => choice.onToggle(lock)}
               />
             ),
           },

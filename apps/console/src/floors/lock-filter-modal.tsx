@@ -28,6 +28,7 @@ export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: 
     >
       <LockChoice
         installationId={installationId}
+        count={picked.size}
         isPicked={({ id }) => picked.has(id)}
         onToggle={({ id }) => toggle(id)}
         reasonFor={({ id }) =>
