@@ -95,3 +95,61 @@ test('logging out ends the session here and at the identity provider [SHELL-14 A
   await page.waitForURL(`${stage.url}/released?page=2`)
   expect(visited).toContain('/callback')
 })
+
+test('a page that cannot be loaded reloads the console once, and says so when that did not help [SHELL-29]', async () => {
+  const { page } = await arrive()
+  // the offline worker would have the file
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('no workers here'))
+  })
+  const ofReleased = /\/assets\/released-page[^/]*\.js$/
+  await page.route(ofReleased, (route) => route.abort())
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  await page.goto(`${stage.url}/installations`)
+  await heading(page).waitFor()
+  loads = 0
+  const failure = page.getByText('Something went wrong.Please clear your cache and reload the page')
+
+  await page.getByRole('link', { name: 'Released' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await failure.waitFor()
+  const kept = () => page.evaluate(() => Object.entries(localStorage))
+  expect(await kept()).toContainEqual(['reloaded-after-failure', 'true'])
+  expect(loads).toBe(1)
+
+  // the person reloads, and the file is there again
+  await page.unroute(ofReleased)
+  await page.reload()
+  await page.getByRole('cell', { name: 'Garage South' }).waitFor()
+  expect(loads).toBe(2)
+})
+
+test('back leads from a tab to the hardware and to the list as it was searched, and forward there again', async () => {
+  const { page, faults } = await arrive()
+  const title = page.getByRole('heading', { name: 'Garage North', level: 1 })
+  await page.getByRole('searchbox').first().fill('garage')
+  await page.waitForURL(/search=garage/)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.waitForURL(/\/hardware$/)
+  await page.getByRole('link', { name: 'Floors' }).click()
+  await page.waitForURL(/\/floors$/)
+  await page.getByRole('button', { name: 'Create a floor' }).click()
+  await page.getByRole('dialog').waitFor()
+
+  await page.goBack()
+  await page.waitForURL(/\/hardware$/)
+  await title.waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL(/\/installations\?search=garage$/)
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe('garage')
+
+  await page.goForward()
+  await page.waitForURL(/\/hardware$/)
+  await title.waitFor()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const QUARTER_MS = 16 * 60_000
+let aheadMs = 0
+const stage = await openStage({ now: () => new Date(Date.now() + aheadMs) })
+const [ada] = stage.accounts
+
+async function arrive() {
+  const visitor = await stage.visitor()
+  const { page } = visitor
+  await page.goto(`${stage.url}/installations`)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  return visitor
+}
+
+test('an access token that expires under an open wizard is renewed, and what was typed is created', async () => {
+  const { page, faults } = await arrive()
+  const dialog = page.getByRole('dialog')
+  const next = () => dialog.getByRole('button', { name: 'Next' }).click()
+  const renewals: string[] = []
+  await page.route(/\/identity\/token$/, (route, request) => {
+    renewals.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+    // only the platform's clock was ahead: for it the next token would be an old one, too
+    aheadMs = 0
+    return route.continue()
+  })
+  await page.getByRole('button', { name: 'New installation' }).click()
+  await dialog.getByRole('radio', { name: /Core Parking/ }).check()
+  await next()
+  await dialog.getByLabel('Name').fill('Garage of a long lunch')
+  await next()
+  aheadMs = QUARTER_MS
+  await dialog.getByLabel('Country').click()
+  await page.getByRole('option', { name: 'Belgium' }).click()
+  await next()
+  await dialog.getByText('Garage of a long lunch').waitFor()
+  await dialog.getByRole('button', { name: 'Start installation' }).click()
+
+  await page.getByRole('heading', { name: 'Garage of a long lunch', level: 1 }).waitFor()
+  expect(renewals).toEqual(['refresh_token'])
+  expect(faults).toEqual([])
+})
+
+test('signing out in one tab ends the session of the other', async () => {
+  const { page } = await arrive()
+  const other = await page.context().newPage()
+  await other.goto(`${stage.url}/released`)
+  await other.getByRole('cell', { name: 'Garage South' }).waitFor()
+
+  await page.getByRole('button', { name: /profile/i }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await page.getByLabel('Password').waitFor()
+  await other.getByLabel('Password').waitFor()
+
+  // whoever signs in there goes on where the tab was
+  await signIn(other, ada as NonNullable<typeof ada>)
+  await other.waitForURL(`${stage.url}/released`)
+})
