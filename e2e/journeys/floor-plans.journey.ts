@@ -26,7 +26,7 @@ async function draw(page: Page) {
   }
 }
 
-test('plans are uploaded, looked at, renamed and deleted [PLAN-06 PLAN-07 PLAN-09]', async () => {
+test('plans are uploaded, looked at, renamed and deleted [PLAN-05 PLAN-06 PLAN-07 PLAN-09]', async () => {
   const { page, faults } = await stage.visitor({ width: 390, height: 844 })
   const { png, pdf } = await draw(page)
   const dialog = page.getByRole('dialog')
@@ -70,7 +70,18 @@ test('plans are uploaded, looked at, renamed and deleted [PLAN-06 PLAN-07 PLAN-0
   await page.mouse.up()
   expect((await place())?.x).toBeLessThan(before?.x ?? 0)
   expect(await offencesOf(page)).toEqual([])
+  await button('Add note').click()
+  const note = page.getByRole('dialog', { name: 'Create note' })
+  await note.getByLabel(/^Subject/).fill('Cable duct')
+  await note.getByLabel(/^Text/).fill('Behind the left door')
+  await note.getByRole('button', { name: 'Save note' }).click()
+  await note.waitFor({ state: 'hidden' })
   await button('Close').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ground floor' })
+    .filter({ hasText: /Notes\s*1/ })
+    .waitFor()
 
   await page.getByRole('button', { name: 'Open: Roof' }).click()
   const frame = dialog.getByTitle('Roof')

@@ -1,5 +1,7 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { lazy } from 'react'
+import { CreateNote } from '../notes/note-actions.tsx'
+import { notedPlan } from './noted-plan.ts'
 
 const CreateFloorPlan = lazy(async () => ({
   default: (await import('./create-floor-plan.tsx')).CreateFloorPlan,
@@ -14,8 +16,13 @@ const FloorPlanViewer = lazy(async () => ({
   default: (await import('./floor-plan-viewer.tsx')).FloorPlanViewer,
 }))
 
+export interface PlanDialog {
+  kind: 'view' | 'edit' | 'note' | 'delete'
+  plan: FloorPlan
+}
+
 /** What is open on the floor plans page. */
-export type OpenDialog = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; plan: FloorPlan }
+export type OpenDialog = { kind: 'create' } | PlanDialog
 
 interface Props {
   installationId: string
@@ -32,5 +39,6 @@ export function FloorPlanDialog({ installationId, dialog, plans, onClose }: Prop
   const plan = plans.find(({ id }) => id === dialog.plan.id) ?? dialog.plan
   if (dialog.kind === 'view') return <FloorPlanViewer {...shared} plan={plan} />
   if (dialog.kind === 'edit') return <RenameFloorPlan {...shared} plan={plan} />
+  if (dialog.kind === 'note') return <CreateNote {...shared} resource={notedPlan(plan)} />
   return <DeleteFloorPlan {...shared} plan={plan} />
 }

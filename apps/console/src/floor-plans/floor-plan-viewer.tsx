@@ -1,11 +1,14 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Modal } from '@commissioning/ui/modal'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreateNote } from '../notes/note-actions.tsx'
 import { useFloorPlanFile } from './floor-plan-queries.ts'
+import { notedPlan } from './noted-plan.ts'
 import { PlanDocument } from './plan-document.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import classes from './plan-viewer.module.css'
@@ -21,6 +24,7 @@ interface Props {
 export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
   const { t } = useTranslation('plans')
   const file = useFloorPlanFile(installationId, plan.id)
+  const [isNoting, setIsNoting] = useState(false)
   const { mediaType, customerReference } = plan
   // an address of ours is shown as what the plan is, whatever came
   const blob = useMemo(() => file.data && new Blob([file.data], { type: mediaType }), [file.data, mediaType])
@@ -44,7 +48,17 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
             {t('viewer.download')}
           </a>
         )}
+        <Button kind="primary" onClick={() => setIsNoting(true)}>
+          {t('addNote')}
+        </Button>
       </footer>
+      {isNoting && (
+        <CreateNote
+          installationId={installationId}
+          resource={notedPlan(plan)}
+          onClose={() => setIsNoting(false)}
+        />
+      )}
     </Modal>
   )
 }

@@ -21,12 +21,19 @@ const ground = aPlan(1, 'Ground floor')
 const roof = aPlan(2, 'Roof', { mediaType: 'application/pdf', installer: null })
 const page = (items: FloorPlan[]) => ({ items, nextPageLink: null })
 
+const listNotedResources = async () => ({ items: [], nextPageLink: null })
+
 async function open(answers: Answers = {}) {
   const listFloorPlans = vi.fn<NonNullable<Answers['listFloorPlans']>>(async () => page([ground, roof]))
   const view = renderPage(<FloorPlansPage />, {
     at: `/installations/${installationId}/floor-plans`,
     tab: 'floor-plans',
-    answers: { listFloorPlans, getFloorPlanFile: async () => new Blob(['bytes']), ...answers },
+    answers: {
+      listFloorPlans,
+      getFloorPlanFile: async () => new Blob(['bytes']),
+      listNotedResources,
+      ...answers,
+    },
   })
   return { ...view, listFloorPlans }
 }
@@ -71,6 +78,46 @@ test('the page says what it is for and lists the plans by name, sorted by name a
   expect(screen.getAllByRole('columnheader').filter((one) => within(one).queryByRole('button'))).toHaveLength(
     3,
   )
+})
+
+test('the table has a row for each plan with its notes and its actions, and fetches on as it is scrolled [PLAN-02 PLAN-04]', async () => {
+  const cellar = aPlan(3, 'Cellar')
+  await open({
+    listFloorPlans: async ({ query }) =>
+      query.skip ? page([cellar]) : { items: [ground, roof], nextPageLink: '/api/floor_plans?skip=2' },
+    listNotedResources: async () => ({
+      items: [{ resourceType: 'FloorPlan', resourceId: ground.id, resourceReference: 'Old', count: 4 }],
+      nextPageLink: null,
+    }),
+  })
+  const cells = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  await screen.findByRole('cell', { name: '4' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Name', 'Created', 'Last edited', 'Created by', 'Notes', 'Actions'],
+  ])
+  const [name, created, edited, author, notes] = await cells(/Ground floor/)
+  expect([name, author, notes]).toEqual(['Ground floor', 'Tess Bakker', '4'])
+  expect([created, edited]).toEqual([expect.stringMatching(/04/), expect.stringMatching(/05/)])
+  expect((await cells(/Roof/)).slice(3, 5)).toEqual(['–', '0'])
+
+  const area = screen.getByRole('table').parentElement as HTMLElement
+  Object.defineProperties(area, {
+    clientHeight: { value: 100 },
+    scrollHeight: { value: 300 },
+    scrollTop: { value: 190 },
+  })
+  expect(screen.queryByText('Cellar')).toBeNull()
+  fireEvent.scroll(area)
+  expect(await screen.findByText('Cellar')).toBeTruthy()
+
+  await press('Actions for Ground floor')
+  const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(actions).toEqual(['Edit floor plan', 'Add note', 'Delete floor plan'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Add note' }))
+  expect(within(await dialog()).getByDisplayValue('Ground floor')).toBeTruthy()
 })
 
 test('a search goes by a part of the name', async () => {

@@ -7,7 +7,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FloorPlanDialog, type OpenDialog } from './floor-plan-dialog.tsx'
+import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
 import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
 import { useFloorPlanList } from './use-floor-plan-list.ts'
@@ -19,10 +19,10 @@ export function FloorPlansPage() {
   const { t } = useTranslation('plans')
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
-  const columns = useFloorPlanColumns()
+  const columns = useFloorPlanColumns(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const { plans, rows } = list
-  const opening = (kind: 'view' | 'edit' | 'delete', plan: FloorPlan) => () => setDialog({ kind, plan })
+  const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
 
   return (
     <>
@@ -49,6 +49,7 @@ export function FloorPlansPage() {
             name={plan.customerReference}
             actions={[
               { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
+              { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
               {
                 key: 'delete',
                 label: t('delete.action'),

@@ -1,15 +1,17 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { useTranslation } from 'react-i18next'
+import { useNoteCounts } from '../notes/note-queries.ts'
 import { useDates } from '../page/use-dates.ts'
 
 const nameOf = ({ installer }: FloorPlan) =>
   [installer?.firstName, installer?.lastName].filter(Boolean).join(' ') || '–'
 
-/** Name, created, last edited, created by (3 §2). */
-export function useFloorPlanColumns(): Column<FloorPlan>[] {
+/** Name, created, last edited, created by, and how many notes the person can read about it (3 §2). */
+export function useFloorPlanColumns(installationId: string): Column<FloorPlan>[] {
   const { t } = useTranslation('plans')
   const { day } = useDates()
+  const counts = useNoteCounts(installationId, 'FloorPlan')
   return [
     {
       key: 'customer_reference',
@@ -31,6 +33,12 @@ export function useFloorPlanColumns(): Column<FloorPlan>[] {
       sortable: true,
       width: '16%',
     },
-    { key: 'installer', heading: t('columns.createdBy'), cell: nameOf, width: '22%' },
+    { key: 'installer', heading: t('columns.createdBy'), cell: nameOf, width: '20%' },
+    {
+      key: 'notes',
+      heading: t('columns.notes'),
+      cell: ({ id }) => (counts.data ? (counts.data.get(id) ?? 0) : '–'),
+      width: '10%',
+    },
   ]
 }

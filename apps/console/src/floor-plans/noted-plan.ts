@@ -1,0 +1,9 @@
+import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import type { NotedResource } from '../notes/note-actions.tsx'
+
+/** A floor plan as what a note is about. */
+export const notedPlan = ({ id, customerReference }: FloorPlan): NotedResource => ({
+  type: 'FloorPlan',
+  id,
+  reference: customerReference,
+})
