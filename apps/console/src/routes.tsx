@@ -154,6 +154,11 @@ const installer = createRoute({
   path: '/installers/$installerId',
   component: lazyPage(() => import('./staff/installer-page.tsx'), 'InstallerPage'),
 })
+const intercom = createRoute({
+  getParentRoute: () => installation,
+  path: 'intercom',
+  component: lazyPage(() => import('./shell/intercom-tab.tsx'), 'IntercomTab'),
+})
 const notFound = createRoute({
   getParentRoute: () => signedIn,
   path: '/not-found',
@@ -175,7 +180,7 @@ const routeTree = root.addChildren([
     released,
     installers,
     installer,
-    installation.addChildren([installationHome, hardware, tags, floorPlans, floors, notes]),
+    installation.addChildren([installationHome, hardware, tags, floorPlans, floors, notes, intercom]),
     notFound,
     anythingElse,
   ]),

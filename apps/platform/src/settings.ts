@@ -81,6 +81,8 @@ function settingsOf(read: EnvReader) {
       /** Of a Photon server; the gazetteer that comes along answers when there is none. */
       photonUrl: read.address('MAPS_PHOTON_URL', WEB),
     },
+    /** Names of tenants whose IQs on the IoT hub do not show OTP at all. */
+    otpHiddenTenants: listOf(read.optional('OTP_HIDDEN_TENANTS')),
     consoleDir: read.optional('CONSOLE_DIR'),
     portalDir: read.optional('PORTAL_DIR'),
     /** Other hosts whose pages may call this one. */

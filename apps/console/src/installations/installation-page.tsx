@@ -7,6 +7,7 @@ import { TabsBar } from '@commissioning/ui/tabs-bar'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLiveChanges } from '../api/live-changes.ts'
+import { useFlags } from '../flags/flags-context.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
@@ -35,6 +36,7 @@ export function InstallationPage() {
 function OpenInstallation({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const { pathname } = useLocation()
+  const { xs4Com } = useFlags()
   useLiveChanges(installation.id)
   const name = installation.siteCustomerReference || t('noName')
   usePageTitle(name)
@@ -44,6 +46,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
     { key: 'floorPlans', label: t('tabs.floorPlans'), to: paths.floorPlans(installation.id) },
     { key: 'floors', label: t('tabs.floors'), to: paths.floors(installation.id) },
     { key: 'notes', label: t('tabs.notes'), to: paths.notes(installation.id) },
+    ...(xs4Com ? [{ key: 'intercom', label: t('tabs.intercom'), to: paths.intercom(installation.id) }] : []),
   ]
 
   return (

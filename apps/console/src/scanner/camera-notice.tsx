@@ -19,7 +19,9 @@ export function CameraNotice({ scans, fault, onRetry }: Props) {
   return (
     <div className={classes.notice} role="alert">
       <IconCameraOff size={32} stroke={1.6} aria-hidden />
-      <p>{isRefused ? t('refused') : t('failed', { reason })}</p>
+      <p>
+        {isRefused ? t(scans === 'intercomCode' ? 'refusedPermission' : 'refused') : t('failed', { reason })}
+      </p>
       <p>{t(`${isRefused ? 'refusedAdvice' : 'failedAdvice'}.${scans}`)}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>

@@ -26,6 +26,7 @@ const TITLES: Record<ScanKind, string> = {
   activationCode: 'Scan the activation code',
   deviceId: 'Scan the MAC/Device ID',
   name: 'Scan the name',
+  intercomCode: 'Scan the intercom code',
 }
 
 const notAllowed = Object.assign(new Error('Permission denied'), { name: 'NotAllowedError' })
@@ -118,6 +119,12 @@ test.each([
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+test('a refused camera at the code of an intercom says what it needs [ICOM-33]', async () => {
+  pretendCameras({ fault: notAllowed })
+  await open('intercomCode')
+  expect((await screen.findByRole('alert')).textContent).toContain('Camera permission is required')
+})
 
 test('a camera that fails says why [SCAN-07]', async () => {
   const fault = Object.assign(new Error('Could not start video source'), { name: 'NotReadableError' })

@@ -1,4 +1,5 @@
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { intercomCodeIn } from '@commissioning/domain/intercom/entrance-rules'
 import {
   invalidScannedCode,
   refuseActivationCode,
@@ -7,7 +8,7 @@ import {
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 
 /** What a field wants to have scanned. */
-export type ScanKind = 'activationCode' | 'deviceId' | 'name'
+export type ScanKind = 'activationCode' | 'deviceId' | 'name' | 'intercomCode'
 
 export type Scan = { value: string } | { refusal: Refusal }
 
@@ -26,6 +27,10 @@ const READ: Record<ScanKind, (content: string) => Scan> = {
   deviceId: (content) => (refuseAddress(content) ? invalid(content) : { value: normalAddress(content) }),
   /** The scanned text becomes the name (B-37); whether it is a good one, the field says. */
   name: (content) => ({ value: content.trim() }),
+  intercomCode: (content) => {
+    const value = intercomCodeIn(content)
+    return value ? { value } : invalid(content)
+  },
 }
 
 const invalid = (userContent: string): Scan => ({ refusal: fillIn(invalidScannedCode, { userContent }) })

@@ -1,4 +1,7 @@
-import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
+import type {
+  Installation,
+  InstallationDetail,
+} from '@commissioning/contract/installations/installation-endpoints'
 
 /** A row of an installation list; what a test is about it names itself. */
 export const listed = (row: Partial<Installation> = {}): Installation => ({
@@ -12,3 +15,19 @@ export const listed = (row: Partial<Installation> = {}): Installation => ({
   tenant: { customerReference: 'Harbour Offices', type: 'user_api' },
   ...row,
 })
+
+/** The same as its own page knows it. */
+export const detailed = (change: Partial<InstallationDetail> = {}): InstallationDetail => {
+  const row = listed()
+  return {
+    ...row,
+    version: 1,
+    collection: {
+      id: '0192d3a0-0000-7000-8000-0000000000c0',
+      customerReference: row.siteCustomerReference ?? '',
+      tenant: row.tenant,
+    },
+    ...{ businessType: null, description: null, countryCode: null, timeZone: null, site: null },
+    ...change,
+  }
+}

@@ -9,6 +9,7 @@ export type PageSettings = Pick<
   | 'flags'
   | 'statusPage'
   | 'alarmMonitoring'
+  | 'otpHiddenTenants'
   | 'addresses'
   | 'notifications'
   | 'pageSize'
@@ -25,6 +26,7 @@ export function consoleConfig(settings: PageSettings) {
     flags,
     statusPage,
     alarmMonitoring,
+    otpHiddenTenants,
     addresses,
     notifications,
   } = settings
@@ -39,6 +41,7 @@ export function consoleConfig(settings: PageSettings) {
     statusPageServices: statusPage.services,
     languagesBase: '/locales',
     alarmMonitoringMarker: alarmMonitoring.marker,
+    otpHiddenTenants,
     addresses,
     notifications,
   }

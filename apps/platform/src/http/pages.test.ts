@@ -112,6 +112,7 @@ test('the console is told at run time where everything is', async () => {
     statusPageServices: ['api', 'mqtt'],
     languagesBase: '/locales',
     alarmMonitoringMarker: 'mastermind',
+    otpHiddenTenants: [],
     addresses: { legal: 'https://example.org/legal' },
     notifications: true,
   })

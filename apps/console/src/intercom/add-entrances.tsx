@@ -1,0 +1,70 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { showFailure, showSuccess } from '@commissioning/ui/toast'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { EntranceFields } from './entrance-fields.tsx'
+import classes from './intercom.module.css'
+import { useAddEntrance } from './intercom-queries.ts'
+import { type EntranceForm, emptyEntrance, entranceDraftOf, useEntranceForm } from './use-entrance-form.ts'
+
+interface Props {
+  installationId: string
+  site: IntercomSite
+  /** After the last one. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** One entrance after another, until the person is done; a refused one is told by a toast and stays (3 §8). */
+export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
+  const { t } = useTranslation('intercom')
+  const form = useEntranceForm()
+  const intent = useIdempotencyKey()
+  const add = useAddEntrance(installationId)
+  const [added, setAdded] = useState<string[]>([])
+
+  function run(values: EntranceForm): void {
+    const draft = entranceDraftOf(values)
+    add.mutate(
+      { ...draft, key: intent.keyFor(draft) },
+      {
+        onSuccess: ({ customerReference }) => {
+          showSuccess(t('add.done', { name: customerReference }))
+          setAdded([...added, customerReference])
+          form.reset(emptyEntrance)
+          form.setFocus('intercomCode')
+        },
+        onError: (error) => showFailure(error),
+      },
+    )
+  }
+
+  return (
+    <WizardModal
+      title={t('add.title')}
+      subtitle=""
+      step={1}
+      total={1}
+      size="medium"
+      forward={{ label: t('add.button'), onClick: () => void form.handleSubmit(run)(), busy: add.isPending }}
+      secondary={added.length > 0 ? { label: t('add.finish'), onClick: onDone } : undefined}
+      onCancel={onClose}
+      cancelLabel={added.length > 0 ? t('close') : undefined}
+      error={undefined}
+    >
+      {added.length > 0 && (
+        <ul className={classes.added} aria-label={t('add.added')}>
+          {added.map((name) => (
+            <li key={name}>
+              <StatusBadge tone="confirmed" label={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <EntranceFields installationId={installationId} form={form} entrances={site.entrances} />
+    </WizardModal>
+  )
+}

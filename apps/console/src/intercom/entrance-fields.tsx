@@ -1,0 +1,84 @@
+import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
+import { GEOFENCE, refuseEntranceLock } from '@commissioning/domain/intercom/entrance-rules'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { SelectField } from '@commissioning/ui/select-field'
+import { TextField } from '@commissioning/ui/text-field'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
+import { useEntranceLocks } from './entrance-queries.ts'
+import classes from './intercom.module.css'
+import type { EntranceForm } from './use-entrance-form.ts'
+
+interface Props {
+  installationId: string
+  form: UseFormReturn<EntranceForm>
+  /** All of the site: their locks are taken. */
+  entrances: readonly Entrance[]
+  /** The entrance that is edited, which may keep its lock. */
+  entranceId?: string
+}
+
+/** An intercom, a name, a lock and how near somebody has to be. */
+export function EntranceFields({ installationId, form, entrances, entranceId }: Props) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  const locks = useEntranceLocks(installationId)
+  const { control } = form
+  return (
+    <div className={classes.fields}>
+      <TextField
+        control={control}
+        name="intercomCode"
+        label={t('fields.code')}
+        placeholder={UUID_SHAPE}
+        maxLength={40}
+        scan={
+          <ScanButton
+            scans="intercomCode"
+            onScan={(code) => form.setValue('intercomCode', code)}
+            onManual={() => form.setFocus('intercomCode')}
+          />
+        }
+        isRequired
+        hasAutofocus
+      />
+      <TextField
+        control={control}
+        name="customerReference"
+        label={t('fields.entranceName')}
+        maxLength={NAME_LIMIT}
+        isRequired
+      />
+      <SelectField
+        control={control}
+        name="lockId"
+        label={t('columns.lock')}
+        placeholder={t('fields.choose')}
+        isLoading={locks.isPending}
+        options={(locks.data ?? []).map(({ id, customerReference }) => ({
+          value: id,
+          label: customerReference,
+          disabledReason: refusalText(refuseEntranceLock(id, entrances, entranceId)),
+        }))}
+        isRequired
+      />
+      <SelectField
+        control={control}
+        name="geofence"
+        label={t('fields.geofence')}
+        description={t('geofence.note')}
+        isSearchable={false}
+        options={[
+          { value: 'off', label: t('geofence.off') },
+          ...radii.map((metres) => ({ value: String(metres), label: t('geofence.on', { metres }) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+const UUID_SHAPE = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx'
+const { min, max, step } = GEOFENCE
+const radii = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)

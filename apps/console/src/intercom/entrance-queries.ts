@@ -1,0 +1,48 @@
+import { isIn, printFilter } from '@commissioning/contract/filter'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { PAGE_SIZE } from '@commissioning/contract/list'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { OTP_POLL_MS } from '@commissioning/domain/intercom/otp-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../api/call.tsx'
+import { everyPage } from '../api/next-page.ts'
+
+const { getIq, listIqs } = iqEndpoints
+const { listLocks } = lockEndpoints
+
+/** Every lock of the installation, by name. */
+export function useEntranceLocks(installationId: string) {
+  const call = useCall()
+  const query = { orderBy: 'customer_reference asc', top: PAGE_SIZE.max }
+  return useQuery({
+    queryKey: ['listLocks', installationId, 'entrances'],
+    queryFn: ({ signal }) =>
+      everyPage((skip) =>
+        call(listLocks, { params: { installationId }, query: { ...query, skip } }, { signal }),
+      ),
+  })
+}
+
+/** What OTP has to know of the IQs of the entrances. */
+export function useEntranceIqs(installationId: string, [first, ...others]: readonly string[]) {
+  const call = useCall()
+  const filter = first === undefined ? undefined : printFilter(isIn('id', [first, ...others]))
+  return useQuery({
+    queryKey: ['listIqs', installationId, 'entrances', filter],
+    queryFn: ({ signal }) =>
+      call(listIqs, { params: { installationId }, query: { filter, top: PAGE_SIZE.max } }, { signal }),
+    enabled: filter !== undefined,
+  })
+}
+
+/** The IQ while it resets, looked at every few seconds. */
+export function useWatchedIq(installationId: string, iqId: string, isWatching: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['getIq', installationId, iqId, 'watched'],
+    queryFn: ({ signal }) => call(getIq, { params: { installationId, iqId } }, { signal }),
+    refetchInterval: isWatching ? OTP_POLL_MS : false,
+    staleTime: 0,
+    enabled: isWatching,
+  })
+}

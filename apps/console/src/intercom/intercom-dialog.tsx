@@ -1,0 +1,58 @@
+import type { Entrance, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { lazy } from 'react'
+import { RestoreIq } from '../iqs/restore-iq-actions.tsx'
+
+const SiteModal = lazy(async () => ({
+  default: (await import('./intercom-site-modal.tsx')).IntercomSiteModal,
+}))
+const AddEntrances = lazy(async () => ({ default: (await import('./add-entrances.tsx')).AddEntrances }))
+const EditEntrance = lazy(async () => ({ default: (await import('./edit-entrance.tsx')).EditEntrance }))
+const DeleteEntrance = lazy(async () => ({ default: (await import('./delete-entrance.tsx')).DeleteEntrance }))
+const InviteOwner = lazy(async () => ({
+  default: (await import('./invite-owner-wizard.tsx')).InviteOwnerWizard,
+}))
+const Toggle = lazy(async () => ({ default: (await import('./toggle-integration.tsx')).ToggleIntegration }))
+const Remove = lazy(async () => ({ default: (await import('./remove-integration.tsx')).RemoveIntegration }))
+const OtpWizard = lazy(async () => ({ default: (await import('./otp-wizard.tsx')).OtpWizard }))
+
+/** What is open on the intercom page. */
+export type OpenDialog =
+  | { kind: 'site' | 'invite' | 'toggle' | 'remove' }
+  | { kind: 'add'; isSetup?: boolean }
+  | { kind: 'edit' | 'delete'; entrance: Entrance }
+  | { kind: 'otp' | 'restore'; iq: Iq }
+
+interface Props {
+  installationId: string
+  site: IntercomSite | undefined
+  dialog: OpenDialog
+  /** A step of the setup is done; the next one follows. */
+  onSetup: (site: IntercomSite | null | undefined) => void
+  onClose: () => void
+}
+
+/** The one dialog of the page; each is fetched when it is asked for. */
+export function IntercomDialog({ installationId, site, dialog, onSetup, onClose }: Props) {
+  const shared = { installationId, onClose }
+  if (dialog.kind === 'site') return <SiteModal {...shared} site={site} onSaved={site ? onClose : onSetup} />
+  if (!site) return null
+  switch (dialog.kind) {
+    case 'add':
+      return <AddEntrances {...shared} site={site} onDone={dialog.isSetup ? () => onSetup(site) : onClose} />
+    case 'edit':
+      return <EditEntrance {...shared} site={site} entrance={dialog.entrance} />
+    case 'delete':
+      return <DeleteEntrance {...shared} entrance={dialog.entrance} />
+    case 'invite':
+      return <InviteOwner {...shared} site={site} />
+    case 'toggle':
+      return <Toggle {...shared} site={site} />
+    case 'remove':
+      return <Remove {...shared} site={site} />
+    case 'otp':
+      return <OtpWizard {...shared} iq={dialog.iq} />
+    case 'restore':
+      return <RestoreIq {...shared} iq={dialog.iq} />
+  }
+}

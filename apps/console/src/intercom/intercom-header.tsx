@@ -1,0 +1,35 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
+import { Button } from '@commissioning/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import classes from './intercom.module.css'
+import type { OpenDialog } from './intercom-dialog.tsx'
+
+interface Props {
+  site: IntercomSite
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** What is done with the integration as a whole (3 §2). */
+export function IntercomHeader({ site, onOpen }: Props) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  return (
+    <div className={classes.header}>
+      <h2>{t('title')}</h2>
+      <div className={classes.actions}>
+        <Button kind="primary" onClick={() => onOpen({ kind: 'add' })}>
+          {t('add.title')}
+        </Button>
+        <Button
+          disabledReason={refusalText(refuseIntegrationSwitch(site.status))}
+          onClick={() => onOpen({ kind: 'toggle' })}
+        >
+          {t(site.status === 'Disabled' ? 'toggle.enable' : 'toggle.disable')}
+        </Button>
+        <Button onClick={() => onOpen({ kind: 'remove' })}>{t('remove.action')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { IconBell } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IntercomDialog, type OpenDialog } from './intercom-dialog.tsx'
+import { IntercomHeader } from './intercom-header.tsx'
+import { useIntercomSite } from './intercom-queries.ts'
+import { IntercomTable } from './intercom-table.tsx'
+import { nextSetupStep } from './setup-steps.ts'
+
+/** XS4 Com: one site with its entrances, or nothing yet (3 §2). */
+export function IntercomPage() {
+  const { t } = useTranslation('intercom')
+  const { installationId = '' } = useParams({ strict: false })
+  const intercom = useIntercomSite(installationId)
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const site = intercom.data
+  /** The setup leads from one dialog to the next until all is there (3 §4). */
+  const goOn = (done: IntercomSite | null | undefined) => setDialog(done ? nextSetupStep(done) : undefined)
+
+  return (
+    <>
+      {intercom.isPending && <SkeletonCards count={1} height={220} />}
+      {site === undefined && intercom.error && (
+        <ErrorState failure={intercom.error} onRetry={() => void intercom.refetch()} />
+      )}
+      {site === null && (
+        <EmptyState
+          title={t('empty.title')}
+          picture={<IconBell size={44} stroke={1.3} />}
+          action={
+            <Button kind="primary" onClick={() => setDialog({ kind: 'site' })}>
+              {t('empty.action')}
+            </Button>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {site && (
+        <>
+          <IntercomHeader site={site} onOpen={setDialog} />
+          <IntercomTable installationId={installationId} site={site} onOpen={setDialog} />
+        </>
+      )}
+      <Suspense>
+        {dialog && (
+          <IntercomDialog
+            installationId={installationId}
+            site={site ?? undefined}
+            dialog={dialog}
+            onSetup={goOn}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Input } from '@commissioning/contract/endpoint'
+import {
+  type EntranceDraft,
+  type IntercomOwnerDraft,
+  type IntercomSiteDraft,
+  intercomEndpoints,
+} from '@commissioning/contract/intercom/intercom-endpoints'
+import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { RequestError } from '@commissioning/contract/request-error'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCall, useInvalidate } from '../api/call.tsx'
+
+const { addEntrance, changeEntrance, changeIntercomSite, createIntercomSite, deleteEntrance } =
+  intercomEndpoints
+const { getIntercomSite, putIntercomLocation, putIntercomOwner, removeIntercomSite } = intercomEndpoints
+
+/** Null while there is none. */
+export function useIntercomSite(installationId: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['getIntercomSite', installationId],
+    queryFn: ({ signal }): Promise<IntercomSite | null> =>
+      call(getIntercomSite, { params: { installationId } }, { signal }).catch((error: unknown) => {
+        if (error instanceof RequestError && error.statusCode === 404) return null
+        throw error
+      }),
+  })
+}
+
+function useIntercomWrite<Given, Reply>(write: (given: Given) => Promise<Reply>) {
+  const invalidate = useInvalidate()
+  // also a refused write may have made what is shown old
+  return useMutation({ mutationFn: write, onSettled: () => invalidate('getIntercomSite') })
+}
+
+export function useCreateIntercomSite(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite(({ key, ...body }: IntercomSiteDraft & { key: string }) =>
+    call(createIntercomSite, { params: { installationId }, body }, { idempotencyKey: key }),
+  )
+}
+
+/** `ifMatch` is the version that the person saw. */
+export function useChangeIntercomSite(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite(
+    ({ ifMatch, ...body }: Input<typeof changeIntercomSite>['body'] & { ifMatch?: number }) =>
+      call(changeIntercomSite, { params: { installationId }, body }, { ifMatch }),
+  )
+}
+
+export function usePutLocation(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite((body: IntercomLocation) =>
+    call(putIntercomLocation, { params: { installationId }, body }),
+  )
+}
+
+export function useInviteOwner(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite((body: IntercomOwnerDraft) =>
+    call(putIntercomOwner, { params: { installationId }, body }),
+  )
+}
+
+export function useAddEntrance(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite(({ key, ...body }: EntranceDraft & { key: string }) =>
+    call(addEntrance, { params: { installationId }, body }, { idempotencyKey: key }),
+  )
+}
+
+export function useChangeEntrance(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite(({ id, ifMatch, ...body }: EntranceDraft & { id: string; ifMatch?: number }) =>
+    call(changeEntrance, { params: { installationId, entranceId: id }, body }, { ifMatch }),
+  )
+}
+
+export function useDeleteEntrance(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite((entranceId: string) =>
+    call(deleteEntrance, { params: { installationId, entranceId } }),
+  )
+}
+
+/** Each entrance first, then the site (3 §4). What a failed attempt has deleted already is passed over. */
+export function useRemoveIntercom(installationId: string) {
+  const call = useCall()
+  return useIntercomWrite(async ({ id, entrances }: IntercomSite) => {
+    for (const entrance of entrances)
+      await call(deleteEntrance, { params: { installationId, entranceId: entrance.id } }).catch(passGone)
+    await call(removeIntercomSite, { params: { installationId, intercomSiteId: id } })
+  })
+}
+
+function passGone(error: unknown): void {
+  if (!(error instanceof RequestError) || error.statusCode !== 404) throw error
+}

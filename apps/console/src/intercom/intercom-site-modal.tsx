@@ -1,0 +1,73 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { CheckboxField } from '@commissioning/ui/checkbox-field'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { SelectField } from '@commissioning/ui/select-field'
+import { TextField } from '@commissioning/ui/text-field'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useTranslation } from 'react-i18next'
+import { timeZoneOptions } from '../page/time-zones.ts'
+import { AddressFields } from './address-fields.tsx'
+import classes from './intercom.module.css'
+import { useSaveSite } from './use-save-site.ts'
+import { useSiteForm } from './use-site-form.ts'
+
+interface Props {
+  installationId: string
+  /** The site to edit; a new one without it. */
+  site: IntercomSite | undefined
+  onSaved: (site: IntercomSite) => void
+  onClose: () => void
+}
+
+/** Create or edit the XS4 Com site: its name, kind, zone and address (3 §5). */
+export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Props) {
+  const { t } = useTranslation('intercom')
+  const form = useSiteForm(site)
+  const { control } = form
+  const save = useSaveSite({
+    installationId,
+    site,
+    onSaved: (saved) => {
+      showSuccess(t('site.done'))
+      onSaved(saved)
+    },
+  })
+
+  return (
+    <FormModal
+      title={t(site ? 'site.edit' : 'empty.action')}
+      submit={{
+        label: t(save.isRetry ? 'retry' : 'save'),
+        onClick: () => void form.handleSubmit(save.run)(),
+        busy: save.isPending,
+      }}
+      onCancel={onClose}
+      error={save.error}
+    >
+      <div className={classes.fields}>
+        <TextField
+          control={control}
+          name="customerReference"
+          label={t('fields.siteName')}
+          maxLength={NAME_LIMIT}
+          isRequired
+          hasAutofocus
+        />
+        <fieldset className={classes.labels}>
+          <legend>{t('fields.siteType')}</legend>
+          <CheckboxField control={control} name="residential" label={t('labels.residential')} />
+          <CheckboxField control={control} name="organizational" label={t('labels.organizational')} />
+        </fieldset>
+        <SelectField
+          control={control}
+          name="timeZone"
+          label={t('fields.timeZone')}
+          isRequired
+          options={timeZoneOptions()}
+        />
+        <AddressFields form={form} />
+      </div>
+    </FormModal>
+  )
+}

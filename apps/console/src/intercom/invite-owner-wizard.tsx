@@ -1,0 +1,106 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import {
+  refuseFirstName,
+  refuseIntercomOwnerEmail,
+  refuseLastName,
+} from '@commissioning/domain/intercom/intercom-owner-rules'
+import { EmailField } from '@commissioning/ui/email-field'
+import { OverviewList } from '@commissioning/ui/overview-list'
+import { TextField } from '@commissioning/ui/text-field'
+import { showSuccess } from '@commissioning/ui/toast'
+import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../page/checked-form.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import classes from './intercom.module.css'
+import { useInviteOwner } from './intercom-queries.ts'
+
+interface Props {
+  installationId: string
+  site: IntercomSite
+  onClose: () => void
+}
+
+/** Invite site owner: who it is, then whether that is right (3 §4, C-29). */
+export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  const invite = useInviteOwner(installationId)
+  const [step, setStep] = useState<1 | 2>(1)
+  const { email = '', user } = site.owner ?? {}
+  const form = useForm({
+    defaultValues: { email, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    resolver: checkedBy((values) => ({
+      email: refusalText(refuseIntercomOwnerEmail(values.email)),
+      firstName: refusalText(refuseFirstName(values.firstName)),
+      lastName: refusalText(refuseLastName(values.lastName)),
+    })),
+  })
+  const { control } = form
+  const values = form.getValues()
+  const send = () =>
+    invite.mutate(
+      {
+        email: values.email.trim().toLowerCase(),
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+      },
+      {
+        onSuccess: () => {
+          showSuccess(t('invite.done'))
+          onClose()
+        },
+      },
+    )
+  const next = () => void form.handleSubmit(() => setStep(2))()
+
+  return (
+    <WizardModal
+      title={t('invite.title')}
+      step={step}
+      total={2}
+      size="medium"
+      forward={
+        step === 1
+          ? { label: t('next'), onClick: next }
+          : { label: t('invite.button'), onClick: send, busy: invite.isPending }
+      }
+      onBack={step === 2 ? () => setStep(1) : undefined}
+      onCancel={onClose}
+      error={step === 2 ? invite.error : undefined}
+    >
+      {step === 1 ? (
+        <div className={classes.fields}>
+          <p>{t('invite.text')}</p>
+          <EmailField control={control} name="email" label={t('fields.email')} isRequired />
+          <TextField
+            control={control}
+            name="firstName"
+            label={t('fields.firstName')}
+            maxLength={100}
+            isRequired
+          />
+          <TextField
+            control={control}
+            name="lastName"
+            label={t('fields.lastName')}
+            maxLength={100}
+            isRequired
+          />
+        </div>
+      ) : (
+        <>
+          <p>{t('invite.confirm', { name: site.customerReference })}</p>
+          <OverviewList
+            items={[
+              { key: 'email', label: t('fields.email'), value: values.email },
+              { key: 'name', label: t('fields.name'), value: `${values.firstName} ${values.lastName}` },
+            ]}
+          />
+        </>
+      )}
+    </WizardModal>
+  )
+}

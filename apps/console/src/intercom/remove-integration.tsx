@@ -1,0 +1,38 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useTranslation } from 'react-i18next'
+import { useRemoveIntercom } from './intercom-queries.ts'
+
+interface Props {
+  installationId: string
+  site: IntercomSite
+  onClose: () => void
+}
+
+/** The question before all of it is removed; what failed half-way is tried again from there (3 §4). */
+export function RemoveIntegration({ installationId, site, onClose }: Props) {
+  const { t } = useTranslation('intercom')
+  const remove = useRemoveIntercom(installationId)
+  const run = () =>
+    remove.mutate(site, {
+      onSuccess: () => {
+        showSuccess(t('remove.done'))
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('remove.title')}
+      object={site.customerReference}
+      confirmLabel={t(remove.isError ? 'retry' : 'remove.action')}
+      isDangerous
+      busy={remove.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+      error={remove.error}
+    >
+      {t('remove.effect', { count: site.entrances.length })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+
+type SetupStep = { kind: 'site' } | { kind: 'add'; isSetup: true } | { kind: 'invite' }
+
+/** What the setup asks for next: location, entrances, owner, in this order; undefined when nothing is missing (3 §4). */
+export function nextSetupStep({
+  location,
+  entrances,
+  owner,
+}: Pick<IntercomSite, 'location' | 'entrances' | 'owner'>): SetupStep | undefined {
+  if (location === null) return { kind: 'site' }
+  if (entrances.length === 0) return { kind: 'add', isSetup: true }
+  return owner === null ? { kind: 'invite' } : undefined
+}

@@ -1,0 +1,48 @@
+import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { useChangeIntercomSite } from './intercom-queries.ts'
+
+interface Props {
+  installationId: string
+  site: IntercomSite
+  onClose: () => void
+}
+
+/** The question before the integration is switched; what was set up stays (3 §4). */
+export function ToggleIntegration({ installationId, site, onClose }: Props) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  const change = useChangeIntercomSite(installationId)
+  // what the person was asked stays, also while the answer changes the site behind
+  const [integrationEnabled] = useState(site.status === 'Disabled')
+  const words = integrationEnabled ? 'enable' : 'disable'
+  const run = () =>
+    change.mutate(
+      { integrationEnabled },
+      {
+        onSuccess: () => {
+          showSuccess(t(`toggle.${words}Done`))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={t(`toggle.${words}Title`)}
+      object={site.customerReference}
+      confirmLabel={t(`toggle.${words}`)}
+      busy={change.isPending}
+      disabledReason={refusalText(refuseIntegrationSwitch(site.status))}
+      onConfirm={run}
+      onCancel={onClose}
+      error={change.error}
+    >
+      {t(`toggle.${words}Effect`)}
+    </ConfirmDialog>
+  )
+}

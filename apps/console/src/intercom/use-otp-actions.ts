@@ -1,0 +1,34 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { isOtpHidden, refuseOtpRestore, refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../config-context.tsx'
+import { useRefusalText } from '../refusal-text.ts'
+import type { OpenDialog } from './intercom-dialog.tsx'
+
+interface Given {
+  iq: Iq | undefined
+  tenant: string | undefined
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** What can be done with the IQ of an entrance; nothing but for by-access installations (3 §5, §6). */
+export function useOtpActions({ iq, tenant, onOpen }: Given) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  const hiddenFor = useConfig().otpHiddenTenants ?? []
+  if (!iq || tenant === undefined) return []
+  const otpIq = { ...iq, modemApplication: iq.versions.modemApplication }
+  const toggle = {
+    key: 'otp',
+    label: t(iq.otpEnabled ? 'otp.disable' : 'otp.enable'),
+    onClick: () => onOpen({ kind: 'otp', iq }),
+    disabledReason: refusalText(refuseOtpToggle(otpIq)),
+  }
+  const restore = {
+    key: 'restore',
+    label: t('restore'),
+    onClick: () => onOpen({ kind: 'restore', iq }),
+    disabledReason: refusalText(refuseOtpRestore(iq)),
+  }
+  return isOtpHidden(otpIq, tenant, hiddenFor) ? [restore] : [toggle, restore]
+}

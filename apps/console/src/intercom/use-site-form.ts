@@ -1,0 +1,63 @@
+import type { IntercomSiteDraft } from '@commissioning/contract/intercom/intercom-endpoints'
+import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import {
+  intercomTimeZoneRequired,
+  refuseIntercomSiteName,
+  refuseSiteLabels,
+  SITE_LABELS,
+  siteAddressRequired,
+} from '@commissioning/domain/intercom/intercom-rules'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { checkedBy } from '../page/checked-form.ts'
+import { useRefusalText } from '../refusal-text.ts'
+
+export interface SiteForm {
+  customerReference: string
+  timeZone: string | null
+  residential: boolean
+  organizational: boolean
+  location: IntercomLocation | null
+  street: string
+  buildingNumber: string
+  zipCode: string
+}
+
+/** The answers of the site's form; what is missing is told in the words of 3 §5. */
+export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteForm> {
+  const refusalText = useRefusalText()
+  const { location = null } = site ?? {}
+  return useForm<SiteForm>({
+    defaultValues: {
+      customerReference: site?.customerReference ?? '',
+      timeZone: site?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      residential: site?.labels.includes('residential') ?? false,
+      organizational: site?.labels.includes('organizational') ?? false,
+      location,
+      ...{ street: location?.street ?? '', buildingNumber: location?.buildingNumber ?? '' },
+      zipCode: location?.zipCode ?? '',
+    },
+    resolver: checkedBy((values) => ({
+      customerReference: refusalText(refuseIntercomSiteName(values.customerReference)),
+      timeZone: refusalText(values.timeZone ? undefined : intercomTimeZoneRequired),
+      organizational: refusalText(refuseSiteLabels(labelsOf(values))),
+      location: refusalText(values.location ? undefined : siteAddressRequired),
+    })),
+  })
+}
+
+const labelsOf = (values: SiteForm) => SITE_LABELS.filter((label) => values[label])
+
+/** What is sent of a form that was checked. */
+export const siteDraftOf = (values: SiteForm): IntercomSiteDraft => ({
+  customerReference: values.customerReference.trim(),
+  timeZone: values.timeZone ?? '',
+  labels: labelsOf(values),
+})
+
+/** The place with what the person knows better than the maps. */
+export const locationOf = ({
+  location,
+  street,
+  buildingNumber,
+  zipCode,
+}: SiteForm): IntercomLocation | null => location && { ...location, street, buildingNumber, zipCode }

@@ -1,0 +1,88 @@
+import type { Call } from '@commissioning/contract/client'
+import { mapsEndpoints, type Place, type PlaceSuggestion } from '@commissioning/contract/maps/maps-endpoints'
+
+const { findPlaceAt, getMaps, getPlace, suggestPlaces } = mapsEndpoints
+
+/** What can go wrong with places; each has its sentence in the words of the intercom (3 §8). */
+export type MapsFault =
+  | 'loadFailed'
+  | 'notLoaded'
+  | 'suggestionsFailed'
+  | 'noResults'
+  | 'detailsFailed'
+  | 'positionFailed'
+  | 'positionBlocked'
+
+export class MapsError extends Error {
+  readonly fault: MapsFault
+
+  constructor(fault: MapsFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Suggestions, details and the browser's own position, whatever service the platform asks for them (3 §7). */
+export interface MapsService {
+  /** Has to come first. Answers whom the places are owed to. */
+  load(): Promise<string>
+  /** At least one. */
+  suggest(search: string): Promise<PlaceSuggestion[]>
+  details(id: string): Promise<Place>
+  here(): Promise<Place>
+}
+
+type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>
+
+/** `geolocation` is the browser's; undefined where it has none. */
+export function createMapsService(call: Call, geolocation: Geolocation | undefined): MapsService {
+  let isLoaded = false
+  const ensureLoaded = () => {
+    if (!isLoaded) throw new MapsError('notLoaded')
+  }
+
+  return {
+    async load() {
+      const { attribution } = await orFault('loadFailed', call(getMaps, {}))
+      isLoaded = true
+      return attribution
+    },
+
+    async suggest(search) {
+      ensureLoaded()
+      const { items } = await orFault('suggestionsFailed', call(suggestPlaces, { query: { search } }))
+      if (items.length === 0) throw new MapsError('noResults')
+      return items
+    },
+
+    async details(id) {
+      ensureLoaded()
+      return orFault('detailsFailed', call(getPlace, { query: { id } }))
+    },
+
+    async here() {
+      ensureLoaded()
+      const { latitude, longitude } = await positionOf(geolocation)
+      return orFault('detailsFailed', call(findPlaceAt, { query: { latitude, longitude } }))
+    },
+  }
+}
+
+const orFault = <Reply>(fault: MapsFault, asked: Promise<Reply>): Promise<Reply> =>
+  asked.catch(() => {
+    throw new MapsError(fault)
+  })
+
+function positionOf(geolocation: Geolocation | undefined): Promise<Position> {
+  if (!geolocation) return Promise.reject(new MapsError('positionBlocked'))
+  return new Promise((resolve, reject) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code, PERMISSION_DENIED }) =>
+        reject(new MapsError(code === PERMISSION_DENIED ? 'positionBlocked' : 'positionFailed')),
+      { timeout: POSITION_TIMEOUT_MS },
+    )
+  })
+}
+
+const POSITION_TIMEOUT_MS = 10_000

@@ -1,0 +1,43 @@
+import type { Place } from '@commissioning/contract/maps/maps-endpoints'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '../api/call.tsx'
+import { createMapsService, MapsError, type MapsFault } from './maps-service.ts'
+
+/** The search for a place: what is suggested, what went wrong, and the two ways to choose. */
+export function usePlaces(onPlace: (place: Place) => void) {
+  const call = useCall()
+  const [maps] = useState(() => createMapsService(call, navigator.geolocation))
+  const [search, setSearch] = useState('')
+  const loading = useQuery({ queryKey: ['getMaps'], queryFn: () => maps.load(), staleTime: 0 })
+  const suggestions = useQuery({
+    queryKey: ['suggestPlaces', search],
+    queryFn: () => maps.suggest(search),
+    enabled: search.trim() !== '' && loading.isFetched && !loading.isFetching,
+  })
+  const chosen = useMutation({ mutationFn: (id: string) => maps.details(id) })
+  const found = useMutation({ mutationFn: () => maps.here() })
+  const taken = {
+    onSuccess: (place: Place) => {
+      setSearch('')
+      onPlace(place)
+    },
+  }
+  const failed = [found, chosen, ...(search.trim() ? [suggestions] : []), loading].find(({ error }) => error)
+
+  return {
+    search,
+    onSearch: setSearch,
+    attribution: loading.data,
+    suggestions: search.trim() ? suggestions.data : undefined,
+    choose: (id: string) => chosen.mutate(id, taken),
+    locate: () => found.mutate(undefined, taken),
+    isLocating: found.isPending,
+    fault: faultOf(failed?.error),
+    /** Only where the service itself did not come. */
+    reload: loading.isError ? () => void loading.refetch() : undefined,
+  }
+}
+
+const faultOf = (error: unknown): MapsFault | undefined =>
+  error instanceof MapsError ? error.fault : undefined
