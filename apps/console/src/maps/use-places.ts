@@ -2,12 +2,12 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../api/call.tsx'
-import { createMapsService, MapsError, type MapsFault } from './maps-service.ts'
+import { createBrowserMaps, MapsError, type MapsFault } from './browser-maps.ts'
 
 /** The search for a place: what is suggested, what went wrong, and the two ways to choose. */
 export function usePlaces(onPlace: (place: Place) => void) {
   const call = useCall()
-  const [maps] = useState(() => createMapsService(call, navigator.geolocation))
+  const [maps] = useState(() => createBrowserMaps(call, navigator.geolocation))
   const [search, setSearch] = useState('')
   const loading = useQuery({ queryKey: ['getMaps'], queryFn: () => maps.load(), staleTime: 0 })
   const suggestions = useQuery({

@@ -2,7 +2,7 @@ import type { Call } from '@commissioning/contract/client'
 import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
 import { expect, test } from 'vitest'
 import { aPlace } from '../testing/intercom.ts'
-import { createMapsService } from './maps-service.ts'
+import { createBrowserMaps } from './browser-maps.ts'
 
 const { findPlaceAt, getMaps, getPlace, suggestPlaces } = mapsEndpoints
 const suggestion = { id: '1', label: 'Rotterdam' }
@@ -22,7 +22,7 @@ const callOf = (changed = new Map<unknown, unknown>()) =>
   }) as unknown as Call
 
 async function loaded(endpoint?: unknown, answer?: unknown, geolocation?: Geolocation) {
-  const maps = createMapsService(callOf(new Map([[endpoint, answer]])), geolocation)
+  const maps = createBrowserMaps(callOf(new Map([[endpoint, answer]])), geolocation)
   await maps.load()
   return maps
 }
@@ -37,7 +37,7 @@ function geolocation(code?: number): Geolocation {
 }
 
 test('suggests places, tells their details and finds where the person is [MAPS-01]', async () => {
-  const maps = createMapsService(callOf(), geolocation())
+  const maps = createBrowserMaps(callOf(), geolocation())
   expect(await maps.load()).toBe('GeoNames')
   expect(await maps.suggest('rott')).toEqual([suggestion])
   expect(await maps.details('1')).toEqual(aPlace)
@@ -45,7 +45,7 @@ test('suggests places, tells their details and finds where the person is [MAPS-0
 })
 
 test('a service that does not load, or is asked before, says so', async () => {
-  const maps = createMapsService(callOf(new Map([[getMaps, undefined]])), geolocation())
+  const maps = createBrowserMaps(callOf(new Map([[getMaps, undefined]])), geolocation())
   await expect(maps.load()).rejects.toMatchObject({ fault: 'loadFailed' })
   for (const asked of [maps.suggest('rott'), maps.details('1'), maps.here()])
     await expect(asked).rejects.toMatchObject({ fault: 'notLoaded' })

@@ -23,7 +23,7 @@ export class MapsError extends Error {
 }
 
 /** Suggestions, details and the browser's own position, whatever service the platform asks for them (3 §7). */
-export interface MapsService {
+export interface BrowserMaps {
   /** Has to come first. Answers whom the places are owed to. */
   load(): Promise<string>
   /** At least one. */
@@ -35,7 +35,7 @@ export interface MapsService {
 type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>
 
 /** `geolocation` is the browser's; undefined where it has none. */
-export function createMapsService(call: Call, geolocation: Geolocation | undefined): MapsService {
+export function createBrowserMaps(call: Call, geolocation: Geolocation | undefined): BrowserMaps {
   let isLoaded = false
   const ensureLoaded = () => {
     if (!isLoaded) throw new MapsError('notLoaded')

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { OTP_POLL_MS } from '@commissioning/domain/intercom/otp-rules'
+import { dismissAllToasts } from '@commissioning/ui/toast'
+import { screen, act as settle } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { IQ_ID, iqOf } from '../testing/hardware.ts'
+import { detailed } from '../testing/installed.ts'
+import { intercomOf } from '../testing/intercom.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { IntercomPage } from './intercom-page.tsx'
+import { OtpWizard } from './otp-wizard.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  dismissAllToasts()
+})
+
+const byAccess = detailed({ type: 'by_access' })
+const known = { ...{ versions: { modemApplication: '25.4.0' } }, customerReference: 'Hall IQ' }
+const ready = (change: Partial<Iq> = {}) => iqOf({ ...known, ...change })
+
+const listIqsOf = (iq: Iq) =>
+  vi.fn<NonNullable<Answers['listIqs']>>(async () => ({ items: [iq], nextPageLink: null }))
+
+async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
+  const listIqs = listIqsOf(iq)
+  renderPage(<IntercomPage />, {
+    at: `/installations/${byAccess.id}/intercom`,
+    tab: 'intercom',
+    config: { otpHiddenTenants },
+    answers: {
+      getInstallation: async () => byAccess,
+      getIntercomSite: async () => intercomOf(),
+      listIqs,
+    },
+  })
+  await vi.waitFor(() => expect(listIqs).toHaveBeenCalled())
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Main entrance' }))
+  await screen.findByRole('menuitem', { name: /^Restore IQ/ })
+  return listIqs
+}
+/** What stands below the action's name while it is closed. */
+const reasonOf = (name: string) =>
+  screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }).textContent?.slice(name.length)
+const noAccess = 'Installer access is not granted on this IQ, please reach out to the site owner for this.'
+
+test('an entrance of a by-access installation has OTP and restore too, its IQ asked for by id [ICOM-07 OTP-17]', async () => {
+  const listIqs = await openMenu(ready())
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Edit entrance',
+    'Enable OTP',
+    'Restore IQThe IQ does not need to be restored.',
+    'Delete entrance',
+  ])
+  expect(listIqs.mock.calls[0]?.[0].query?.filter).toBe(`id in ('${IQ_ID}')`)
+})
+
+test('without access to the IQ, OTP and restore say whom to ask [OTP-09]', async () => {
+  await openMenu(ready({ installerHasAccess: false, otpEnabled: true }))
+  expect(reasonOf('Disable OTP')).toBe(noAccess)
+  expect(reasonOf('Restore IQ')).toBe(noAccess)
+})
+
+test.each([
+  [
+    { versions: { modemApplication: '26.7.0' } },
+    'Enable OTP',
+    'This IQ is migrated to the IoT hub and does not support OTP anymore.',
+  ],
+  [{ versions: { modemApplication: '25.3.9' } }, 'Enable OTP', expect.stringContaining('25.4.x')],
+  [{ otpEnabled: true, online: false }, 'Disable OTP', 'IQ is offline.'],
+])(
+  'OTP of an IQ with %o is not switched: %s is disabled [OTP-10 OTP-12 OTP-13]',
+  async (change, name, reason) => {
+    await openMenu(ready(change))
+    expect(reasonOf(name)).toEqual(reason)
+  },
+)
+
+test('for certain tenants a migrated IQ does not even show OTP [OTP-11]', async () => {
+  const { customerReference } = byAccess.collection.tenant
+  await openMenu(ready({ versions: { modemApplication: '26.7.0' } }), [customerReference])
+  expect(screen.queryByRole('menuitem', { name: /OTP/ })).toBeNull()
+})
+
+/** The wizard on an IQ that answers as the test says. */
+async function openWizard(answers: Answers, change: Partial<Iq> = {}) {
+  const changes: unknown[] = []
+  const asked: string[] = []
+  const iq = ready(change)
+  const onClose = vi.fn()
+  renderPage(<OtpWizard installationId={byAccess.id} iq={iq} onClose={onClose} />, {
+    answers: {
+      changeIq: async ({ body }) => {
+        changes.push(body)
+        asked.push('changeIq')
+        return iq
+      },
+      softResetIq: async () => {
+        asked.push('softResetIq')
+        return iq
+      },
+      ...answers,
+    },
+  })
+  await screen.findByRole('dialog')
+  return { changes, asked, onClose }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const poll = () => settle(() => vi.advanceTimersByTimeAsync(OTP_POLL_MS))
+
+test('the toggle informs, resets and restores; it looks every 3 s until the IQ is back without its tree [OTP-01 OTP-02 OTP-04 OTP-05 OTP-06 OTP-07]', async () => {
+  let iq = ready({ online: false })
+  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => iq)
+  const restoreIq = vi.fn(async () => iq)
+  const { changes, asked, onClose } = await openWizard({ getIq, restoreIq })
+  expect(screen.getByText('Step 1 / 3')).toBeTruthy()
+  expect(screen.getByText(/up to 10 minutes\. Do not close this window/)).toBeTruthy()
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  })
+  await press('Reset IQ')
+  expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
+  expect(asked).toEqual(['changeIq', 'softResetIq'])
+  expect(changes).toEqual([{ otpEnabled: true }])
+  expect(screen.getByText('Do not close this window during the reset.')).toBeTruthy()
+
+  const looked = getIq.mock.calls.length
+  await poll()
+  expect(getIq.mock.calls.length).toBe(looked + 1)
+  iq = ready({ online: true, restoreRequired: false })
+  await poll()
+  expect(screen.getByText('Step 2 / 3')).toBeTruthy()
+  iq = ready({ online: true, restoreRequired: true })
+  await poll()
+  expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
+
+  await press('Restore IQ')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(restoreIq).toHaveBeenCalledOnce()
+})
+
+test('a reset that fails takes the switch back and says why [OTP-03]', async () => {
+  const softResetIq = () =>
+    Promise.reject(new RequestError({ message: 'The IQ is offline.', statusCode: 409 }))
+  const { changes } = await openWizard({ softResetIq }, { otpEnabled: true })
+  await press('Reset IQ')
+  expect((await screen.findByRole('alert')).textContent).toContain('The IQ is offline.')
+  await vi.waitFor(() => expect(changes).toEqual([{ otpEnabled: false }, { otpEnabled: true }]))
+  expect(screen.getByText('Step 1 / 3')).toBeTruthy()
+})
