@@ -204,6 +204,12 @@ test('a lock below a repeater stands below it in the tree', async () => {
   expect(words(branch)).not.toContain("doesn't have any hardware")
 })
 
+test('a lock in the tree says the floor it is on', async () => {
+  const floor = { id: '0192d3a0-0000-7000-8000-000000000500', customerReference: 'Lobby', number: 0 }
+  open({ iqs: [iqOf()], items: [lockOf({ floor })] })
+  expect((await treeItem('Front door')).textContent).toContain('Lobby (floor 0)')
+})
+
 test('the arrow keys walk through the tree', async () => {
   const stairs = repeaterOf()
   open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })

@@ -67,6 +67,31 @@ test('each door says what to do there, place by place', async () => {
   expect((await door('Roof')).textContent).toContain('No action is needed: refresh the list.')
 })
 
+test('doors that are on floors are told floor by floor', async () => {
+  const on = (number: number, customerReference: string) => ({
+    floor: { id: `0192d3a0-0000-7000-8000-00000000050${number}`, customerReference, number },
+  })
+  show([
+    walkOf({
+      stops: [
+        repeaterStop(on(0, 'Lobby')),
+        lockStop(on(0, 'Lobby')),
+        lockStop({
+          ...on(7, 'Roof'),
+          id: '0192d3a0-0000-7000-8000-0000000002b0',
+          customerReference: 'Hatch',
+        }),
+        lockStop({ id: '0192d3a0-0000-7000-8000-0000000002c0', customerReference: 'Shed' }),
+      ],
+    }),
+  ])
+  await open()
+  const headings = within(await dialog())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Lobby (floor 0) · At Lobby IQ', 'Roof (floor 7) · At Lobby IQ', 'At Lobby IQ'])
+})
+
 test.each<[Walk['reason'], string, string]>([
   ['swap', 'Present card', 'Present a maintenance card to the reader of the new lock.'],
   ['attach', 'Present card', 'Present a maintenance card to its reader.'],
