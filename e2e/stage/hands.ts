@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core'
+import { keyboardOf } from './keyboard.ts'
+
+/** What a desk is worked with; `HANDS=mouse` runs the journeys the other way. */
+const hands = process.env.HANDS === 'mouse' ? 'mouse' : 'keyboard'
+
+const withoutMouse = new WeakSet<Page>()
+let isTaught = false
+
+/** From here on whatever is clicked, filled or checked on the page is done by keys alone, unless all are by mouse. */
+export function takeMouseAway(page: Page): void {
+  if (hands === 'mouse') return
+  withoutMouse.add(page)
+  if (isTaught) return
+  isTaught = true
+  teachKeys(Object.getPrototypeOf(page.locator('html')) as Locator)
+}
+
+type Act = (this: Locator, ...given: never[]) => Promise<void>
+
+function teachKeys(every: Locator): void {
+  const byKeys = (
+    name: 'click' | 'check' | 'fill',
+    act: (target: Locator, text: string) => Promise<void>,
+  ) => {
+    const byMouse = every[name] as Act
+    const either: Act = function (this: Locator, ...given) {
+      return withoutMouse.has(this.page()) ? act(this, String(given[0])) : byMouse.apply(this, given)
+    }
+    Object.assign(every, { [name]: either })
+  }
+  byKeys('click', activate)
+  byKeys('check', async (target) => {
+    await reachOpen(target)
+    if (!(await target.isChecked())) await target.page().keyboard.press('Space')
+  })
+  byKeys('fill', (target, text) => keyboardOf(target.page()).type(target, text))
+}
+
+async function activate(target: Locator): Promise<void> {
+  const page = target.page()
+  const kind = await target.evaluate((element) => ({
+    isOption: element.matches('[role=option]'),
+    isList: element.matches('input[aria-haspopup=listbox]'),
+    isTicked: element.matches('input[type=checkbox], input[type=radio]'),
+    isText: element.matches('input, textarea'),
+  }))
+  if (kind.isOption) return keyboardOf(page).pick(target)
+  await reachOpen(target)
+  if (kind.isList) return page.keyboard.press('ArrowDown')
+  if (kind.isTicked) return page.keyboard.press('Space')
+  if (!kind.isText) await page.keyboard.press('Enter')
+}
+
+/** As a person waits for a button that is busy. */
+async function reachOpen(target: Locator): Promise<void> {
+  const element = await target.elementHandle()
+  await element?.waitForElementState('enabled')
+  await keyboardOf(target.page()).reach(target)
+}
