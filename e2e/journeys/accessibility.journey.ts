@@ -19,6 +19,10 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['a refusal', (page) => open(page, '/not-authorized')],
   ['a new installation', (page) => openBy(page, '/installations', 'New installation')],
   ['access by a code', (page) => openBy(page, '/installations', 'Get installer access')],
+  ['the notifications', (page) => openBy(page, '/installations', 'Notifications')],
+  ['the profile menu', (page) => openBy(page, '/installations', /profile/i)],
+  ['the command palette', (page) => openByKeys(page, 'Control+K')],
+  ['the keyboard shortcuts', (page) => openByKeys(page, '?')],
   ['the hardware', (page) => openSite(page)],
   ['a new IQ', (page) => openAtSite(page, 'Add IQ')],
   ['a new lock', (page) => openAtSite(page, 'Add lock')],
@@ -48,9 +52,15 @@ async function open(page: Page, path: string, heading?: string): Promise<void> {
     .waitFor()
 }
 
-async function openBy(page: Page, path: string, button: string): Promise<void> {
+async function openBy(page: Page, path: string, button: string | RegExp): Promise<void> {
   await open(page, path)
   await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openByKeys(page: Page, keys: string): Promise<void> {
+  await open(page, '/installations', 'Created by you')
+  await page.keyboard.press(keys)
   await page.getByRole('dialog').waitFor()
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepsNobodyOut } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -84,6 +85,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await page.getByRole('button', { name: 'Show the list: Detached locks' }).click()
   const area = dialog.getByRole('list', { name: 'Detached locks' }).locator('xpath=..')
   await expect.poll(() => area.evaluate(({ clientHeight }) => clientHeight)).toBe(LIST_PX)
+  await keepsNobodyOut(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // alone, with the card at its door
@@ -111,6 +113,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await dialog.getByText('0 of 2 attached').waitFor()
   await sandbox.presentCard(side.mac)
   await dialog.getByText('1 of 2 attached').waitFor()
+  await keepsNobodyOut(page)
   await button('Verify').click()
   await dialog.getByText('1 not attached yet, try again').waitFor()
   await button('Verify later').click()
@@ -122,6 +125,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   await dialog.getByRole('checkbox', { name: 'Shed' }).check()
   await button('Delete chosen').click()
   await question.getByText('2 locks').waitFor()
+  await keepsNobodyOut(page)
   expect(await question.getByRole('listitem').allTextContents()).toEqual(['Cellar', 'Shed'])
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('2 locks successfully deleted.').waitFor()

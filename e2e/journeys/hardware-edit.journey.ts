@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { keepsNobodyOut } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -63,6 +64,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await form.getByLabel(/^Lock name/).fill('Main door')
   await page.getByRole('button', { name: 'Edit Front door' }).click()
   await dialog.getByLabel(/^Lock name/).fill('Entrance')
+  await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Lock successfully updated.').waitFor()
   await item('Entrance').waitFor()
@@ -74,6 +76,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
 
   await act('Set LED')
   await dialog.getByRole('radio', { name: 'Red and blue, every 2 seconds' }).check()
+  await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Set LED' }).click()
   await page.getByText('LED successfully set.').waitFor()
   const light = async () => (await sandbox.device(iq.mac)).light.pattern
@@ -83,6 +86,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await page.getByRole('button', { name: 'Edit Main door' }).click()
   await dialog.getByRole('button', { name: 'Detach', exact: true }).click()
   await question.getByText('Main door').waitFor()
+  await keepsNobodyOut(page)
   await question.getByRole('button', { name: 'Detach', exact: true }).click()
   await page.getByText('Lock successfully detached.').waitFor()
   await item('Main door').waitFor({ state: 'detached' })
@@ -105,6 +109,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await question.getByText('Gate').waitFor()
   await question.getByRole('button', { name: 'Detach all hardware' }).click()
   await dialog.getByText('All hardware is detached.').waitFor()
+  await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByText("This IQ doesn't have any hardware attached.").waitFor()
   await act('Detach all hardware')

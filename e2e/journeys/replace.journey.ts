@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepsNobodyOut } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -80,6 +81,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await sandbox.plugIn(newIq.mac)
   await choose('Replace IQ')
   await dialog.getByText('Each lock needs the maintenance card once.').waitFor()
+  await keepsNobodyOut(page)
   await next.click()
   await dialog.getByLabel(/^Activation code/).fill(newIq.activationCode)
   await dialog.getByRole('button', { name: 'Replace IQ' }).click()
@@ -88,6 +90,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await door('Stairs').getByText('Reset the repeater to sync with the new IQ.').waitFor()
   await verify.click()
   await dialog.getByText('Not every repeater is attached yet, try again').waitFor()
+  await keepsNobodyOut(page)
   await sandbox.pressReset(stairs)
   await next.click({ timeout: 60_000 })
 
@@ -103,6 +106,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   // the old IQ is to be decoupled
   await page.getByText('Replaced', { exact: true }).waitFor()
   await page.getByText('Decouple the IQ to reuse it').waitFor()
+  await keepsNobodyOut(page)
 
   // found again, also after everything was closed
   await page.reload()
@@ -110,6 +114,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await page.getByRole('button', { name: 'Open the walk list' }).click()
   await sandbox.presentCard(side)
   await dialog.getByText('3 of 3 done.').waitFor()
+  await keepsNobodyOut(page)
   await dialog.getByRole('button', { name: 'Put away' }).click()
   await treeItem('Side door').getByText('Attached', { exact: true }).waitFor()
   await page.getByText('Hall was replaced.').waitFor({ state: 'hidden' })
@@ -122,6 +127,7 @@ test('an IQ that was reset is restored, and its hardware comes back by itself', 
   await dialog.getByText('Step 1 / 2').waitFor()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click({ timeout: 60_000 })
   await dialog.getByText('Step 2 / 2').waitFor()
+  await keepsNobodyOut(page)
   await dialog.getByText('3 of 3 done.').waitFor({ timeout: 60_000 })
   await close.click()
   for (const name of ['Stairs', 'Front door', 'Side door'])

@@ -1,7 +1,11 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export type Look = 'light' | 'dark'
+
+/** Nothing that stands on the page keeps somebody out. */
+export const keepsNobodyOut = async (page: Page) => expect(await offencesOf(page)).toEqual([])
 
 /** What is wrong with the page as it stands, for people who see, hear or move differently: WCAG 2.2 AA, in both looks. */
 export async function offencesOf(page: Page): Promise<string[]> {
