@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['journeys/*.journey.ts'],
     globalSetup: ['../packages/database/src/testing/global-postgres.ts'],
     pool: 'forks',
-    fileParallelism: false,
+    // each file has a product and a browser of its own, and waits for them more than it works
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -34,9 +34,9 @@ export function keyboardOf(page: Page) {
   async function pick(option: Locator): Promise<void> {
     await option.waitFor()
     for (let steps = 0; steps < MOST_ARROWS; steps += 1) {
-      if (await option.evaluate((element) => element.matches('[data-combobox-selected]')))
-        return press('Enter')
-      await press('ArrowDown')
+      const isMarked = await option.evaluate((element) => element.matches('[data-combobox-selected]'))
+      await press(isMarked ? 'Enter' : 'ArrowDown')
+      if (isMarked && (await option.isHidden())) return
     }
     throw new Error(`${option} can not be picked by keyboard.`)
   }

@@ -128,6 +128,13 @@ function Chosen() {
   )
 }
 
+test('Enter in a select sends no form', async () => {
+  const onSend = show()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
+  await userEvent.keyboard('{Escape}{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+})
+
 test('a clearable select is emptied by keyboard', async () => {
   renderUi(<Chosen />)
   await userEvent.tab()

@@ -46,6 +46,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         field.onChange(value)
         props.onChange?.(value)
       }}
+      // it takes an option, or nothing: the form is not sent by it
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       placeholder={props.isLoading ? t('loading') : props.placeholder}
       searchable={props.isSearchable ?? true}
       clearable={props.isClearable ?? false}
