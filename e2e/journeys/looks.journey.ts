@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const PHONE = { width: 390, height: 844 }
+const TOUCH_PX = 44
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const iq = (await sandbox.devices()).find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+
+async function arrive(...options: Parameters<typeof stage.visitor>) {
+  const visitor = await stage.visitor(...options)
+  await visitor.page.goto(`${stage.url}/installations`)
+  await signIn(visitor.page, ada as NonNullable<typeof ada>)
+  await visitor.page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
+  return visitor
+}
+
+const backgroundOf = (page: Page) => () =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+    return (red + green + blue) / 3 > 127 ? 'light' : 'dark'
+  })
+
+test('the console follows the system between light and dark, unless a person has chosen [LOOK-03 LOOK-04]', async () => {
+  const { page, faults } = await arrive()
+  const look = backgroundOf(page)
+  const follow = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /profile/i }).click()
+    await page.getByRole('group', { name: 'Appearance' }).getByRole('button', { name }).click()
+    await page.keyboard.press('Escape')
+  }
+  await follow('dark')
+  await expect.poll(look).toBe('dark')
+  await follow('light')
+  await expect.poll(look).toBe('light')
+
+  await choose('Dark')
+  await expect.poll(look).toBe('dark')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
+  expect(await look()).toBe('dark')
+
+  await choose('Light')
+  await follow('dark')
+  await expect.poll(look).toBe('light')
+  await choose('System')
+  await expect.poll(look).toBe('dark')
+  expect(faults).toEqual([])
+})
+
+test('what an installer does on site fits a phone: cards, nothing beside the screen, room for a thumb [LOOK-05]', async () => {
+  const { page, faults } = await arrive(PHONE)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Open: Garage North' }).click()
+  await sandbox.mount(iq?.mac ?? '', 2, 2)
+  await sandbox.plugIn(iq?.mac ?? '')
+  const wrong: Record<string, string[]> = {}
+  const look = async (place: string) => {
+    wrong[place] = await awkwardOnPhone(page)
+  }
+
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill('Hall')
+  await look('a wizard')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel(/^Activation code/).fill(iq?.activationCode ?? '')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Add IQ' }).click()
+  await page.getByText('Ethernet Connection').waitFor()
+  await look('the hardware')
+
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await page.getByRole('button', { name: 'Add Tags' }).click()
+  await dialog.getByRole('radio', { name: /^Upload a list/ }).check()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await look('a list of tags')
+  const list = { name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Number\n04998877\n04A1B2C3\n') }
+  await dialog.getByLabel('Tag list').setInputFiles(list)
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('listitem').filter({ hasText: '04998877' }).getByText('Active').waitFor()
+  await look('the tags')
+
+  await page.getByRole('link', { name: 'Floor Plans' }).click()
+  await page.getByRole('button', { name: 'Add Floor Plan' }).click()
+  await dialog.getByLabel(/^Floor plan name/).fill('Ground floor')
+  await look('a new floor plan')
+  const file = { name: 'ground.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Add floor plan', exact: true }).click()
+  await page.getByRole('button', { name: 'Actions for Ground floor' }).waitFor()
+  await look('the floor plans')
+
+  expect(Object.entries(wrong).filter(([, found]) => found.length > 0)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('lists and administration use the width of a desk: tables, with every column in sight [LOOK-06]', async () => {
+  const { page, faults } = await arrive()
+  for (const [path, name] of [
+    ['/installations', 'Garage North'],
+    ['/released', 'Garage South'],
+    ['/installers', 'Ada Admin'],
+  ] as const) {
+    await page.goto(stage.url + path)
+    const table = page.getByRole('table').filter({ hasText: name }).first()
+    await table.waitFor()
+    const { left, right, columns } = await table.evaluate((element) => ({
+      left: element.getBoundingClientRect().left,
+      right: element.getBoundingClientRect().right,
+      columns: element.querySelectorAll('th').length,
+    }))
+    expect([path, left >= 260, right <= 1440, columns >= 3]).toEqual([path, true, true, true])
+  }
+  await page.goto(`${stage.url}/company-information`)
+  const topOf = async (card: string) => (await page.getByRole('region', { name: card }).boundingBox())?.y
+  await page.getByRole('region', { name: 'Address' }).waitFor()
+  expect(await topOf('Address')).toBe(await topOf('Communication information'))
+  expect(faults).toEqual([])
+})
+
+/** What a person with a phone in one hand would trip over in what is open now. */
+const awkwardOnPhone = (page: Page) =>
+  page.evaluate((touchPx) => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1
+    const open = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body
+    const controls = [...open.querySelectorAll('button, input, select, textarea, [role=button], nav a')]
+    const small = controls.filter(isSeen).filter((control) => {
+      const label = control.closest('label') ?? control.parentElement?.querySelector('label')
+      const boxes = [control, ...(label ? [label] : [])].map(
+        (element) => element.getBoundingClientRect().height,
+      )
+      return Math.max(...boxes) < touchPx - 0.5
+    })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+      ...[...open.querySelectorAll('table')].filter(isSeen).map(() => 'a table'),
+      ...small.map((control) => `too small: ${control.outerHTML.slice(0, 160)}`),
+    ]
+  }, TOUCH_PX)

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const MODAL_PX = 1155
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const devices = await sandbox.devices()
+const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+
+/** What opens a modal, by the page that it stands on: a button, or an entry of the menu of the IQ. */
+const openers: readonly [string, (page: Page) => Promise<unknown>, string[]][] = [
+  [
+    'the installations',
+    (page) => page.goto(`${stage.url}/installations`),
+    ['New installation', 'Get installer access'],
+  ],
+  ['the installers', (page) => page.goto(`${stage.url}/installers`), ['Invite installer']],
+  [
+    'the company',
+    (page) => page.goto(`${stage.url}/company-information`),
+    ['Edit communication details', 'Edit address', 'Edit main contact person'],
+  ],
+  ['a site with an owner to come', (page) => enter(page, 'Quayside Apartments'), ['Change email']],
+  [
+    'the hardware',
+    (page) => enter(page, 'Garage North'),
+    ['Add IQ', 'Add lock', 'Add repeater', 'Edit IQ', 'Set LED', 'Replace IQ', 'Decouple IQ'],
+  ],
+  ['the tags', (page) => page.getByRole('link', { name: 'Tags' }).click(), ['Add Tags']],
+  ['the floor plans', (page) => page.getByRole('link', { name: 'Floor Plans' }).click(), ['Add Floor Plan']],
+  ['the floors', (page) => page.getByRole('link', { name: 'Floors' }).click(), ['Create a floor']],
+]
+
+test('every modal is 1155 px wide on a desk [SHELL-17]', async () => {
+  const { page, faults } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await addIq(page)
+
+  const widths: Record<string, number> = {}
+  for (const [place, go, names] of openers) {
+    await go(page)
+    for (const name of names) widths[`${name} at ${place}`] = await widthOf(page, name)
+  }
+  expect(Object.keys(widths)).toHaveLength(openers.flatMap(([, , names]) => names).length)
+  expect(Object.entries(widths).filter(([, width]) => width !== MODAL_PX)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+async function widthOf(page: Page, name: string): Promise<number> {
+  const button = page.getByRole('button', { name, exact: true })
+  const menu = page.getByRole('button', { name: 'Actions for Hall' })
+  await button.or(menu).first().waitFor()
+  if ((await button.count()) > 0) await button.first().click()
+  else {
+    await menu.click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const width = await dialog.evaluate((element: HTMLElement) => element.offsetWidth)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  const question = page.getByRole('alertdialog')
+  await expect.poll(async () => (await question.count()) > 0 || (await dialog.count()) === 0).toBe(true)
+  if ((await question.count()) > 0) await question.getByRole('button', { name: /^Yes/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return width
+}
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.goto(`${stage.url}/installations`)
+  await page.getByRole('cell', { name }).click()
+  await page.waitForURL(/\/hardware/)
+}
+
+async function addIq(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await enter(page, 'Garage North')
+  await sandbox.mount(iq?.mac ?? '', 2, 2)
+  await sandbox.plugIn(iq?.mac ?? '')
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill('Hall')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel(/^Activation code/).fill(iq?.activationCode ?? '')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Add IQ' }).click()
+  await page.getByText('Ethernet Connection').waitFor()
+}
