@@ -50,7 +50,12 @@ export function DateInput({
       locale={i18n.language.slice(0, 2)}
       firstDayOfWeek={1}
       clearable={isClearable}
-      clearButtonProps={{ 'aria-label': t('field.clear'), 'aria-hidden': false, tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': t('field.clear'),
+        'aria-hidden': false,
+        tabIndex: 0,
+        className: classes.clear,
+      }}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       popoverProps={{ zIndex: 300, shadow: 'lg', transitionProps: { duration: 120 } }}
       {...(earliest && { minDate: earliest })}

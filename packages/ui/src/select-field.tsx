@@ -56,7 +56,12 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       limit={300}
       withCheckIcon
       checkIconPosition="right"
-      clearButtonProps={{ 'aria-label': t('field.clear'), 'aria-hidden': false, tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': t('field.clear'),
+        'aria-hidden': false,
+        tabIndex: 0,
+        className: classes.clear,
+      }}
       comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'lg', zIndex: 300 }}
     />
   )

@@ -54,7 +54,7 @@ export function CreateNoteModal({ installationId, resource, onClose }: Props) {
         ) : (
           <NoteResourceFields installationId={installationId} form={form} />
         )}
-        <NoteWordsFields form={form} />
+        <NoteWordsFields form={form} hasAutofocus={resource !== undefined} />
       </div>
     </FormModal>
   )

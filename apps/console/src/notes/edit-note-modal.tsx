@@ -50,7 +50,7 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
           </NoticeBar>
         )}
         <NoteAbout control={form.control} resource={{ type, id, reference }} reason={t('edit.about')} />
-        <NoteWordsFields form={form} />
+        <NoteWordsFields form={form} hasAutofocus />
       </div>
     </FormModal>
   )

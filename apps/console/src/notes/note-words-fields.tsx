@@ -12,8 +12,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './notes.module.css'
 import type { NoteForm } from './use-note-form.ts'
 
+interface Props {
+  form: UseFormReturn<NoteForm>
+  /** Where the subject is the first thing to fill in. */
+  hasAutofocus?: boolean
+}
+
 /** Subject, text and privacy: all that an edit can change (3 §4). */
-export function NoteWordsFields({ form }: { form: UseFormReturn<NoteForm> }) {
+export function NoteWordsFields({ form, hasAutofocus }: Props) {
   const { t } = useTranslation('notes')
   const { control, setValue } = form
   const type = useWatch({ control, name: 'resourceType' })
@@ -27,6 +33,7 @@ export function NoteWordsFields({ form }: { form: UseFormReturn<NoteForm> }) {
           label={t('fields.subject')}
           maxLength={NOTE_SUBJECT_LIMIT}
           isRequired
+          hasAutofocus={hasAutofocus}
         />
         {suggestions.map((suggestion) => (
           <div key={suggestion} className={classes.suggestion}>
