@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const [ada, ivo] = stage.accounts
+
+test('notes are written on a phone, and a colleague reads those that are not private', async () => {
+  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const act = async (at: Page, name: string, action: string) => {
+    await at.getByRole('button', { name: `Actions for ${name}` }).click()
+    await at.getByRole('menuitem', { name: action }).click()
+  }
+  const startNote = async () => {
+    await page.getByRole('button', { name: 'Create note' }).click()
+    await dialog.getByLabel(/^Note type/).click()
+    await page.getByRole('option', { name: 'Site', exact: true }).click()
+  }
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('button', { name: 'Open: Garage North' }).click()
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.getByText('No notes yet').waitFor()
+  const colleague = await stage.visitor()
+  await colleague.page.goto(page.url())
+  await signIn(colleague.page, ivo as NonNullable<typeof ivo>)
+  await colleague.page.getByText('No notes yet').waitFor()
+
+  await startNote()
+  await button('Network issues').click()
+  await dialog.getByLabel(/^Text/).fill('The router stands behind the boiler.')
+  expect(await offencesOf(page)).toEqual([])
+  await button('Save note').click()
+  await card('Network issues').waitFor()
+  const row = (name: string) => colleague.page.getByRole('row', { name: new RegExp(`^${name}`) })
+  await row('Network issues').waitFor()
+
+  await startNote()
+  await dialog.getByLabel(/^Subject/).fill('Ask about the key safe')
+  await dialog.getByLabel(/^Text/).fill('Call on Monday.')
+  await dialog.getByRole('checkbox', { name: /^Private note/ }).check()
+  await button('Save note').click()
+  await card('Ask about the key safe').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+
+  await act(page, 'Network issues', 'Edit note')
+  await dialog.getByLabel(/^Subject/).fill('Router')
+  // the page behind was scrolled below its own top bar
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await offencesOf(page)).toEqual([])
+  await button('Save changes').click()
+  await row('Router').waitFor()
+  expect(await row('Ask about the key safe').count()).toBe(0)
+  await colleague.page.getByRole('button', { name: 'Actions for Router' }).click()
+  const closed = colleague.page.getByRole('menuitem', { name: /^Edit note/ })
+  await closed.getByText('You are not the author of this note').waitFor()
+  await colleague.page.getByRole('menuitem', { name: 'View note' }).click()
+  await colleague.page.getByText('The router stands behind the boiler.').waitFor()
+  expect(await offencesOf(colleague.page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await dialog.getByLabel(/^Note type/).click()
+  await page.getByRole('option', { name: 'Lock', exact: true }).click()
+  expect(await offencesOf(page)).toEqual([])
+  await button('Show notes').click()
+  await page.getByText('No notes found').waitFor()
+  await page.getByRole('button', { name: 'Show all notes' }).click()
+
+  await act(page, 'Router', 'Delete note')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click()
+  await card('Router').waitFor({ state: 'detached' })
+  expect([...faults, ...colleague.faults]).toEqual([])
+})
