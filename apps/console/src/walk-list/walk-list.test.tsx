@@ -89,7 +89,8 @@ test('doors that are on floors are told floor by floor', async () => {
   const headings = within(await dialog())
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Lobby (floor 0) · At Lobby IQ', 'Roof (floor 7) · At Lobby IQ', 'At Lobby IQ'])
+  const places = headings.filter((heading) => heading?.includes('At '))
+  expect(places).toEqual(['Lobby (floor 0) · At Lobby IQ', 'Roof (floor 7) · At Lobby IQ', 'At Lobby IQ'])
 })
 
 test.each<[Walk['reason'], string, string]>([
