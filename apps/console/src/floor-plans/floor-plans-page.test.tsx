@@ -236,6 +236,9 @@ test('a picture opens by its name and is zoomed in steps of 0.4, to no less than
   await press('Zoom out')
   await press('Show the whole plan')
   await waitFor(() => expect(scale()).toBe('1'))
+  screen.getByRole('group', { name: /^Plan: arrow keys/ }).focus()
+  await userEvent.keyboard('+')
+  await waitFor(() => expect(scale()).toBe('1.4'))
 })
 
 test('a PDF opens in a frame, and where the browser has no reader it is downloaded', async () => {

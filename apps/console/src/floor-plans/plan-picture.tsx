@@ -28,7 +28,11 @@ export function PlanPicture({ name, url }: Props) {
     >
       {({ zoomIn, zoomOut, resetTransform }) => (
         <>
-          <TransformComponent wrapperClass={classes.wrapper ?? ''} contentClass={classes.content ?? ''}>
+          <TransformComponent
+            wrapperClass={classes.wrapper ?? ''}
+            contentClass={classes.content ?? ''}
+            wrapperProps={{ role: 'group', 'aria-label': t('viewer.keys') }}
+          >
             <img className={classes.picture} src={url} alt={name} draggable={false} />
           </TransformComponent>
           <div className={classes.zoom}>
