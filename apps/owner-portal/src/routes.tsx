@@ -2,6 +2,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CallbackPage } from './callback-page.tsx'
+import { IntercomPage } from './intercom/intercom-page.tsx'
 import { InvitationPage } from './invitation/invitation-page.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { SitePage } from './sites/site-page.tsx'
@@ -17,6 +18,7 @@ export const createPortalRouter = () =>
       page('/owner/', SitesPage),
       page('/owner/callback', CallbackPage),
       page('/owner/invitation/$code', InvitationPage),
+      page('/owner/intercom/$intercomSiteId', IntercomPage),
       page('/owner/sites/$siteId', SitePage),
     ]),
   })

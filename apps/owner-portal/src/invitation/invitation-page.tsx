@@ -7,6 +7,7 @@ import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { usePageTitle } from '../use-page-title.ts'
@@ -27,13 +28,18 @@ export function InvitationPage() {
   const { state } = invitation.data
   if (state !== 'open')
     return <EmptyState title={t(`invitation.${state}.title`)}>{t(`invitation.${state}.text`)}</EmptyState>
-  return isSignedIn ? <Acceptance code={code} /> : <Welcome code={code} invitation={invitation.data} />
+  return isSignedIn ? (
+    <Acceptance code={code} kind={invitation.data.kind} />
+  ) : (
+    <Welcome code={code} invitation={invitation.data} />
+  )
 }
 
 function Welcome({ code, invitation }: { code: string; invitation: Invitation }) {
   const { t, i18n } = useTranslation('portal')
   const session = useSession()
   const here = paths.invitation(code)
+  const words = invitation.kind === 'intercom_owner' ? 'intercom.' : ''
   const until = new Date(invitation.expiresAt).toLocaleString(i18n.language, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -41,10 +47,10 @@ function Welcome({ code, invitation }: { code: string; invitation: Invitation })
 
   return (
     <div className={classes.narrow}>
-      <h1>{t('invitation.heading', { site: invitation.subject })}</h1>
+      <h1>{t(`invitation.${words}heading`, { site: invitation.subject })}</h1>
       <Card>
-        <p>{t('invitation.from', { company: invitation.company, site: invitation.subject })}</p>
-        <p>{t('invitation.next')}</p>
+        <p>{t(`invitation.${words}from`, { company: invitation.company, site: invitation.subject })}</p>
+        <p>{t(`invitation.${words}next`)}</p>
         <p className={classes.soft}>{t('invitation.for', { email: invitation.email, until })}</p>
         <div className={classes.actions}>
           <Button
@@ -62,16 +68,20 @@ function Welcome({ code, invitation }: { code: string; invitation: Invitation })
   )
 }
 
-function Acceptance({ code }: { code: string }) {
-  const accept = useAcceptInvitation()
+function Acceptance({ code, kind }: { code: string; kind: Invitation['kind'] }) {
+  const isIntercom = kind === 'intercom_owner'
+  const toSite = useAcceptInvitation()
+  const toIntercom = useAcceptIntercomInvitation()
+  const accept = isIntercom ? toIntercom : toSite
   const navigate = useNavigate()
   const session = useSession()
   const { t } = useTranslation('portal')
   const { mutate } = accept
 
   useEffect(() => {
-    mutate(code, { onSuccess: ({ id }) => void navigate({ to: paths.site(id), replace: true }) })
-  }, [code, mutate, navigate])
+    const open = isIntercom ? paths.intercom : paths.site
+    mutate(code, { onSuccess: ({ id }) => void navigate({ to: open(id), replace: true }) })
+  }, [code, isIntercom, mutate, navigate])
 
   if (!accept.error) return <SkeletonText lines={5} />
   return (

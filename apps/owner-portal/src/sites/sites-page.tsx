@@ -7,9 +7,11 @@ import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useOwnedIntercoms } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { usePageTitle } from '../use-page-title.ts'
+import { OwnedIntercoms } from './owned-intercoms.tsx'
 import { useOwnedSites } from './site-queries.ts'
 import classes from './sites.module.css'
 
@@ -36,9 +38,10 @@ export function SitesPage() {
 function OwnedSites() {
   const { t } = useTranslation('portal')
   const sites = useOwnedSites()
+  const hasIntercoms = (useOwnedIntercoms().data?.items.length ?? 0) > 0
   if (sites.error) return <ErrorState failure={sites.error} onRetry={() => void sites.refetch()} />
   if (!sites.data) return <SkeletonCards count={2} />
-  if (sites.data.items.length === 0)
+  if (sites.data.items.length === 0 && !hasIntercoms)
     return <EmptyState title={t('sites.emptyTitle')}>{t('sites.emptyText')}</EmptyState>
 
   return (
@@ -61,6 +64,7 @@ function OwnedSites() {
           </li>
         ))}
       </ul>
+      <OwnedIntercoms />
     </>
   )
 }

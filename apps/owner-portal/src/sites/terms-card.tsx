@@ -1,61 +1,18 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
-import { Button } from '@commissioning/ui/button'
-import { Card } from '@commissioning/ui/card'
-import { Feedback } from '@commissioning/ui/feedback'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { showSuccess } from '@commissioning/ui/toast'
-import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../config-context.tsx'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useAcceptTerms } from './site-queries.ts'
-import classes from './sites.module.css'
-import { TermsText } from './terms-text.tsx'
+import { TermsForm } from './terms-form.tsx'
 
-/** The Terms of Service: read, ticked, accepted; afterwards when that was. */
+/** The Terms of a site; once they are accepted the installer can hand it over. */
 export function TermsCard({ site }: { site: OwnedSite }) {
-  const { t, i18n } = useTranslation('portal')
-  const { termsOfService } = useConfig()
-  const [hasRead, setHasRead] = useState(false)
-  const accept = useAcceptTerms(site.id)
-
-  if (site.termsOfServiceAcceptedAt) {
-    const at = new Date(site.termsOfServiceAcceptedAt).toLocaleString(i18n.language, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-    })
-    return <NoticeBar tone="confirmed">{t('terms.acceptedAt', { at, company: site.company })}</NoticeBar>
-  }
+  const { t } = useTranslation('portal')
+  const { company } = site
   return (
-    <Card title={t('terms.title')}>
-      <div className={classes.stack}>
-        <p className={classes.soft}>{t('terms.why', { company: site.company })}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-        <section className={classes.terms} tabIndex={0} aria-label={t('terms.title')}>
-          <TermsText version={termsOfService.version} />
-        </section>
-        <Checkbox
-          size="md"
-          label={t('terms.agree')}
-          checked={hasRead}
-          onChange={({ currentTarget }) => setHasRead(currentTarget.checked)}
-        />
-        {accept.error && <Feedback failure={accept.error} />}
-        <div>
-          <Button
-            kind="primary"
-            busy={accept.isPending}
-            disabledReason={hasRead ? undefined : t('terms.tickFirst')}
-            onClick={() =>
-              accept.mutate(termsOfService.version, { onSuccess: () => showSuccess(t('terms.done')) })
-            }
-          >
-            {t('terms.accept')}
-          </Button>
-        </div>
-      </div>
-    </Card>
+    <TermsForm
+      acceptedAt={site.termsOfServiceAcceptedAt}
+      why={t('terms.why', { company })}
+      accepted={(at) => t('terms.acceptedAt', { at, company })}
+      accept={useAcceptTerms(site.id)}
+    />
   )
 }

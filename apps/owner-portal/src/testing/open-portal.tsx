@@ -26,6 +26,8 @@ i18next.addResourceBundle('en', 'portal', portal)
 i18next.addResourceBundle('en', 'terms', terms)
 i18next.setDefaultNamespace('portal')
 
+const noIntercoms = async () => ({ items: [] })
+
 /** The whole portal at an address, its calls answered by the test; a call without an answer fails. */
 export function openPortal(at: string, answers: Answers, session: Partial<Session> = {}) {
   const names = new Map<unknown, OperationName>(
@@ -33,7 +35,11 @@ export function openPortal(at: string, answers: Answers, session: Partial<Sessio
   )
   const call = (async (endpoint: unknown, input: never) => {
     const name = names.get(endpoint)
-    const answer = name && (answers[name] as ((given: never) => Promise<unknown>) | undefined)
+    const answer =
+      name &&
+      ({ listOwnedIntercomSites: noIntercoms, ...answers }[name] as
+        | ((given: never) => Promise<unknown>)
+        | undefined)
     if (answer) return answer(input)
     throw new RequestError({ message: `The test gives no answer to ${name}.`, statusCode: 500 })
   }) as Call

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
+import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
+import { expect, test, vi } from 'vitest'
+import { openPortal } from '../testing/open-portal.tsx'
+
+const CODE = 'c'.repeat(43)
+const gate: OwnedIntercomSite = {
+  id: '0192d3a0-0000-7000-8000-0000000000f1',
+  ...{ customerReference: 'Harbour gate', termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null },
+}
+const accepted = {
+  ...gate,
+  ...{ termsOfServiceAccepted: true, termsOfServiceAcceptedAt: '2026-11-20T09:30:00.000Z' },
+}
+
+test('the invitation to an intercom is accepted as such, and leads to its Terms', async () => {
+  const acceptIntercomInvitation = vi.fn(async () => gate)
+  let shown = gate
+  const acceptIntercomTerms = vi.fn(async () => {
+    shown = accepted
+    return shown
+  })
+  const page = openPortal(`/owner/invitation/${CODE}`, {
+    getInvitation: async () => ({
+      ...{ email: 'olga@customer.test', firstName: 'Olga', lastName: 'Owner', state: 'open' },
+      ...{ kind: 'intercom_owner', subject: 'Harbour gate', company: 'Bright Locks' },
+      expiresAt: '2026-11-24T10:00:00.000Z',
+    }),
+    acceptIntercomInvitation,
+    listOwnedIntercomSites: async () => ({ items: [shown] }),
+    acceptIntercomTerms,
+  })
+  expect(await page.findByRole('heading', { name: 'Harbour gate' })).toBeTruthy()
+  expect(acceptIntercomInvitation).toHaveBeenCalledExactlyOnceWith({ params: { code: CODE } })
+  expect(page.getByText(/An installer who has access by a code loses the intercom/)).toBeTruthy()
+  expect(await axeOffences()).toEqual([])
+
+  await page.person.click(page.getByRole('checkbox', { name: /I have read/ }))
+  await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
+  expect(await page.findByText(/^You accepted the Terms of Service on .*2026/)).toBeTruthy()
+  const params = { intercomSiteId: gate.id }
+  expect(acceptIntercomTerms).toHaveBeenCalledWith({ params, body: { version: '1.0' } })
+})
+
+test('the intercoms of a person stand below the sites, also where there is no site', async () => {
+  const page = openPortal('/owner/', {
+    listOwnedSites: async () => ({ items: [] }),
+    listOwnedIntercomSites: async () => ({ items: [accepted] }),
+  })
+  expect(await page.findByRole('link', { name: 'Harbour gate' })).toBeTruthy()
+  expect(page.getByText('Terms accepted')).toBeTruthy()
+  expect(page.queryByText('You own no site yet')).toBeNull()
+  expect(await axeOffences()).toEqual([])
+})

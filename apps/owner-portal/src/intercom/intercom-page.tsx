@@ -1,0 +1,40 @@
+import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TermsForm } from '../sites/terms-form.tsx'
+import { usePageTitle } from '../use-page-title.ts'
+import { useAcceptIntercomTerms, useOwnedIntercom } from './intercom-queries.ts'
+
+/** One intercom: its Terms, with which the owner takes it over. */
+export function IntercomPage() {
+  const { t } = useTranslation('portal')
+  const { intercomSiteId = '' } = useParams({ strict: false })
+  const intercom = useOwnedIntercom(intercomSiteId)
+  usePageTitle(intercom.data?.customerReference ?? t('intercom.title'))
+
+  if (intercom.error) return <ErrorState failure={intercom.error} onRetry={() => void intercom.refetch()} />
+  if (intercom.isPending) return <SkeletonCards count={1} />
+  if (!intercom.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
+  return (
+    <>
+      <PageHeader title={intercom.data.customerReference} subtitle={t('intercom.title')} />
+      <Terms intercom={intercom.data} />
+    </>
+  )
+}
+
+function Terms({ intercom }: { intercom: OwnedIntercomSite }) {
+  const { t } = useTranslation('portal')
+  return (
+    <TermsForm
+      acceptedAt={intercom.termsOfServiceAcceptedAt}
+      why={t('intercom.why')}
+      accepted={(at) => t('intercom.acceptedAt', { at })}
+      accept={useAcceptIntercomTerms(intercom.id)}
+    />
+  )
+}
