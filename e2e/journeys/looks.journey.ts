@@ -96,6 +96,17 @@ test('what an installer does on site fits a phone: cards, nothing beside the scr
   await page.getByRole('button', { name: 'Actions for Ground floor' }).waitFor()
   await look('the floor plans')
 
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('button', { name: 'Create note' }).click()
+  await dialog.getByLabel(/^Note type/).click()
+  await page.getByRole('option', { name: 'Site' }).click()
+  await dialog.getByLabel(/^Subject/).fill('Ladder')
+  await dialog.getByLabel(/^Text/).fill('It stands behind the gate.')
+  await look('a new note')
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Ladder' }).waitFor()
+  await look('the notes')
+
   expect(Object.entries(wrong).filter(([, found]) => found.length > 0)).toEqual([])
   expect(faults).toEqual([])
 })

@@ -33,12 +33,14 @@ const openers: readonly [string, (page: Page) => Promise<unknown>, string[]][] =
   ['the tags', (page) => page.getByRole('link', { name: 'Tags' }).click(), ['Add Tags']],
   ['the floor plans', (page) => page.getByRole('link', { name: 'Floor Plans' }).click(), ['Add Floor Plan']],
   ['the floors', (page) => page.getByRole('link', { name: 'Floors' }).click(), ['Create a floor']],
+  ['the notes', (page) => page.getByRole('link', { name: 'Notes' }).click(), ['Create note']],
 ]
 
 test('every modal is 1155 px wide on a desk [SHELL-17]', async () => {
   const { page, faults } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
   await addIq(page)
 
   const widths: Record<string, number> = {}

@@ -153,3 +153,35 @@ test('back leads from a tab to the hardware and to the list as it was searched, 
   await title.waitFor()
   expect(faults).toEqual([])
 })
+
+test.each([
+  ['production', ['/sw.js']],
+  ['test', []],
+])(
+  'in an environment called %s the offline workers asked for are %j [SHELL-34]',
+  async (environment, workers) => {
+    const { page } = await stage.visitor()
+    const asked: string[] = []
+    await page.exposeFunction('askFor', (script: string) => void asked.push(script))
+    await page.addInitScript(() => {
+      const container = navigator.serviceWorker
+      const register = container.register.bind(container)
+      container.register = (script, options) => {
+        Reflect.get(globalThis, 'askFor')(String(script))
+        return register(script, options)
+      }
+    })
+    await page.route('**/config.json', async (route) => {
+      const config = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...config, environment } })
+    })
+    await page.goto(`${stage.url}/installations`)
+    const notices = page.waitForResponse(/\/assets\/offline-notices[^/]*\.js$/)
+    await signIn(page, ada as NonNullable<typeof ada>)
+    await (await notices).finished()
+    await heading(page).waitFor()
+    // by the next frames the effects of what was loaded have run
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+    await expect.poll(() => asked).toEqual(workers)
+  },
+)
