@@ -51,9 +51,6 @@ test('notes are written on a phone, and a colleague reads those that are not pri
 
   await act(page, 'Network issues', 'Edit note')
   await dialog.getByLabel(/^Subject/).fill('Router')
-  // the page behind was scrolled below its own top bar
-  await page.evaluate(() => scrollTo(0, 0))
-  expect(await offencesOf(page)).toEqual([])
   await button('Save changes').click()
   await row('Router').waitFor()
   expect(await row('Ask about the key safe').count()).toBe(0)
@@ -76,4 +73,29 @@ test('notes are written on a phone, and a colleague reads those that are not pri
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click()
   await card('Router').waitFor({ state: 'detached' })
   expect([...faults, ...colleague.faults]).toEqual([])
+})
+
+test('every tab of an installation has an address, and is the one that is marked there', async () => {
+  const { page, faults } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ivo as NonNullable<typeof ivo>)
+  await page
+    .getByRole('row', { name: /^Garage North/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/hardware$/)
+  const installation = page.url().replace(/\/hardware$/, '')
+  const marked = page.getByRole('navigation', { name: 'Parts of the installation' }).locator('[aria-current]')
+  for (const [tab, name] of [
+    ['hardware', 'Hardware'],
+    ['tags', 'Tags'],
+    ['floor-plans', 'Floor Plans'],
+    ['floors', 'Floors'],
+    ['notes', 'Notes'],
+  ] as const) {
+    await page.goto(`${installation}/${tab}`)
+    await marked.getByText(name, { exact: true }).waitFor()
+    expect(await page.getByText('Page not found').count()).toBe(0)
+  }
+  expect(faults).toEqual([])
 })

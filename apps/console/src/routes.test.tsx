@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from './routes.tsx'
+import { detailed } from './testing/installed.ts'
 import { basicInstaller } from './testing/people.ts'
 import { type Answers, renderRouter, type Surroundings } from './testing/render-page.tsx'
 
@@ -74,4 +75,21 @@ test.each(['/installations', '/released'])('%s wants a role that could be read [
 test('a page that cannot be drawn reaches the boundary around the console', () => {
   expect(createConsoleRouter().options).toMatchObject({ disableGlobalCatchBoundary: true })
   expect(createConsoleRouter().options.defaultErrorComponent).toBeUndefined()
+})
+
+const inInstallation = '/installations/0192d3a0-0000-7000-8000-000000000001'
+const tabs = ['hardware', 'tags', 'floor-plans', 'floors', 'notes'].map((tab) => `${inInstallation}/${tab}`)
+
+test.each(tabs)('%s wants a sign-in and no role', async (at) => {
+  const signIn = vi.fn(async () => undefined)
+  open(at, { session: { isSignedIn: false, signIn } })
+  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(at))
+  cleanup()
+
+  const unreadable = () => Promise.reject(new RequestError({ message: 'No profile.', statusCode: 500 }))
+  const { address } = open(at, {
+    answers: { getMe: unreadable, getInstallation: async () => detailed() },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Tower' })).toBeTruthy()
+  expect(address()).toBe(at)
 })
