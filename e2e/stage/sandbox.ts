@@ -36,6 +36,8 @@ export function openSandbox(url: string) {
     /** How many times faster the hardware lives. */
     hurry: (speed: number) => call('PUT', '/site/speed', { speed }),
 
+    switchFlag: (key: string, on: boolean) => call('PUT', `/flags/${key}`, { on }),
+
     /** What is printed on a device's box, as SVG. */
     label: async (mac: string, code: 'qrcode' | 'datamatrix' | 'code128') =>
       (await fetch(`${url}/sandbox/api/devices/${mac}/label.svg?code=${code}`)).text(),

@@ -41,5 +41,4 @@ test('with its flag off there is no tab, and the address is not found [ROUTE-08 
   await waitFor(async () => expect(await tabs()).not.toContain('XS4 Com'))
   expect(await screen.findByText('There is nothing at this address.', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.queryByText('No Configuration')).toBeNull()
-  expect(document.title).toBe('Commissioning | Not found')
 })
