@@ -38,6 +38,7 @@ import { tagRefusals } from './tags/tag-rules.ts'
 import { emailRefusals } from './validation/email.ts'
 import { hexRefusals } from './validation/hex.ts'
 import { nameRefusals } from './validation/names.ts'
+import { personNameRefusals } from './validation/person-names.ts'
 import { phoneRefusals } from './validation/phone.ts'
 
 /**
@@ -67,6 +68,7 @@ export const refusals = [
   ...ledRefusals,
   ...lockRefusals,
   ...nameRefusals,
+  ...personNameRefusals,
   ...otpRefusals,
   ...noteRefusals,
   ...ownerEmailRefusals,

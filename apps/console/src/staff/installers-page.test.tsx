@@ -92,7 +92,7 @@ test('a colleague is invited in one of the two company roles [STAFF-11]', async 
   ])
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
-  for (const fault of ['First name is required.', 'Last name is required.', 'Please enter the email.'])
+  for (const fault of ['First name is required', 'Last name is required', 'Please enter the email.'])
     expect(await within(dialog).findByText(fault)).toBeTruthy()
   expect(inviteStaffMember).not.toHaveBeenCalled()
 

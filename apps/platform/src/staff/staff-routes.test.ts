@@ -114,7 +114,7 @@ describe.each(databaseKinds())('the staff of a company on %s', async (kind) => {
       body: {
         Errors: [
           { field: 'email', message: 'Email is not valid' },
-          { field: 'firstName', message: 'First name is required.' },
+          { field: 'firstName', message: 'First name is required' },
           { field: 'lastName', message: 'A first or last name has at most 50 characters.' },
         ],
       },

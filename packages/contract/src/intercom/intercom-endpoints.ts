@@ -5,9 +5,7 @@ import {
   refuseIntercomCode,
 } from '@commissioning/domain/intercom/entrance-rules'
 import {
-  firstNameRequired,
   intercomOwnerEmailInvalid,
-  lastNameRequired,
   refuseIntercomOwnerEmail,
 } from '@commissioning/domain/intercom/intercom-owner-rules'
 import {
@@ -16,6 +14,7 @@ import {
   siteTypeRequired,
 } from '@commissioning/domain/intercom/intercom-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { firstNameRequired, lastNameRequired } from '@commissioning/domain/validation/person-names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, TimeZone, text } from '../fields.ts'

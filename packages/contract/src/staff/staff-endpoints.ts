@@ -1,10 +1,7 @@
 import { COMPANY_ROLES } from '@commissioning/domain/roles/roles'
-import {
-  firstNameRequired,
-  lastNameRequired,
-  personNameTooLong,
-} from '@commissioning/domain/staff/staff-rules'
+import { personNameTooLong } from '@commissioning/domain/staff/staff-rules'
 import { characterCount, NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { firstNameRequired, lastNameRequired } from '@commissioning/domain/validation/person-names'
 import * as z from 'zod/mini'
 import { Role } from '../account/account-endpoints.ts'
 import { defineEndpoints } from '../endpoint.ts'

@@ -1,5 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { isEmail } from '../validation/email.ts'
+import { firstNameRequired, lastNameRequired } from '../validation/person-names.ts'
 
 export const intercomOwnerEmailRequired = {
   code: 'IntercomOwnerEmailRequired',
@@ -12,22 +13,7 @@ export const intercomOwnerEmailInvalid = {
   message: 'Email is invalid',
 } as const satisfies Refusal
 
-export const firstNameRequired = {
-  code: 'FirstNameRequired',
-  message: 'First name is required',
-} as const satisfies Refusal
-
-export const lastNameRequired = {
-  code: 'LastNameRequired',
-  message: 'Last name is required',
-} as const satisfies Refusal
-
-export const intercomOwnerRefusals = [
-  intercomOwnerEmailRequired,
-  intercomOwnerEmailInvalid,
-  firstNameRequired,
-  lastNameRequired,
-] as const
+export const intercomOwnerRefusals = [intercomOwnerEmailRequired, intercomOwnerEmailInvalid] as const
 
 export function refuseIntercomOwnerEmail(email: string) {
   if (!email.trim()) return intercomOwnerEmailRequired

@@ -1,6 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 import type { RoleCode } from '../roles/roles.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
+import { firstNameRequired, lastNameRequired } from '../validation/person-names.ts'
 
 export const lastAdmin = {
   code: 'LastAdmin',
@@ -27,16 +28,6 @@ export const staffNotPending = {
   message: 'This person has signed in already and needs no invitation.',
 } as const satisfies Refusal
 
-export const firstNameRequired = {
-  code: 'FirstNameRequired',
-  message: 'First name is required.',
-} as const satisfies Refusal
-
-export const lastNameRequired = {
-  code: 'LastNameRequired',
-  message: 'Last name is required.',
-} as const satisfies Refusal
-
 export const personNameTooLong = {
   code: 'PersonNameTooLong',
   message: 'A first or last name has at most 50 characters.',
@@ -48,8 +39,6 @@ export const staffRefusals = [
   internalStaff,
   staffEmailTaken,
   staffNotPending,
-  firstNameRequired,
-  lastNameRequired,
   personNameTooLong,
 ] as const
 

@@ -1,0 +1,14 @@
+import type { Refusal } from '../refusal.ts'
+
+export const firstNameRequired = {
+  code: 'FirstNameRequired',
+  message: 'First name is required',
+} as const satisfies Refusal
+
+export const lastNameRequired = {
+  code: 'LastNameRequired',
+  message: 'Last name is required',
+} as const satisfies Refusal
+
+/** Of a person who is written down by somebody else (3 §5, 4 §2). */
+export const personNameRefusals = [firstNameRequired, lastNameRequired] as const
