@@ -24,7 +24,7 @@ export async function findCompany(tx: Tx, id: string, language: string): Promise
   }
 }
 
-/** The company's row, held until the transaction ends: of two changes at once the second sees the first. */
+/** Held until the transaction ends: of two changes at once, of its details or of who its admins are, the second sees the first. */
 export const holdCompany = (tx: Tx, id: string) =>
   tx.selectFrom('company').where('id', '=', id).select('version').forUpdate().executeTakeFirst()
 

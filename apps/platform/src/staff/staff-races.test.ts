@@ -2,13 +2,13 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
+import { holdCompany } from '../company/company-store.ts'
 import { enterSystem } from '../http/door.ts'
 import { createStaff } from '../operations/operator-store.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, stranger } from '../testing/test-world.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
-import { holdCompany } from './staff-store.ts'
 
 const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = staffEndpoints
 

@@ -50,10 +50,6 @@ export const everyStaffMember = (tx: Tx) =>
 export const isEmployed = async (tx: Tx, email: string) =>
   (await tx.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
 
-/** Held until the transaction ends: who its admins are stays as it was found. Inside the door of the system. */
-export const holdCompany = (tx: Tx, companyId: string) =>
-  tx.selectFrom('company').where('id', '=', companyId).select('id').forUpdate().execute()
-
 export const findCompanyName = (tx: Tx, companyId: string) =>
   tx.selectFrom('company').where('id', '=', companyId).select('customerReference').executeTakeFirst()
 
