@@ -6,6 +6,7 @@ import { dismissAllToasts } from '@commissioning/ui/toast'
 import { screen, act as settle } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pretendCameras } from '../testing/fake-camera.ts'
 import { IQ_ID, iqOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
 import { intercomOf } from '../testing/intercom.ts'
@@ -15,6 +16,8 @@ import { OtpWizard } from './otp-wizard.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   dismissAllToasts()
 })
 
@@ -35,6 +38,8 @@ async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
       getInstallation: async () => byAccess,
       getIntercomSite: async () => intercomOf(),
       listIqs,
+      listLocks: async () => ({ items: [], nextPageLink: null }),
+      getMaps: async () => ({ provider: 'gazetteer', attribution: 'GeoNames' }),
     },
   })
   await vi.waitFor(() => expect(listIqs).toHaveBeenCalled())
@@ -152,4 +157,40 @@ test('a reset that fails takes the switch back and says why [OTP-03]', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('The IQ is offline.')
   await vi.waitFor(() => expect(changes).toEqual([{ otpEnabled: false }, { otpEnabled: true }]))
   expect(screen.getByText('Step 1 / 3')).toBeTruthy()
+})
+
+test('the page has a dialog for everything that is done on it [ICOM-09]', async () => {
+  pretendCameras({ cameras: [] })
+  await openMenu(ready({ restoreRequired: true }))
+  const shown: string[] = []
+  const seen = async (role: 'dialog' | 'alertdialog', name: string) => {
+    await screen.findByRole(role, { name }, { timeout: 10_000 })
+    shown.push(name)
+    await userEvent.keyboard('{Escape}')
+  }
+  const choose = async (row: string, action: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${row}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Restore IQ' }))
+  await seen('dialog', 'Restore IQ')
+  await choose('Main entrance', 'Enable OTP')
+  await seen('dialog', 'Enable OTP')
+  await choose('Main entrance', 'Edit entrance')
+  await seen('dialog', 'Edit entrance')
+  await choose('Main entrance', 'Delete entrance')
+  await seen('alertdialog', 'Delete entrance')
+  await choose('Harbour gate', 'Edit site')
+  await seen('dialog', 'Edit site')
+  await choose('Harbour gate', 'Invite site owner')
+  await seen('dialog', 'Invite site owner')
+  await press('Disable')
+  await seen('alertdialog', 'Disable integration')
+  await press('Remove')
+  await seen('alertdialog', 'Remove integration')
+  await press('Add entrances')
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan the intercom code' }))
+  await seen('dialog', 'Scan the intercom code')
+  await seen('dialog', 'Add entrances')
+  expect(shown).toHaveLength(10)
 })

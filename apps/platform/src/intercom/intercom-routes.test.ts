@@ -226,6 +226,26 @@ describe.each(databaseKinds())('the intercom on %s', async (kind) => {
     expect((await house.get()).body.entrances).toMatchObject([lost])
   })
 
+  test('an IQ tells what OTP depends on, and is switched, reset and restored by its own calls [OTP-15 OTP-16]', async () => {
+    const house = await aHouse()
+    const { id: iqId } = await anIq(platform, house.installationId)
+    const params = { ...house.params, iqId }
+    const known = { modemApplication: '25.4.1', online: true }
+    await system((tx) => tx.updateTable('iq').where('id', '=', iqId).set(known).execute())
+    const { changeIq, getIq, restoreIq, softResetIq } = iqEndpoints
+    expect((await as(installer)(getIq, { params })).body).toMatchObject({
+      ...{ id: iqId, online: true, restoreRequired: false, installerHasAccess: true, otpEnabled: false },
+      versions: { modemApplication: '25.4.1' },
+    })
+    const switched = await as(installer)(changeIq, { params, body: { otpEnabled: true } })
+    expect(switched.body).toMatchObject({ otpEnabled: true })
+    expect((await as(installer)(softResetIq, { params })).status).toBe(200)
+    expect(told(await as(installer)(restoreIq, { params }))).toBe('409 RestoreNotRequired')
+    const reset = { restoreRequired: true }
+    await system((tx) => tx.updateTable('iq').where('id', '=', iqId).set(reset).execute())
+    expect((await as(installer)(restoreIq, { params })).body).toMatchObject({ restoreRequired: false })
+  })
+
   test('another company sees no intercom, one with access to the collection shares it', async () => {
     const house = await aHouse()
     await house.create()
