@@ -1,3 +1,5 @@
+import { accessGroupRefusals } from './access-groups/access-group-rules.ts'
+import { timeframeRefusals } from './access-groups/timeframe-rules.ts'
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-rules.ts'
 import { companyRefusals } from './company/company-rules.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-rules.ts'
@@ -46,6 +48,7 @@ import { phoneRefusals } from './validation/phone.ts'
  * params, or the template with its `{name}` places.
  */
 export const refusals = [
+  ...accessGroupRefusals,
   ...activationCodeRefusals,
   ...addressRefusals,
   ...alarmMonitoringRefusals,
@@ -85,6 +88,7 @@ export const refusals = [
   ...tagListRefusals,
   ...tagNumberRefusals,
   ...tagRefusals,
+  ...timeframeRefusals,
   ...termsRefusals,
   ...treeChangeRefusals,
 ] as const satisfies readonly Refusal[]

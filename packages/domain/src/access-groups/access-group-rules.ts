@@ -1,0 +1,30 @@
+import type { Refusal } from '../refusal.ts'
+
+export const tagsNotSelected = {
+  code: 'TagsNotSelected',
+  message: 'Please select tags',
+} as const satisfies Refusal
+
+export const locksNotSelected = {
+  code: 'LocksNotSelected',
+  message: 'Please select locks',
+} as const satisfies Refusal
+
+export const accessGroupsClosed = {
+  code: 'AccessGroupsClosed',
+  message: "You can't see or edit access groups when you have by access permission.",
+} as const satisfies Refusal
+
+export const accessGroupRefusals = [tagsNotSelected, locksNotSelected, accessGroupsClosed] as const
+
+/** A group needs at least one tag before the wizard goes on (3 §5). */
+export const refuseGroupTags = (tags: { readonly length: number }) =>
+  tags.length === 0 ? tagsNotSelected : undefined
+
+/** And at least one lock (3 §5). */
+export const refuseGroupLocks = (locks: { readonly length: number }) =>
+  locks.length === 0 ? locksNotSelected : undefined
+
+/** Access groups of a collection are closed to whoever came by an access code (3 §6). */
+export const refuseAccessGroups = ({ type }: { type: 'initial' | 'by_access' }) =>
+  type === 'by_access' ? accessGroupsClosed : undefined

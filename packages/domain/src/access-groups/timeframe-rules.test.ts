@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { WORKING_TIMES } from '../schedules/schedule-rules.ts'
+import { flagsOf, WEEKDAY_FLAGS, weekdaysOf } from '../schedules/weekday-flags.ts'
+import { WEEKDAYS } from '../schedules/weekdays.ts'
+import { refuseAccessGroups, refuseGroupLocks, refuseGroupTags } from './access-group-rules.ts'
+import {
+  ALWAYS,
+  earliestToday,
+  endOfDay,
+  isOverridden,
+  refuseMoreTimeframes,
+  refuseTimeframe,
+  startOfDay,
+  timeframeKind,
+} from './timeframe-rules.ts'
+
+const working = { weekdays: [1, 2], startDate: null, endDate: null, ...WORKING_TIMES } as const
+
+test.each([
+  [ALWAYS, 'always'],
+  [{ ...ALWAYS, startDate: '2026-11-21' }, 'custom'],
+  [{ ...ALWAYS, endDate: '2026-11-21' }, 'custom'],
+  [{ ...ALWAYS, startTime: '00:01' }, 'custom'],
+  [{ ...ALWAYS, endTime: '23:58' }, 'custom'],
+  [{ ...ALWAYS, weekdays: [1, 2, 3, 4, 5, 6] as const }, 'custom'],
+  [working, 'custom'],
+])('the timeframe %o is %s [GROUP-13]', (timeframe, kind) => {
+  expect(timeframeKind(timeframe)).toBe(kind)
+})
+
+test('beside Always no timeframe is added, and the others are overridden', () => {
+  expect(refuseMoreTimeframes([working])).toBeUndefined()
+  expect(refuseMoreTimeframes([working, ALWAYS])?.code).toBe('AlwaysOverrides')
+  expect(isOverridden(working, [working])).toBe(false)
+  expect(isOverridden(working, [working, ALWAYS])).toBe(true)
+  expect(isOverridden(ALWAYS, [working, ALWAYS])).toBe(false)
+})
+
+const today = '2026-11-21'
+
+test.each([
+  [{}, today, undefined],
+  [{ startDate: '2026-11-20' }, today, 'StartDateMovedBack'],
+  [{ startDate: '2026-11-20' }, '2026-11-20', undefined],
+  [{ startDate: '2026-11-20' }, null, undefined],
+  [{ startDate: null }, today, undefined],
+  [{ endDate: '2026-11-20' }, today, 'EndDateInPast'],
+  [{ startDate: null, endDate: '2026-11-21' }, today, undefined],
+  [{ startDate: '2026-11-23', endDate: '2026-11-22' }, today, 'DatesReversed'],
+  [{ weekdays: [] }, today, 'NoWeekday'],
+  [{ endTime: '09:00' }, today, 'TimesReversed'],
+] as const)('a timeframe with %o that began on %s gives %s', (change, initialStart, code) => {
+  expect(refuseTimeframe({ ...working, ...change }, { today, initialStart })?.code).toBe(code)
+})
+
+test('today is the date of the zone that is furthest behind', () => {
+  expect(earliestToday(new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20')
+  expect(earliestToday(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21')
+})
+
+test('a start date is the start of its day, an end date the end [GROUP-23]', () => {
+  const start = startOfDay(today)
+  expect([start.getHours(), start.getMinutes(), start.getSeconds(), start.getMilliseconds()]).toEqual([
+    0, 0, 0, 0,
+  ])
+  const end = endOfDay(today)
+  expect([end.getHours(), end.getMinutes(), end.getSeconds(), end.getMilliseconds()]).toEqual([
+    23, 59, 59, 999,
+  ])
+  expect([start.getDate(), end.getDate()]).toEqual([21, 21])
+})
+
+test('the flags of a week are its days', () => {
+  for (const [at, flag] of WEEKDAY_FLAGS.entries())
+    expect(weekdaysOf({ ...flagsOf([]), [flag]: true })).toEqual([WEEKDAYS[at]])
+  expect(weekdaysOf(flagsOf([1, 6, 7]))).toEqual([1, 6, 7])
+})
+
+test('a group needs tags and locks, and an installation that did not come by a code', () => {
+  expect([refuseGroupTags([])?.message, refuseGroupLocks([])?.message]).toEqual([
+    'Please select tags',
+    'Please select locks',
+  ])
+  expect([refuseGroupTags(['a']), refuseGroupLocks(['a'])]).toEqual([undefined, undefined])
+  expect(refuseAccessGroups({ type: 'initial' })).toBeUndefined()
+  expect(refuseAccessGroups({ type: 'by_access' })?.code).toBe('AccessGroupsClosed')
+})

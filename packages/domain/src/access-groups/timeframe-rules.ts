@@ -1,0 +1,90 @@
+import type { Refusal } from '../refusal.ts'
+import { ALL_DAY_TIMES, refuseSchedule, type Schedule } from '../schedules/schedule-rules.ts'
+import { WEEKDAYS } from '../schedules/weekdays.ts'
+
+export const timeframeInvalid = {
+  code: 'TimeframeInvalid',
+  message: 'Please enter a valid timeframe',
+} as const satisfies Refusal
+
+export const startDateMovedBack = {
+  code: 'StartDateMovedBack',
+  message: 'The start date cannot be earlier than it was.',
+} as const satisfies Refusal
+
+export const endDateInPast = {
+  code: 'EndDateInPast',
+  message: 'The end date is in the past.',
+} as const satisfies Refusal
+
+export const timeframeExists = {
+  code: 'TimeframeExists',
+  message: 'There already is a timeframe with this id.',
+} as const satisfies Refusal
+
+export const alwaysOverrides = {
+  code: 'AlwaysOverrides',
+  message: 'The timeframe "Always" overrides every other.',
+} as const satisfies Refusal
+
+export const timeframeRefusals = [
+  timeframeInvalid,
+  startDateMovedBack,
+  endDateInPast,
+  timeframeExists,
+  alwaysOverrides,
+] as const
+
+export type TimeframeKind = 'always' | 'custom'
+
+/** What choosing "Always" makes of a timeframe: no dates, the whole day, every day (3 §4). */
+export const ALWAYS = {
+  startDate: null,
+  endDate: null,
+  ...ALL_DAY_TIMES,
+  weekdays: WEEKDAYS,
+} as const satisfies Schedule
+
+/** Always is all days, all-day times and no dates; anything else is custom (3 §4). */
+export function timeframeKind({ weekdays, startDate, endDate, startTime, endTime }: Schedule): TimeframeKind {
+  const isAllDay = startTime === ALWAYS.startTime && endTime === ALWAYS.endTime
+  const isEveryDay = WEEKDAYS.every((day) => weekdays.includes(day))
+  return isAllDay && isEveryDay && !startDate && !endDate ? 'always' : 'custom'
+}
+
+/** Once one timeframe is Always, there is nothing that another could add (3 §4). */
+export const refuseMoreTimeframes = (timeframes: readonly Schedule[]) =>
+  timeframes.some((timeframe) => timeframeKind(timeframe) === 'always') ? alwaysOverrides : undefined
+
+/** Whether another timeframe, which is Always, makes this one needless. */
+export const isOverridden = (timeframe: Schedule, all: readonly Schedule[]): boolean =>
+  timeframeKind(timeframe) === 'custom' && refuseMoreTimeframes(all) !== undefined
+
+/** Dates `YYYY-MM-DD`. */
+interface Days {
+  today: string
+  /** The start date that it had: today for a new one, null where it had none (B-27). */
+  initialStart: string | null
+}
+
+export const refuseStartDate = (startDate: string | null, { initialStart }: Days) =>
+  startDate !== null && initialStart !== null && startDate < initialStart ? startDateMovedBack : undefined
+
+export const refuseEndDate = (endDate: string | null, { today }: Days) =>
+  endDate !== null && endDate < today ? endDateInPast : undefined
+
+/** The date rules of a timeframe, then those of every schedule (3 §5). */
+export function refuseTimeframe(timeframe: Schedule, days: Days) {
+  const { startDate = null, endDate = null } = timeframe
+  return refuseStartDate(startDate, days) ?? refuseEndDate(endDate, days) ?? refuseSchedule(timeframe)
+}
+
+const HOUR_MS = 3_600_000
+
+/** The earliest date that it is anywhere at an instant: who judges without knowing the zone forbids nothing too early. */
+export const earliestToday = (now: Date): string =>
+  new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)
+
+/** A day as the instant at which it begins, or the last of it, in the zone of the caller (3 §5). */
+export const startOfDay = (date: string): Date => new Date(`${date}T00:00:00`)
+export const endOfDay = (date: string): Date => new Date(`${date}T23:59:59.999`)
