@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { migrate } from '@commissioning/database/migrate'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { accessGroupRoutes } from './access-groups/access-group-routes.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { alarmMonitoringRoutes } from './alarm-monitoring/alarm-monitoring-routes.ts'
 import { createAlarmProvider } from './alarm-monitoring/alarm-provider.ts'
@@ -181,6 +182,7 @@ function registerFeatures(
   mapsRoutes(register, createMaps(settings.maps))
   walkRoutes(register)
   tagRoutes(register, { tagLists })
+  accessGroupRoutes(register)
   noteRoutes(register)
   notificationRoutes(register)
   staffRoutes(register, { staffMail: createStaffMail({ send: mail.send, consoleUrl: settings.publicUrl }) })

@@ -1,3 +1,4 @@
+import { accessGroupEndpoints } from './access-groups/access-group-endpoints.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...accountEndpoints,
   ...alarmMonitoringEndpoints,
   ...companyEndpoints,
+  ...accessGroupEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
   ...installationEndpoints,

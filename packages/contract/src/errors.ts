@@ -11,6 +11,7 @@ const faultStatus = {
   NotSignedIn: 401,
   NotAllowed: 403,
   InstallationClosed: 403,
+  AccessGroupsClosed: 403,
   IqViewOnly: 403,
   IntercomAccessLost: 403,
   NotNoteAuthor: 403,

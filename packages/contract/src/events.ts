@@ -14,6 +14,7 @@ export const resources = [
   'owner',
   'floor',
   'tag',
+  'access_group',
   'walk',
   'floor_plan',
   'intercom',

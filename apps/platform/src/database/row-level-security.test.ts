@@ -1,3 +1,4 @@
+import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
@@ -6,6 +7,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { queueCommand } from '../devices/desired-work-store.ts'
@@ -110,7 +112,24 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
         .execute()
       return { ...params, collectionId, companyId }
     })
-    await insertTagThings({ ...own, iqId: iq.id, lock: front, now: now() })
+    const tagId = await insertTagThings({ ...own, iqId: iq.id, lock: front, now: now() })
+    const group = await as(person)(accessGroupEndpoints.createAccessGroup, {
+      params,
+      body: { customerReference: 'Staff' },
+    })
+    const inGroup = { ...params, accessGroupId: group.body.id }
+    await as(person)(accessGroupEndpoints.changeAccessGroupTags, {
+      params: inGroup,
+      body: { addIds: [tagId], removeIds: [] },
+    })
+    await as(person)(accessGroupEndpoints.changeAccessGroupLocks, {
+      params: inGroup,
+      body: { addIds: [front.id], removeIds: [] },
+    })
+    await as(person)(accessGroupEndpoints.addTimeSchedule, {
+      params: inGroup,
+      body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
+    })
     return own
   }
 
@@ -122,7 +141,7 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
   }
 
   /** As no role, for no door may insert all of it. */
-  async function insertTagThings({ collectionId, iqId, lock, now }: Place): Promise<void> {
+  async function insertTagThings({ collectionId, iqId, lock, now }: Place): Promise<string> {
     const tagId = newId(now)
     const tag = { id: tagId, collectionId, number: '04A1B2C3', isActive: true, registrationDate: now }
     await database.db.insertInto('tag').values(tag).execute()
@@ -137,6 +156,7 @@ describe.each(databaseKinds())('row-level security on %s', async (kind) => {
         ...{ startedAt: now, until: now, endedAt: null },
       })
       .execute()
+    return tagId
   }
 
   /** Read from the database itself, so that a new table is part of this test before anybody thinks of it. */

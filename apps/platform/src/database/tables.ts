@@ -1,3 +1,4 @@
+import type { AccessGroupTables } from '../access-groups/access-group-table.ts'
 import type { CommandTables } from '../devices/command-table.ts'
 import type { StoredFileTables } from '../files/stored-file-table.ts'
 import type { FloorPlanTables } from '../floor-plans/floor-plan-table.ts'
@@ -16,7 +17,8 @@ import type { RecordTables } from './record-tables.ts'
 
 /** Every table of the platform; a feature adds one line. */
 export interface Tables
-  extends CommandTables,
+  extends AccessGroupTables,
+    CommandTables,
     CompanyTables,
     FloorTables,
     FloorPlanTables,

@@ -1,4 +1,5 @@
 import { type Desired, ledModes } from '@commissioning/device-protocol/desired'
+import { groupRules } from '../access-groups/access-group-rule-store.ts'
 import type { Tx } from '../database/database.ts'
 import { openRegistrations } from '../tags/registration-store.ts'
 import { tagRules } from '../tags/tag-store.ts'
@@ -72,7 +73,7 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
     restoredResetCount: iq.restoredResetCount,
     tree: rows.map((row, order) => ({ ...row, order })),
     released: released.map(({ mac }) => mac),
-    access: { tags: await tagRules(tx, iq.collectionId), groups: [] },
+    access: { tags: await tagRules(tx, iq.collectionId), groups: await groupRules(tx, iq.id) },
     tagRegistrations: await openRegistrations(tx, iq.id, now),
   }
 }

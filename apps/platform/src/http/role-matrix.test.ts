@@ -5,6 +5,7 @@ import type { Endpoint, Input } from '@commissioning/contract/endpoint'
 import { toWire } from '@commissioning/contract/wire'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { atLeast, ROLE_CODES, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
+import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { createStaff } from '../operations/operator-store.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -24,6 +25,8 @@ const floorPlan = { ...own, floorPlanId: id }
 const activationCode = '123456789012'
 const draft = { customerReference: 'Hall', activationCode }
 const code = 'x'.repeat(43)
+const accessGroup = { ...own, accessGroupId: id }
+const timeSchedule = { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) }
 const location = {
   ...{ id: 'place', latitude: 52.4, longitude: 4.9, country: 'Netherlands', countryCode: 'NL', region: '' },
   ...{ settlement: 'Amsterdam', zipCode: '', street: '', buildingNumber: '' },
@@ -97,6 +100,16 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   uploadTags: { params: own, file: new File(['04A1B2C3'], 'tags.csv') },
   startTagRegistration: { params: lock, body: { durationInSeconds: 120 } },
   endTagRegistration: { params: lock },
+  listAccessGroups: { params: own, query: {} },
+  getAccessGroup: { params: accessGroup },
+  createAccessGroup: { params: own, body: { customerReference: 'Staff' } },
+  renameAccessGroup: { params: accessGroup, body: { customerReference: 'Staff' } },
+  changeAccessGroupTags: { params: accessGroup, body: { addIds: [], removeIds: [] } },
+  changeAccessGroupLocks: { params: accessGroup, body: { addIds: [], removeIds: [] } },
+  addTimeSchedule: { params: accessGroup, body: timeSchedule },
+  changeTimeSchedule: { params: { ...accessGroup, timeScheduleId: id }, body: timeSchedule },
+  deleteTimeSchedule: { params: { ...accessGroup, timeScheduleId: id } },
+  deleteAccessGroup: { params: accessGroup },
   listFloorPlans: { params: own, query: {} },
   getFloorPlan: { params: floorPlan },
   getFloorPlanFile: { params: floorPlan },

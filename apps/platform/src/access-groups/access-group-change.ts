@@ -1,0 +1,41 @@
+import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
+import { announce } from '../events/announce.ts'
+import { ensure, found } from '../http/api-error.ts'
+import type { InstallationContext } from '../http/endpoint-context.ts'
+import { ensureFresh } from '../http/if-match.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import { bumpCollection } from '../tags/tag-change-store.ts'
+import { findAccessGroup, touchAccessGroup } from './access-group-store.ts'
+
+/** Every call on access groups asks this first (3 §6). */
+export const ensureOpen = ({ installation }: Pick<InstallationContext, 'installation'>): void =>
+  ensure(refuseAccessGroups(installation))
+
+type OfGroup = InstallationContext & { params: { accessGroupId: string } }
+
+/** The group, held with its whole collection and in the version that the caller saw. */
+export async function holdGroup({ tx, params, installation, ifMatch }: OfGroup): Promise<AccessGroup> {
+  await holdCollection(tx, installation.collectionId)
+  const group = found(await findAccessGroup(tx, params.accessGroupId))
+  ensureFresh(ifMatch, group.version)
+  return group
+}
+
+/**
+ * A change of what doors open by: the IQs are told in the same transaction, and held before tags and locks are, as by
+ * whoever else writes both.
+ */
+export async function changeGroup(
+  context: OfGroup,
+  work: (group: AccessGroup) => Promise<void>,
+): Promise<AccessGroup> {
+  const { tx, installation } = context
+  ensureOpen(context)
+  const group = await holdGroup(context)
+  await bumpCollection(tx, installation.collectionId)
+  await work(group)
+  await touchAccessGroup(tx, group.id)
+  await announce(tx, { ...installation, resource: 'access_group', id: group.id, change: 'updated' })
+  return found(await findAccessGroup(tx, group.id))
+}

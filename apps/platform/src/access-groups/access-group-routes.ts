@@ -1,0 +1,85 @@
+import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { newId } from '../database/new-id.ts'
+import { announce } from '../events/announce.ts'
+import { found, notFound } from '../http/api-error.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { bumpCollection } from '../tags/tag-change-store.ts'
+import { changeGroup, ensureOpen, holdGroup } from './access-group-change.ts'
+import { changeLocks, changeTags, countLocks, countTags } from './access-group-member-store.ts'
+import {
+  deleteAccessGroup,
+  findAccessGroup,
+  insertAccessGroup,
+  listAccessGroups,
+  touchAccessGroup,
+} from './access-group-store.ts'
+import { timeScheduleRoutes } from './time-schedule-routes.ts'
+
+export function accessGroupRoutes(register: Registrar): void {
+  const {
+    addTimeSchedule: _add,
+    changeTimeSchedule: _change,
+    deleteTimeSchedule: _delete,
+    ...endpoints
+  } = accessGroupEndpoints
+  timeScheduleRoutes(register)
+  register<keyof typeof endpoints>(endpoints, {
+    async listAccessGroups(context) {
+      ensureOpen(context)
+      return listAccessGroups(context.tx, context.installation.id, context.query)
+    },
+
+    async getAccessGroup(context) {
+      ensureOpen(context)
+      return found(await findAccessGroup(context.tx, context.params.accessGroupId))
+    },
+
+    async createAccessGroup(context) {
+      ensureOpen(context)
+      const { tx, body, installation, now } = context
+      const { collectionId } = installation
+      const id = newId(now)
+      await insertAccessGroup(tx, { ...body, id, collectionId, createdAt: now })
+      await announce(tx, { collectionId, resource: 'access_group', id, change: 'created' })
+      return found(await findAccessGroup(tx, id))
+    },
+
+    async renameAccessGroup(context) {
+      ensureOpen(context)
+      const { tx, body, installation } = context
+      const { id } = await holdGroup(context)
+      await touchAccessGroup(tx, id, body)
+      await announce(tx, { ...installation, resource: 'access_group', id, change: 'updated' })
+      return found(await findAccessGroup(tx, id))
+    },
+
+    changeAccessGroupTags: (context) =>
+      changeGroup(context, async ({ id }) => {
+        const { tx, body, installation } = context
+        const ids = unique([...body.addIds, ...body.removeIds])
+        if ((await countTags(tx, ids)) < ids.length) throw notFound()
+        const { collectionId } = installation
+        await changeTags(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
+      }),
+
+    changeAccessGroupLocks: (context) =>
+      changeGroup(context, async ({ id }) => {
+        const { tx, body, installation } = context
+        const ids = unique([...body.addIds, ...body.removeIds])
+        if ((await countLocks(tx, ids)) < ids.length) throw notFound()
+        const { collectionId } = installation
+        await changeLocks(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
+      }),
+
+    async deleteAccessGroup(context) {
+      ensureOpen(context)
+      const { tx, installation } = context
+      const { id } = await holdGroup(context)
+      await bumpCollection(tx, installation.collectionId)
+      await deleteAccessGroup(tx, id)
+      await announce(tx, { ...installation, resource: 'access_group', id, change: 'deleted' })
+    },
+  })
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]

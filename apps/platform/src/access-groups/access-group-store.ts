@@ -1,0 +1,104 @@
+import type {
+  AccessGroup,
+  AccessGroupRow,
+  AccessSchedule,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
+import type { ListQuery } from '@commissioning/contract/list'
+import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type ListFields, listPage } from '../http/list-page.ts'
+
+const fields = {
+  id: { column: 'accessGroup.id', type: 'id' },
+  customer_reference: { column: 'accessGroup.customer_reference', type: 'text' },
+  tag_count: { column: 'accessGroup.tag_count', type: 'integer' },
+  lock_count: { column: 'accessGroup.lock_count', type: 'integer' },
+} as const satisfies ListFields
+
+export const listAccessGroups = (tx: Tx, installationId: string, query: ListQuery) =>
+  listPage({
+    rows: groupRows(tx),
+    query,
+    path: `/api/installations/${installationId}/access_groups`,
+    fields,
+    idColumn: 'accessGroup.id',
+    defaultOrder: 'customer_reference asc',
+    present: presentGroup,
+  })
+
+export async function findAccessGroup(tx: Tx, id: string): Promise<AccessGroup | undefined> {
+  const row = await groupRows(tx)
+    .where('accessGroup.id', '=', id)
+    .select([memberIds('tag').as('tagIds'), memberIds('lock').as('lockIds')])
+    .executeTakeFirst()
+  return row && { ...presentGroup(row), tagIds: row.tagIds, lockIds: row.lockIds }
+}
+
+interface NewGroup {
+  id: string
+  collectionId: string
+  customerReference: string
+  createdAt: Date
+}
+
+export const insertAccessGroup = (tx: Tx, group: NewGroup) =>
+  tx.insertInto('accessGroup').values(group).execute()
+
+/** Every change of a group, of what it is of or of its name, makes a new version of it. */
+export const touchAccessGroup = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<NewGroup, 'customerReference'>> = {},
+) =>
+  tx
+    .updateTable('accessGroup')
+    .where('id', '=', id)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute()
+
+/** Its timeframes go with it; tags and locks stay. */
+export const deleteAccessGroup = (tx: Tx, id: string) =>
+  tx.deleteFrom('accessGroup').where('id', '=', id).execute()
+
+const memberCount = (kind: 'tag' | 'lock') =>
+  sql<number>`(select count(*)::int from ${sql.table(`access_group_${kind}`)} as member
+    where member.access_group_id = access_group.id)`
+
+const memberIds = (kind: 'tag' | 'lock') =>
+  sql<string[]>`array(select member.${sql.ref(`${kind}_id`)}::text
+    from ${sql.table(`access_group_${kind}`)} as member
+    where member.access_group_id = access_group.id order by 1)`
+
+interface ScheduleJson
+  extends Pick<AccessSchedule, 'id' | 'startDate' | 'endDate' | 'startTime' | 'endTime'> {
+  weekdays: number[]
+}
+
+const schedules = sql<ScheduleJson[]>`(select coalesce(json_agg(json_build_object(
+    'id', id, 'startDate', start_date::text, 'endDate', end_date::text,
+    'startTime', start_time, 'endTime', end_time, 'weekdays', weekdays) order by created_at, id), '[]')
+  from time_schedule where time_schedule.access_group_id = access_group.id)`
+
+const groupRows = (tx: Tx) =>
+  tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('accessGroup')
+        .selectAll('accessGroup')
+        .select([
+          memberCount('tag').as('tagCount'),
+          memberCount('lock').as('lockCount'),
+          schedules.as('schedules'),
+        ])
+        .as('accessGroup'),
+    )
+    .selectAll('accessGroup')
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['executeTakeFirstOrThrow']>>
+
+const presentGroup = ({ id, customerReference, tagCount, lockCount, schedules, version }: GroupRow) =>
+  ({
+    ...{ id, customerReference, tagCount, lockCount, version },
+    accessSchedules: schedules.map(({ weekdays, ...schedule }) => ({ ...schedule, ...flagsOf(weekdays) })),
+  }) satisfies AccessGroupRow

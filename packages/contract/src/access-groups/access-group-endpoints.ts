@@ -1,0 +1,167 @@
+import { NAME_LIMIT, nameRequired } from '@commissioning/domain/validation/names'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, text, Version } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is HH:mm.'))
+
+const hours = { startTime: TimeOfDay, endTime: TimeOfDay }
+const weekdays = {
+  monday: z.boolean(),
+  tuesday: z.boolean(),
+  wednesday: z.boolean(),
+  thursday: z.boolean(),
+  friday: z.boolean(),
+  saturday: z.boolean(),
+  sunday: z.boolean(),
+}
+
+/** A timeframe; the dates are days of the site, both included, and null is no limit. */
+export const AccessSchedule = z.strictObject({
+  id: Id,
+  startDate: z.nullable(z.iso.date()),
+  endDate: z.nullable(z.iso.date()),
+  ...hours,
+  ...weekdays,
+})
+export type AccessSchedule = z.infer<typeof AccessSchedule>
+
+/** As a list shows a group. */
+export const AccessGroupRow = z.strictObject({
+  id: Id,
+  customerReference: z.string(),
+  tagCount: z.int(),
+  lockCount: z.int(),
+  accessSchedules: z.array(AccessSchedule),
+  version: Version,
+})
+export type AccessGroupRow = z.infer<typeof AccessGroupRow>
+
+/** Which tags open which locks, and when. */
+export const AccessGroup = z.extend(AccessGroupRow, { tagIds: z.array(Id), lockIds: z.array(Id) })
+export type AccessGroup = z.infer<typeof AccessGroup>
+
+export const AccessGroupDraft = z.strictObject({ customerReference: text(NAME_LIMIT, nameRequired.message) })
+export type AccessGroupDraft = z.infer<typeof AccessGroupDraft>
+
+const Ids = z.array(Id).check(z.maxLength(1_000))
+/** Those to remove that are no members are passed over. */
+export const MemberChange = z.strictObject({ addIds: Ids, removeIds: Ids })
+export type MemberChange = z.infer<typeof MemberChange>
+
+/** The id is chosen by the caller, or by the platform where it is left out. */
+export const ScheduleDraft = z.strictObject({
+  id: z.optional(Id),
+  startDate: z.optional(z.nullable(z.iso.date())),
+  endDate: z.optional(z.nullable(z.iso.date())),
+  ...hours,
+  ...weekdays,
+})
+export type ScheduleDraft = z.infer<typeof ScheduleDraft>
+
+const path = '/installations/:installationId/access_groups' as const
+const one = `${path}/:accessGroupId` as const
+const schedule = `${one}/time_schedules/:timeScheduleId` as const
+const OneGroup = z.extend(InInstallation, { accessGroupId: Id })
+const OneSchedule = z.extend(OneGroup, { timeScheduleId: Id })
+const closed = ['InstallationClosed', 'AccessGroupsClosed'] as const
+const wrongTimes = [
+  'NoWeekday',
+  'DatesReversed',
+  'TimesReversed',
+  'StartDateMovedBack',
+  'EndDateInPast',
+] as const
+
+export const accessGroupEndpoints = defineEndpoints({
+  listAccessGroups: {
+    method: 'GET',
+    path,
+    summary: 'The access groups of an installation',
+    params: InInstallation,
+    query: ListQuery,
+    reply: pageOf(AccessGroupRow),
+    refuses: [...closed, 'InvalidFilter', 'InvalidOrder'],
+  },
+  getAccessGroup: {
+    method: 'GET',
+    path: one,
+    summary: 'One access group with its tags, locks and timeframes',
+    params: OneGroup,
+    reply: AccessGroup,
+    refuses: closed,
+  },
+  createAccessGroup: {
+    method: 'POST',
+    path,
+    summary: 'Create an access group, which opens nothing yet',
+    params: InInstallation,
+    body: AccessGroupDraft,
+    reply: AccessGroup,
+    status: 201,
+    refuses: closed,
+  },
+  renameAccessGroup: {
+    method: 'PATCH',
+    path: one,
+    summary: 'Rename an access group',
+    params: OneGroup,
+    body: AccessGroupDraft,
+    reply: AccessGroup,
+    refuses: [...closed, 'Stale'],
+  },
+  changeAccessGroupTags: {
+    method: 'PATCH',
+    path: `${one}/tags`,
+    summary: 'Take tags into an access group and out of it',
+    params: OneGroup,
+    body: MemberChange,
+    reply: AccessGroup,
+    refuses: [...closed, 'Stale'],
+  },
+  changeAccessGroupLocks: {
+    method: 'PATCH',
+    path: `${one}/locks`,
+    summary: 'Take locks into an access group and out of it',
+    params: OneGroup,
+    body: MemberChange,
+    reply: AccessGroup,
+    refuses: [...closed, 'Stale'],
+  },
+  addTimeSchedule: {
+    method: 'POST',
+    path: `${one}/time_schedules`,
+    summary: 'Add a timeframe to an access group; answers the group',
+    params: OneGroup,
+    body: ScheduleDraft,
+    reply: AccessGroup,
+    status: 201,
+    refuses: [...closed, ...wrongTimes, 'TimeframeExists', 'Stale'],
+  },
+  changeTimeSchedule: {
+    method: 'PUT',
+    path: schedule,
+    summary: 'Change a timeframe of an access group; answers the group',
+    params: OneSchedule,
+    body: ScheduleDraft,
+    reply: AccessGroup,
+    refuses: [...closed, ...wrongTimes, 'Stale'],
+  },
+  deleteTimeSchedule: {
+    method: 'DELETE',
+    path: schedule,
+    summary: 'Delete a timeframe of an access group; answers the group',
+    params: OneSchedule,
+    reply: AccessGroup,
+    refuses: [...closed, 'Stale'],
+  },
+  deleteAccessGroup: {
+    method: 'DELETE',
+    path: one,
+    summary: 'Delete an access group; its tags and locks stay',
+    params: OneGroup,
+    refuses: closed,
+  },
+})
