@@ -75,7 +75,7 @@ test('notes are written on a phone, and a colleague reads those that are not pri
   expect([...faults, ...colleague.faults]).toEqual([])
 })
 
-test('every tab of an installation has an address, and is the one that is marked there', async () => {
+test('every tab of an installation has an address, and is the one that is marked there [ROUTE-06]', async () => {
   const { page, faults } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ivo as NonNullable<typeof ivo>)
@@ -89,6 +89,7 @@ test('every tab of an installation has an address, and is the one that is marked
   for (const [tab, name] of [
     ['hardware', 'Hardware'],
     ['tags', 'Tags'],
+    ['access', 'Access Groups'],
     ['floor-plans', 'Floor Plans'],
     ['floors', 'Floors'],
     ['notes', 'Notes'],

@@ -30,6 +30,15 @@ test('an installation opens at its hardware [ROUTE-05]', async () => {
   await waitFor(() => expect(address()).toBe('/installations/0192d3a0-0000-7000-8000-000000000001/hardware'))
 })
 
+test('the access groups of an installation by access lead back to it [ROUTE-23]', async () => {
+  const at = '/installations/0192d3a0-0000-7000-8000-000000000001'
+  const { address } = open(`${at}/access`, {
+    answers: { ...everything, getInstallation: async () => detailed({ type: 'by_access' }) },
+  })
+
+  await waitFor(() => expect(address()).toBe(`${at}/hardware`))
+})
+
 test('an installation that is not there leads to not-found', async () => {
   const gone = new RequestError({ message: 'Not found.', statusCode: 404 })
   open('/installations/0192d3a0-0000-7000-8000-000000000001', {
@@ -78,9 +87,11 @@ test('a page that cannot be drawn reaches the boundary around the console', () =
 })
 
 const inInstallation = '/installations/0192d3a0-0000-7000-8000-000000000001'
-const tabs = ['hardware', 'tags', 'floor-plans', 'floors', 'notes'].map((tab) => `${inInstallation}/${tab}`)
+const tabs = ['hardware', 'tags', 'access', 'floor-plans', 'floors', 'notes'].map(
+  (tab) => `${inInstallation}/${tab}`,
+)
 
-test.each(tabs)('%s wants a sign-in and no role', async (at) => {
+test.each(tabs)('%s wants a sign-in and no role [ROUTE-07]', async (at) => {
   const signIn = vi.fn(async () => undefined)
   open(at, { session: { isSignedIn: false, signIn } })
   await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(at))

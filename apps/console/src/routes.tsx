@@ -120,6 +120,11 @@ const hardware = createRoute({
   },
   component: lazyPage(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
 })
+const access = createRoute({
+  getParentRoute: () => installation,
+  path: 'access',
+  component: lazyPage(() => import('./access-groups/access-groups-page.tsx'), 'AccessGroupsPage'),
+})
 const floorPlans = createRoute({
   getParentRoute: () => installation,
   path: 'floor-plans',
@@ -180,7 +185,7 @@ const routeTree = root.addChildren([
     released,
     installers,
     installer,
-    installation.addChildren([installationHome, hardware, tags, floorPlans, floors, notes, intercom]),
+    installation.addChildren([installationHome, hardware, tags, access, floorPlans, floors, notes, intercom]),
     notFound,
     anythingElse,
   ]),

@@ -10,7 +10,7 @@ import { useLocksOnFloor } from './floor-lock-queries.ts'
 import { FloorNameStep } from './floor-name-step.tsx'
 import { FloorOverviewStep } from './floor-overview-step.tsx'
 import { useEveryFloor } from './floor-queries.ts'
-import { LockChoice } from './lock-choice.tsx'
+import { LockPicker } from './lock-picker.tsx'
 import { useFloorForm } from './use-floor-form.ts'
 import { useLockChange } from './use-lock-change.ts'
 import { useSaveFloor } from './use-save-floor.ts'
@@ -71,7 +71,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
         <FloorNameStep control={form.control} floors={floors.data ?? []} floorId={floor?.id} />
       )}
       {step === 'locks' && (
-        <LockChoice
+        <LockPicker
           installationId={installationId}
           count={picked?.length}
           isPicked={locks.isPicked}

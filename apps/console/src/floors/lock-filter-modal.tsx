@@ -2,7 +2,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_LOCKS } from './floor-search.ts'
-import { LockChoice } from './lock-choice.tsx'
+import { LockPicker } from './lock-picker.tsx'
 
 interface Props {
   installationId: string
@@ -26,7 +26,7 @@ export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: 
       onCancel={onClose}
       error={null}
     >
-      <LockChoice
+      <LockPicker
         installationId={installationId}
         count={picked.size}
         isPicked={({ id }) => picked.has(id)}

@@ -54,6 +54,27 @@ test('an installation says whose it is, and that the installer works in installe
   expect(document.title).toBe('Commissioning | Harbour Tower')
 })
 
+test('the tabs stand in one order [DETAIL-03]', async () => {
+  openWith(installation)
+
+  const tabs = await screen.findByRole('navigation', { name: 'Parts of the installation' })
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Hardware', 'Tags', 'Access Groups', 'Floor Plans', 'Floors', 'Notes'])
+})
+
+test('who came by an access code finds the access groups closed, and reads why [DETAIL-05 DETAIL-06]', async () => {
+  openWith({ ...installation, type: 'by_access' })
+
+  const tab = await screen.findByRole('button', { name: 'Access Groups' })
+  expect(tab.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(tab)
+  const reason = "You can't see or edit access groups when you have by access permission."
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+})
+
 test('a collection has no owner and is released at once [OWNER-06]', async () => {
   openWith({ ...installation, site: null })
 

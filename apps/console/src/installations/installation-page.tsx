@@ -1,5 +1,6 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { RequestError } from '@commissioning/contract/request-error'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
@@ -11,6 +12,7 @@ import { useFlags } from '../flags/flags-context.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { useRefusalText } from '../refusal-text.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { InstallationHeader } from './installation-header.tsx'
 import { useInstallation } from './installation-queries.ts'
@@ -37,12 +39,19 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   const { t } = useTranslation('installations')
   const { pathname } = useLocation()
   const { xs4Com } = useFlags()
+  const refusalText = useRefusalText()
   useLiveChanges(installation.id)
   const name = installation.siteCustomerReference || t('noName')
   usePageTitle(name)
   const tabs = [
     { key: 'hardware', label: t('tabs.hardware'), to: paths.hardware(installation.id) },
     { key: 'tags', label: t('tabs.tags'), to: paths.tags(installation.id) },
+    {
+      key: 'access',
+      label: t('tabs.access'),
+      to: paths.access(installation.id),
+      disabledReason: refusalText(refuseAccessGroups(installation)),
+    },
     { key: 'floorPlans', label: t('tabs.floorPlans'), to: paths.floorPlans(installation.id) },
     { key: 'floors', label: t('tabs.floors'), to: paths.floors(installation.id) },
     { key: 'notes', label: t('tabs.notes'), to: paths.notes(installation.id) },

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Locks to tick, found by name and by their floor (3 §7). */
-export function LockChoice({ installationId, isPlacedOnly = false, count, ...choice }: Props) {
+export function LockPicker({ installationId, isPlacedOnly = false, count, ...choice }: Props) {
   const { t } = useTranslation('floors')
   const everywhere = isPlacedOnly ? 'any' : null
   const [wish, setWish] = useState<LockWish>({ search: '', floor: everywhere })

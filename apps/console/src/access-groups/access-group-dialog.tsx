@@ -1,0 +1,47 @@
+import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { Modal } from '@commissioning/ui/modal'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccessGroup } from './access-group-queries.ts'
+
+const AccessGroupWizard = lazy(async () => ({
+  default: (await import('./access-group-wizard.tsx')).AccessGroupWizard,
+}))
+const DeleteAccessGroup = lazy(async () => ({
+  default: (await import('./delete-access-group.tsx')).DeleteAccessGroup,
+}))
+
+/** What is open on the access groups page. */
+export type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; group: AccessGroupRow }
+
+interface Props {
+  installationId: string
+  dialog: OpenDialog
+  onClose: () => void
+}
+
+/** The one dialog of the page; each is fetched when it is asked for. */
+export function AccessGroupDialog({ installationId, dialog, onClose }: Props) {
+  const shared = { installationId, onClose }
+  if (dialog.kind === 'create') return <AccessGroupWizard {...shared} />
+  if (dialog.kind === 'delete') return <DeleteAccessGroup {...shared} group={dialog.group} />
+  return <EditAccessGroup {...shared} groupId={dialog.group.id} />
+}
+
+/** The members are read when the group is opened: a list does not carry them. */
+function EditAccessGroup({ groupId, ...shared }: Omit<Props, 'dialog'> & { groupId: string }) {
+  const { t } = useTranslation('groups')
+  const group = useAccessGroup(shared.installationId, groupId)
+  if (group.data && group.isFetchedAfterMount) return <AccessGroupWizard {...shared} group={group.data} />
+  return (
+    <Modal title={t('edit.title')} size="medium" onClose={shared.onClose}>
+      {group.error ? (
+        <ErrorState failure={group.error} onRetry={() => void group.refetch()} />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Modal>
+  )
+}

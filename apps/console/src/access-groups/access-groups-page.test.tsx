@@ -1,0 +1,322 @@
+// @vitest-environment jsdom
+import type {
+  AccessGroup,
+  AccessSchedule,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { ALWAYS } from '@commissioning/domain/access-groups/timeframe-rules'
+import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { dismissAllToasts } from '@commissioning/ui/toast'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addedHardware, lockOf } from '../testing/hardware.ts'
+import { detailed } from '../testing/installed.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { tagOf } from '../testing/tags.ts'
+import { AccessGroupsPage } from './access-groups-page.tsx'
+
+const installation = detailed()
+const tag = tagOf()
+const lock = addedHardware(lockOf())
+const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
+  ...{ id: '0192d3a0-0000-7000-8000-00000000a001', startDate: null, endDate: null },
+  ...{ startTime: '09:00', endTime: '17:00', ...flagsOf([1, 2]) },
+  ...change,
+})
+const alwaysOf = (id: string) =>
+  scheduleOf({ id, startTime: ALWAYS.startTime, endTime: ALWAYS.endTime, ...flagsOf(ALWAYS.weekdays) })
+const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
+  const { tagIds = [tag.id], lockIds = [lock.id], accessSchedules = [scheduleOf()] } = change
+  return {
+    ...{ id: '0192d3a0-0000-7000-8000-00000000b001', customerReference: 'Cleaners', version: 4 },
+    ...{ tagIds, lockIds, accessSchedules, tagCount: tagIds.length, lockCount: lockIds.length },
+    ...change,
+  }
+}
+const rowOf = ({ tagIds: _, lockIds: _locks, ...row }: AccessGroup) => row
+
+/** The page beside a platform that keeps one group, and the calls that changed it. */
+function open(group: AccessGroup | undefined, answers: Answers = {}, search = '') {
+  const sent: string[] = []
+  let standing = groupOf({ tagIds: [], lockIds: [], accessSchedules: [] })
+  if (group) standing = group
+  const change = (name: string, next: Partial<AccessGroup> = {}) => {
+    sent.push(name)
+    standing = groupOf({ ...standing, ...next, version: standing.version + 1 })
+    return Promise.resolve(standing)
+  }
+  const listAccessGroups = vi.fn<NonNullable<Answers['listAccessGroups']>>(async () => ({
+    ...{ items: group ? [rowOf(standing)] : [], count: group ? 60 : 0 },
+    nextPageLink: null,
+  }))
+  const view = renderPage(<AccessGroupsPage />, {
+    at: `/installations/${installation.id}/access${search}`,
+    tab: 'access',
+    answers: {
+      listAccessGroups,
+      getInstallation: async () => installation,
+      getAccessGroup: async () => standing,
+      listTags: async () => ({ items: [tag], nextPageLink: null }),
+      listLocks: async () => ({ items: [lock], nextPageLink: null }),
+      listFloors: async () => ({ items: [], nextPageLink: null }),
+      createAccessGroup: ({ body }) => change(`create ${body.customerReference}`, body),
+      renameAccessGroup: ({ body }) => change(`rename ${body.customerReference}`, body),
+      changeAccessGroupTags: ({ body }) =>
+        change(`tags +${body.addIds.length} -${body.removeIds.length}`, { tagIds: body.addIds }),
+      changeAccessGroupLocks: ({ body }) =>
+        change(`locks +${body.addIds.length} -${body.removeIds.length}`, { lockIds: body.addIds }),
+      addTimeSchedule: ({ body }) =>
+        change(`add ${body.startTime}`, {
+          accessSchedules: [...standing.accessSchedules, body as AccessSchedule],
+        }),
+      changeTimeSchedule: ({ body }) => change(`change ${body.startTime}`),
+      deleteTimeSchedule: () => change('delete timeframe'),
+      deleteAccessGroup: async () => void sent.push('delete group'),
+      ...answers,
+    },
+  })
+  return { ...view, sent, listAccessGroups }
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+const stepShown = (step: number) => screen.findByText(`Step ${step} / 5`, undefined, { timeout: 10_000 })
+function fill(label: RegExp, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+async function act(action: string) {
+  await press('Actions for Cleaners')
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+const tick = async (name: RegExp | string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+
+/** As far as the timeframe of a new group. */
+async function answer(name = 'Cleaners') {
+  await press('Create Access')
+  await stepShown(1)
+  fill(/^Name of the access group/, name)
+  await press('Next')
+  await tick(new RegExp(tag.number))
+  await press('Next')
+  await tick(lock.customerReference)
+  await press('Next')
+  await stepShown(4)
+}
+
+afterEach(dismissAllToasts)
+
+test('the table shows name, tags, locks and timeframe, by name, in numbered pages [GROUP-01 GROUP-02]', async () => {
+  const { listAccessGroups, location } = open(groupOf())
+  const row = await screen.findByRole('row', { name: /Cleaners/ })
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells.slice(0, 4)).toEqual(['Cleaners', '1', '1', 'MO TU, 09:00–17:00'])
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings.slice(0, 4)).toEqual(['Name', '# Tags', '# Lock', 'Timeframe'])
+  expect(listAccessGroups.mock.lastCall?.[0].query).toMatchObject({
+    orderBy: 'customer_reference asc',
+    skip: 0,
+  })
+  await press('Actions for Cleaners')
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Remove',
+  ])
+  await userEvent.keyboard('{Escape}')
+
+  await press('Page 2')
+  await waitFor(() => expect(listAccessGroups.mock.lastCall?.[0].query).toMatchObject({ skip: 25 }))
+  await userEvent.click(screen.getByRole('button', { name: /^Name/ }))
+  await waitFor(() =>
+    expect(listAccessGroups.mock.lastCall?.[0].query).toMatchObject({
+      orderBy: 'customer_reference desc',
+      skip: 0,
+    }),
+  )
+  expect(location()).toMatch(/\?sort=desc$/)
+})
+
+test('without a group the page says so and offers "Create Access" [GROUP-03 GROUP-04]', async () => {
+  open(undefined)
+  expect(await screen.findByText('No access groups found')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create Access' })).toBeTruthy()
+})
+
+test('a group is made in five steps, each of which needs its answer [GROUP-05 GROUP-15 GROUP-16 GROUP-17 GROUP-09]', async () => {
+  const { sent } = open(undefined)
+  await press('Create Access')
+  await stepShown(1)
+  await press('Next')
+  expect(await screen.findByText('Name is required.')).toBeTruthy()
+  fill(/^Name of the access group/, ' Cleaners ')
+  await press('Next')
+  await stepShown(2)
+  await press('Next')
+  expect(await screen.findByText('Please select tags')).toBeTruthy()
+  await tick(new RegExp(tag.number))
+  await press('Next')
+  await stepShown(3)
+  await press('Next')
+  expect(await screen.findByText('Please select locks')).toBeTruthy()
+  await tick(lock.customerReference)
+  await press('Next')
+  await stepShown(4)
+  await press('Add timeframe')
+  await stepShown(5)
+  expect(screen.getByText(/^MO TU WE TH FR, 09:00–17:00, from /)).toBeTruthy()
+
+  await press('Create access group')
+  expect(await screen.findByText('Access group created successfully.')).toBeTruthy()
+  expect(sent).toEqual(['create Cleaners', 'tags +1 -0', 'locks +1 -0', 'add 09:00'])
+})
+
+test('a timeframe is custom or always; always has no dates, all hours and all days [GROUP-11 GROUP-12]', async () => {
+  const added = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async () => groupOf())
+  open(undefined, { addTimeSchedule: added })
+  await answer()
+  const always = screen.getByRole('radio', { name: /^Always/ })
+  expect((always as HTMLInputElement).checked).toBe(false)
+  await userEvent.click(always)
+  expect((screen.getByRole('radio', { name: /^Custom/ }) as HTMLInputElement).checked).toBe(false)
+  expect(screen.queryByLabelText(/^Start date/)).toBeNull()
+  await press('Add timeframe')
+  await stepShown(5)
+  await press('Create access group')
+  await screen.findByText('Access group created successfully.')
+  expect(added.mock.lastCall?.[0].body).toMatchObject({
+    ...{ startDate: null, endDate: null, startTime: '00:00', endTime: '23:59' },
+    ...flagsOf([1, 2, 3, 4, 5, 6, 7]),
+  })
+})
+
+test('a timeframe has a day, an order of times and dates that are not over; its end date may be left open [GROUP-18 GROUP-19 GROUP-20 GROUP-21 GROUP-22 GROUP-24]', async () => {
+  open(undefined)
+  await answer()
+  const end = await screen.findByLabelText<HTMLInputElement>(/^End date/)
+  expect(end.value).toBe('')
+  const start = screen.getByLabelText<HTMLInputElement>(/^Start date/)
+  expect(start.value).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await userEvent.click(screen.getByRole('button', { name: day }))
+  await press('Add timeframe')
+  expect(await screen.findByText('Please select at least one day')).toBeTruthy()
+  expect(screen.getByText('Please enter a valid timeframe')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Weekdays' }))
+  fill(/^End time/, '08:00')
+  await press('Add timeframe')
+  expect(await screen.findByText('The start time must be before the end time.')).toBeTruthy()
+  fill(/^End time/, '17:00')
+
+  // a day that may not be is not taken: what stood there stays
+  const enter = (field: HTMLInputElement, date: string) => {
+    fireEvent.change(field, { target: { value: date } })
+    fireEvent.blur(field)
+    return field.value
+  }
+  const today = start.value
+  expect(enter(start, '01/02/2020')).toBe(today)
+  expect(enter(end, '31/12/2099')).toBe('31/12/2099')
+  expect(enter(end, '01/02/2020')).toBe('31/12/2099')
+  await press('Add timeframe')
+  await stepShown(5)
+  expect(screen.getByText(/until 31\/12\/2099$/)).toBeTruthy()
+})
+
+test('an existing group opens at its overview, and each answer leads back to it [GROUP-06 GROUP-07 GROUP-08]', async () => {
+  const { sent } = open(groupOf())
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await stepShown(5)
+  for (const [edit, step] of [
+    ['Edit: Name of the access group', 1],
+    ['Edit: Tags', 2],
+    ['Edit: Locks', 3],
+  ] as const) {
+    await press(edit)
+    await stepShown(step)
+    if (step === 1) fill(/^Name of the access group/, 'Night shift')
+    await press('Back to the overview')
+    await stepShown(5)
+  }
+  await press('Edit timeframe')
+  fill(/^Start time/, '07:00')
+  await press('Update timeframe')
+  await stepShown(5)
+  await press('Update access group')
+  expect(await screen.findByText('Access group updated successfully.')).toBeTruthy()
+  expect(sent).toEqual(['rename Night shift', 'change 07:00'])
+})
+
+test('an overview without a timeframe leads to the step that makes one [GROUP-10]', async () => {
+  open(groupOf({ accessSchedules: [] }))
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await stepShown(4)
+  await press('Add timeframe')
+  await stepShown(5)
+  await press('Remove timeframe')
+  await stepShown(4)
+})
+
+test('beside Always the others are overridden and none is added [GROUP-14]', async () => {
+  open(groupOf({ accessSchedules: [scheduleOf(), alwaysOf('0192d3a0-0000-7000-8000-00000000a002')] }))
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await stepShown(5)
+  expect(screen.getAllByText('Overridden')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Add timeframe' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('all is sent in one order, new timeframes before changed and removed ones [GROUP-25]', async () => {
+  const gone = scheduleOf({ id: '0192d3a0-0000-7000-8000-00000000a003', startTime: '01:00' })
+  const { sent } = open(groupOf({ accessSchedules: [gone, scheduleOf()] }))
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await stepShown(5)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove timeframe' })[0] as HTMLElement)
+  await press('Edit timeframe')
+  fill(/^Start time/, '08:00')
+  await press('Update timeframe')
+  await press('Add timeframe')
+  fill(/^Start time/, '10:00')
+  await press('Add timeframe')
+  await press('Edit: Name of the access group')
+  fill(/^Name of the access group/, 'Night shift')
+  await press('Back to the overview')
+  await press('Update access group')
+  await screen.findByText('Access group updated successfully.')
+  expect(sent).toEqual(['rename Night shift', 'add 10:00', 'change 08:00', 'delete timeframe'])
+})
+
+test('what was saved stays when a later call fails, and Retry goes on from there', async () => {
+  const failure = new RequestError({ message: 'The platform is away.', statusCode: 503 })
+  const locks = vi.fn<NonNullable<Answers['changeAccessGroupLocks']>>(async () => groupOf())
+  locks.mockRejectedValueOnce(failure)
+  const { sent } = open(undefined, { changeAccessGroupLocks: locks })
+  await answer()
+  await press('Add timeframe')
+  await press('Create access group')
+  expect(await screen.findByText('The platform is away.')).toBeTruthy()
+  expect(screen.getByText('What was saved stays. Not saved yet: the locks, new timeframes.')).toBeTruthy()
+  await press('Retry')
+  await screen.findByText('Access group created successfully.')
+  expect(sent.filter((name) => name.startsWith('create') || name.startsWith('tags'))).toEqual([
+    'create Cleaners',
+    'tags +1 -0',
+  ])
+  expect(locks).toHaveBeenCalledTimes(2)
+})
+
+test('a group is removed after a question [GROUP-26]', async () => {
+  const { sent } = open(groupOf())
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Remove')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('This group will no longer give access: 1 tag, 1 lock.')
+  expect(sent).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove access group' }))
+  expect(await screen.findByText('Access group removed.')).toBeTruthy()
+  expect(sent).toEqual(['delete group'])
+})

@@ -1,0 +1,99 @@
+import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { type Column, DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInstallation } from '../installations/installation-queries.ts'
+import { paths } from '../paths.ts'
+import { Redirect } from '../session/redirect.tsx'
+import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
+import { timeframeOf } from './group-answers.ts'
+import classes from './groups.module.css'
+import { useAccessGroupList } from './use-access-group-list.ts'
+import { useTimeframeText } from './use-timeframe-text.ts'
+
+/** Which tags open which locks, and when (3 §2); whoever came by an access code is led away. */
+export function AccessGroupsPage() {
+  const { installationId = '' } = useParams({ strict: false })
+  const installation = useInstallation(installationId).data
+  if (!installation) return null
+  if (refuseAccessGroups(installation)) return <Redirect to={paths.installation(installationId)} />
+  return <AccessGroups installationId={installationId} />
+}
+
+function AccessGroups({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('groups')
+  const textOf = useTimeframeText()
+  const { groups, ...list } = useAccessGroupList(installationId)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const total = groups.data?.count
+  const columns: Column<AccessGroupRow>[] = [
+    {
+      key: 'customer_reference',
+      heading: t('columns.name'),
+      cell: ({ customerReference }) => customerReference,
+      sortable: true,
+    },
+    { key: 'tags', heading: t('columns.tags'), cell: ({ tagCount }) => tagCount, width: '12%' },
+    { key: 'locks', heading: t('columns.locks'), cell: ({ lockCount }) => lockCount, width: '12%' },
+    {
+      key: 'timeframe',
+      heading: t('columns.timeframe'),
+      cell: ({ accessSchedules }) => accessSchedules.map(timeframeOf).map(textOf).join('; '),
+      width: '38%',
+    },
+  ]
+
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+          {t('create.action')}
+        </Button>
+      </div>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={groups.data?.items}
+        rowKey={({ id }) => id}
+        rowLabel={({ customerReference }) => customerReference}
+        onRowClick={(group) => setDialog({ kind: 'edit', group })}
+        rowActions={(group) => (
+          <ActionMenu
+            name={group.customerReference}
+            actions={[
+              { key: 'edit', label: t('edit.action'), onClick: () => setDialog({ kind: 'edit', group }) },
+              {
+                ...{ key: 'delete', label: t('delete.action'), isDangerous: true },
+                onClick: () => setDialog({ kind: 'delete', group }),
+              },
+            ]}
+          />
+        )}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={<EmptyState title={t('empty')} />}
+        error={groups.error}
+        onRetry={() => void groups.refetch()}
+        isStale={groups.isPlaceholderData}
+      />
+      {total !== undefined && total > 0 && (
+        <NumberedPages page={list.page} pageSize={list.pageSize} total={total} onPage={list.onPage} />
+      )}
+      <Suspense>
+        {dialog && (
+          <AccessGroupDialog
+            installationId={installationId}
+            dialog={dialog}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type {
+  AccessGroup,
+  AccessSchedule,
+  ScheduleDraft,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
+import type { Schedule } from '@commissioning/domain/schedules/schedule-rules'
+import { flagsOf, weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
+
+/** A timeframe as the rules see it; the id is chosen here, so that sending it again never makes a second one. */
+export interface Timeframe extends Schedule {
+  id: string
+}
+
+/** What the wizard has been told of a group. */
+export interface GroupAnswers {
+  customerReference: string
+  tagIds: readonly string[]
+  lockIds: readonly string[]
+  timeframes: readonly Timeframe[]
+}
+
+export const answersOf = (group: AccessGroup | undefined): GroupAnswers => ({
+  customerReference: group?.customerReference ?? '',
+  tagIds: group?.tagIds ?? [],
+  lockIds: group?.lockIds ?? [],
+  timeframes: group?.accessSchedules.map(timeframeOf) ?? [],
+})
+
+export const timeframeOf = (schedule: AccessSchedule): Timeframe => {
+  const { id, startDate, endDate, startTime, endTime } = schedule
+  return { id, startDate, endDate, startTime, endTime, weekdays: weekdaysOf(schedule) }
+}
+
+export const draftOf = ({
+  id,
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+  weekdays,
+}: Timeframe): ScheduleDraft => ({
+  ...{ id, startTime, endTime, startDate: startDate ?? null, endDate: endDate ?? null },
+  ...flagsOf(weekdays),
+})

@@ -1,0 +1,43 @@
+import type { AccessGroup, MemberChange } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { draftOf, type GroupAnswers, type Timeframe, timeframeOf } from './group-answers.ts'
+
+export type GroupWrite =
+  | { kind: 'rename'; customerReference: string }
+  | { kind: 'tags' | 'locks'; change: MemberChange }
+  | { kind: 'addTimeframe' | 'changeTimeframe' | 'deleteTimeframe'; timeframe: Timeframe }
+
+/**
+ * What has still to be sent of a group that stands, in the order of 3 §4: its name, tags, locks, new timeframes, changed
+ * ones and removed ones. Asked again after a failure it names what is left.
+ */
+export function writesFor(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
+  const { customerReference, timeframes } = wanted
+  const before = saved?.accessSchedules.map(timeframeOf) ?? []
+  const standing = (one: Timeframe) => before.find(({ id }) => id === one.id)
+  const added = timeframes.filter((one) => !standing(one))
+  const changed = timeframes.filter((one) => isChanged(standing(one), one))
+  const removed = before.filter(({ id }) => !timeframes.some((one) => one.id === id))
+  return [
+    ...(saved && saved.customerReference !== customerReference
+      ? [{ kind: 'rename', customerReference } as const]
+      : []),
+    ...membersOf('tags', saved?.tagIds ?? [], wanted.tagIds),
+    ...membersOf('locks', saved?.lockIds ?? [], wanted.lockIds),
+    ...added.map((timeframe) => ({ kind: 'addTimeframe', timeframe }) as const),
+    ...changed.map((timeframe) => ({ kind: 'changeTimeframe', timeframe }) as const),
+    ...removed.map((timeframe) => ({ kind: 'deleteTimeframe', timeframe }) as const),
+  ]
+}
+
+function membersOf(
+  kind: 'tags' | 'locks',
+  before: readonly string[],
+  wanted: readonly string[],
+): GroupWrite[] {
+  const addIds = wanted.filter((id) => !before.includes(id))
+  const removeIds = before.filter((id) => !wanted.includes(id))
+  return addIds.length + removeIds.length === 0 ? [] : [{ kind, change: { addIds, removeIds } }]
+}
+
+const isChanged = (before: Timeframe | undefined, now: Timeframe) =>
+  before !== undefined && JSON.stringify(draftOf(before)) !== JSON.stringify(draftOf(now))

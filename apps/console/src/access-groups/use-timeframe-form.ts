@@ -1,0 +1,73 @@
+import {
+  ALWAYS,
+  refuseTimeframe,
+  type TimeframeKind,
+  timeframeInvalid,
+  timeframeKind,
+} from '@commissioning/domain/access-groups/timeframe-rules'
+import { WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
+import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { checkedBy } from '../page/checked-form.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import type { Timeframe } from './group-answers.ts'
+
+export interface TimeframeForm {
+  kind: TimeframeKind
+  startDate: string | null
+  endDate: string | null
+  weekdays: Weekday[]
+  startTime: string
+  endTime: string
+}
+
+/** Which field a refusal of the whole belongs to. */
+const fieldOf: Record<string, keyof TimeframeForm> = {
+  NoWeekday: 'weekdays',
+  StartDateMovedBack: 'startDate',
+  EndDateInPast: 'endDate',
+  DatesReversed: 'endDate',
+  TimesReversed: 'endTime',
+}
+
+const always: TimeframeForm = { ...ALWAYS, kind: 'always', weekdays: [...ALWAYS.weekdays] }
+
+const formOf = (timeframe: Timeframe): TimeframeForm => ({
+  kind: timeframeKind(timeframe),
+  startDate: timeframe.startDate ?? null,
+  endDate: timeframe.endDate ?? null,
+  weekdays: [...timeframe.weekdays],
+  startTime: timeframe.startTime,
+  endTime: timeframe.endTime,
+})
+
+/** A new timeframe, or the one that is edited, checked by the rules of 3 §5. */
+export function useTimeframeForm(edited: Timeframe | undefined) {
+  const refusalText = useRefusalText()
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const custom = {
+    ...{ kind: 'custom', startDate: today, endDate: null, ...WORKING_TIMES },
+    weekdays: workingDays(WEEKDAYS),
+  } satisfies TimeframeForm
+  const initialStart = edited ? (edited.startDate ?? null) : today
+  const form = useForm<TimeframeForm>({
+    values: edited ? formOf(edited) : custom,
+    mode: 'onTouched',
+    resolver: checkedBy(({ kind, ...timeframe }) => {
+      if (kind === 'always') return {}
+      if (!timeframe.startTime) return { startTime: refusalText(timeframeInvalid) }
+      if (!timeframe.endTime) return { endTime: refusalText(timeframeInvalid) }
+      const refusal = refuseTimeframe(timeframe, { today, initialStart })
+      return refusal ? { [fieldOf[refusal.code] ?? 'endTime']: refusalText(refusal) } : {}
+    }),
+  })
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values, { name, type }) => {
+      if (name !== 'kind' || type !== 'change') return
+      form.reset(values.kind === 'always' ? always : custom)
+    })
+    return unsubscribe
+  })
+  return { form, today, earliestStart: initialStart ?? undefined, clear: () => form.reset(custom) }
+}
