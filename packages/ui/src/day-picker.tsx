@@ -9,7 +9,7 @@ export interface PickedDay {
   value: number
   /** In two letters, as it stands on the button. */
   short: string
-  /** In full, for readers and as the button's title. */
+  /** In full, as the button's title and, before the letters that whoever speaks to it reads, as its name. */
   name: string
   disabledReason?: string | undefined
 }
@@ -45,7 +45,7 @@ export function DayPickerField<Values extends FieldValues>(props: Props<Values>)
                 ref={at === 0 ? field.ref : undefined}
                 className={classes.day}
                 title={disabledReason ? undefined : name}
-                aria-label={name}
+                aria-label={`${name}, ${short}`}
                 aria-pressed={picked.includes(value) && !disabledReason}
                 onBlur={field.onBlur}
                 onClick={() => toggle(value)}
