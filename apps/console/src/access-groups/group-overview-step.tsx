@@ -55,10 +55,18 @@ export function GroupOverviewStep({ answers, onEdit, onTimeframe, onRemove }: Pr
                     {isOverridden(timeframe, timeframes) && (
                       <StatusBadge tone="neutral" label={t('timeframe.overridden')} />
                     )}
-                    <Button kind="quiet" onClick={() => onTimeframe(timeframe)}>
+                    <Button
+                      kind="quiet"
+                      aria-label={`${t('timeframe.edit')}: ${textOf(timeframe)}`}
+                      onClick={() => onTimeframe(timeframe)}
+                    >
                       {t('timeframe.edit')}
                     </Button>
-                    <Button kind="quiet" onClick={() => onRemove(timeframe)}>
+                    <Button
+                      kind="quiet"
+                      aria-label={`${t('timeframe.remove')}: ${textOf(timeframe)}`}
+                      onClick={() => onRemove(timeframe)}
+                    >
                       {t('timeframe.remove')}
                     </Button>
                   </li>
