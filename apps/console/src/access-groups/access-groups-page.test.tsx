@@ -261,7 +261,8 @@ test('an overview without a timeframe leads to the step that makes one [GROUP-10
 
 test('beside Always the others are overridden and none is added [GROUP-14]', async () => {
   open(groupOf({ accessSchedules: [scheduleOf(), alwaysOf('0192d3a0-0000-7000-8000-00000000a002')] }))
-  await screen.findByRole('row', { name: /Cleaners/ })
+  const row = await screen.findByRole('row', { name: /Cleaners/ })
+  expect(within(row).getByRole('cell', { name: 'Always' })).toBeTruthy()
   await act('Edit')
   await stepShown(5)
   expect(screen.getAllByText('Overridden')).toHaveLength(1)

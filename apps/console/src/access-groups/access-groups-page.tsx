@@ -1,5 +1,6 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
+import { isOverridden } from '@commissioning/domain/access-groups/timeframe-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
@@ -12,7 +13,7 @@ import { useInstallation } from '../installations/installation-queries.ts'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
-import { timeframeOf } from './group-answers.ts'
+import { type Timeframe, timeframeOf } from './group-answers.ts'
 import classes from './groups.module.css'
 import { useAccessGroupList } from './use-access-group-list.ts'
 import { useTimeframeText } from './use-timeframe-text.ts'
@@ -44,7 +45,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
     {
       key: 'timeframe',
       heading: t('columns.timeframe'),
-      cell: ({ accessSchedules }) => accessSchedules.map(timeframeOf).map(textOf).join('; '),
+      cell: ({ accessSchedules }) => counting(accessSchedules.map(timeframeOf)).map(textOf).join('; '),
       width: '38%',
     },
   ]
@@ -97,3 +98,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
     </>
   )
 }
+
+/** The timeframes that say something: beside Always the others do not. */
+const counting = (timeframes: readonly Timeframe[]) =>
+  timeframes.filter((timeframe) => !isOverridden(timeframe, timeframes))
