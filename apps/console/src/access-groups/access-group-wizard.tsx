@@ -137,6 +137,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
       {step === 'timeframe' && <TimeframeStep {...timeframe} />}
       {step === 'overview' && (
         <GroupOverviewStep
+          installationId={installationId}
           answers={answers}
           onEdit={(wanted) => go.move({ edit: wanted })}
           onTimeframe={go.openTimeframe}

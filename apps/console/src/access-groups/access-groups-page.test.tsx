@@ -266,6 +266,8 @@ test('beside Always the others are overridden and none is added [GROUP-14]', asy
   await act('Edit')
   await stepShown(5)
   expect(screen.getAllByText('Overridden')).toHaveLength(1)
+  expect(await screen.findByText(tag.number)).toBeTruthy()
+  expect(await screen.findByText(lock.customerReference)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add timeframe' }).getAttribute('aria-disabled')).toBe('true')
 })
 

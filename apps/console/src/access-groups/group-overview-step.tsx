@@ -5,10 +5,12 @@ import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import type { GroupAnswers, Timeframe } from './group-answers.ts'
+import { GroupLocks, GroupTags } from './group-members.tsx'
 import classes from './groups.module.css'
 import { useTimeframeText } from './use-timeframe-text.ts'
 
 interface Props {
+  installationId: string
   answers: GroupAnswers
   onEdit: (step: 'name' | 'tags' | 'locks') => void
   /** A new one without a timeframe. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Step 5: all answers, each with its way back, and the timeframes one by one. */
-export function GroupOverviewStep({ answers, onEdit, onTimeframe, onRemove }: Props) {
+export function GroupOverviewStep({ installationId, answers, onEdit, onTimeframe, onRemove }: Props) {
   const { t } = useTranslation('groups')
   const refusalText = useRefusalText()
   const textOf = useTimeframeText()
@@ -30,13 +32,25 @@ export function GroupOverviewStep({ answers, onEdit, onTimeframe, onRemove }: Pr
         {
           key: 'tags',
           label: t('fields.tags'),
-          value: t('tags', { count: tagIds.length }),
+          value: (
+            <GroupTags
+              installationId={installationId}
+              ids={tagIds}
+              count={t('tags', { count: tagIds.length })}
+            />
+          ),
           onEdit: () => onEdit('tags'),
         },
         {
           key: 'locks',
           label: t('fields.locks'),
-          value: t('locks', { count: lockIds.length }),
+          value: (
+            <GroupLocks
+              installationId={installationId}
+              ids={lockIds}
+              count={t('locks', { count: lockIds.length })}
+            />
+          ),
           onEdit: () => onEdit('locks'),
         },
         {

@@ -1,4 +1,5 @@
-import { contains, eq, printFilter } from '@commissioning/contract/filter'
+import { contains, eq, isIn, printFilter } from '@commissioning/contract/filter'
+import { PAGE_SIZE } from '@commissioning/contract/list'
 import { type TagChange, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
@@ -37,6 +38,19 @@ export function useTagChoices(installationId: string, search: string) {
     initialPageParam: 0,
     getNextPageParam: nextSkip,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** These tags, as far as they still exist; at most a page of them. */
+export function useTagsById(installationId: string, [first, ...others]: readonly string[]) {
+  const call = useCall()
+  const filter = first === undefined ? '' : printFilter(isIn('id', [first, ...others]))
+  const query = { filter, orderBy: 'number asc', top: PAGE_SIZE.max }
+  return useQuery({
+    queryKey: ['listTags', installationId, 'by-id', query],
+    queryFn: ({ signal }) => call(listTags, { params: { installationId }, query }, { signal }),
+    select: ({ items }) => items,
+    enabled: first !== undefined,
   })
 }
 

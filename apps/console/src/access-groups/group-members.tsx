@@ -1,0 +1,41 @@
+import { useLocksById } from '../floors/floor-lock-queries.ts'
+import { useTagsById } from '../tags/tag-queries.ts'
+import classes from './groups.module.css'
+
+/** So many are named: a filter takes no more. */
+const NAMED = 40
+
+interface Props {
+  installationId: string
+  ids: readonly string[]
+  /** How many there are, in words. */
+  count: string
+}
+
+/** The chosen tags: how many, and the first of them by number. */
+export function GroupTags({ installationId, ids, count }: Props) {
+  const tags = useTagsById(installationId, ids.slice(0, NAMED)).data ?? []
+  return <Members count={count} names={tags.map(({ number }) => number)} isCut={ids.length > NAMED} />
+}
+
+/** The chosen locks: how many, and the first of them by name. */
+export function GroupLocks({ installationId, ids, count }: Props) {
+  const locks = useLocksById(installationId, ids.slice(0, NAMED)).data ?? []
+  return (
+    <Members count={count} names={locks.map((lock) => lock.customerReference)} isCut={ids.length > NAMED} />
+  )
+}
+
+function Members({ count, names, isCut }: { count: string; names: readonly string[]; isCut: boolean }) {
+  return (
+    <>
+      <span>{count}</span>
+      {names.length > 0 && (
+        <span className={classes.members}>
+          {names.join(', ')}
+          {isCut && ', …'}
+        </span>
+      )}
+    </>
+  )
+}
