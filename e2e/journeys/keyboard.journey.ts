@@ -59,7 +59,7 @@ test('a site is created, furnished and released without a mouse [A11Y-02]', asyn
   await dialog.getByText('Present the maintenance card to Gate').waitFor()
   await sandbox.presentCard(lock?.mac ?? '')
   await next()
-  await keys.press(button('Close'))
+  await keys.press(button('Close').last())
 
   const gate = page.getByRole('treeitem', { name: 'Gate' })
   await gate.getByText('Attached').waitFor()

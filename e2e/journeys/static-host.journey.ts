@@ -21,7 +21,7 @@ test('a static host serves the same console, which signs in and works on the pla
 
   // a change goes out, and the stream of changes comes in
   await page.getByRole('link', { name: 'In Progress' }).click()
-  const streams = page.waitForResponse((response) => response.url().endsWith('/events'))
+  const streams = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/events'))
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   expect((await streams).status()).toBe(200)
   await page.getByRole('button', { name: 'Resend Invitation' }).click()

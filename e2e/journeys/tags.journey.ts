@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offencesOf } from '../stage/axe.ts'
+import { keepsNobodyOut, offencesOf } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -94,5 +94,58 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   await card('04998877').getByText('Active').waitFor()
   const mail = await sandbox.mailTo(ada?.email ?? '')
   expect(mail.subject).toBe('The tags of tags.csv are in Garage North')
+  expect(faults).toEqual([])
+})
+
+test('a tag of an access group opens its locks inside the timeframes and no longer [GROUP-39]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog').last()
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const atDoor = () => expect.poll(() => sandbox.presentTag(lock.mac, '04FFEEDDCCBBAA'), { timeout: 10_000 })
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Actions for Cleaners' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await dialog.getByText('Step 5 / 5').waitFor()
+  }
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.getByRole('link', { name: 'Access Groups' }).click()
+  await page.getByText('No access groups found').waitFor()
+  await keepsNobodyOut(page)
+  await page.getByRole('button', { name: 'Create Access' }).click()
+  await dialog.getByLabel(/^Name of the access group/).fill('Cleaners')
+  await button('Next').click()
+  await dialog.getByRole('checkbox', { name: '04FFEEDDCCBBAA' }).check()
+  await keepsNobodyOut(page)
+  await button('Next').click()
+  await dialog.getByRole('checkbox', { name: 'Front door' }).check()
+  await button('Next').click()
+  await dialog.getByRole('button', { name: 'Monday' }).waitFor()
+  await keepsNobodyOut(page)
+  await dialog.getByRole('radio', { name: /^Always/ }).check()
+  await button('Add timeframe').click()
+  await dialog.getByText('Step 5 / 5').waitFor()
+  await keepsNobodyOut(page)
+  await button('Create access group').click()
+  await page.getByText('Access group created successfully.').waitFor()
+  await page.getByRole('cell', { name: 'Always' }).waitFor()
+  await atDoor().toBe('granted')
+
+  await edit()
+  await button('Remove timeframe').click()
+  await dialog.getByLabel(/^Start date/).fill('01/01/2099')
+  await button('Add timeframe').click()
+  await button('Update access group').click()
+  await page.getByText('Access group updated successfully.').waitFor()
+  await page.getByRole('cell', { name: /from 01\/01\/2099/ }).waitFor()
+  await atDoor().toBe('refused')
+
+  await page.getByRole('button', { name: 'Actions for Cleaners' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access group' }).click()
+  await page.getByText('Access group removed.').waitFor()
+  await page.getByText('No access groups found').waitFor()
   expect(faults).toEqual([])
 })

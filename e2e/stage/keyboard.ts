@@ -30,13 +30,23 @@ export function keyboardOf(page: Page) {
     return false
   }
 
+  const isListClosed = () =>
+    page
+      .waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') !== 'true', undefined, {
+        timeout: 2_000,
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+
   /** Of an open list: goes down to the option, which is marked while the field keeps the focus. */
   async function pick(option: Locator): Promise<void> {
     await option.waitFor()
     for (let steps = 0; steps < MOST_ARROWS; steps += 1) {
       const isMarked = await option.evaluate((element) => element.matches('[data-combobox-selected]'))
       await press(isMarked ? 'Enter' : 'ArrowDown')
-      if (isMarked && (await option.isHidden())) return
+      if (isMarked && (await isListClosed())) return
     }
     throw new Error(`${option} can not be picked by keyboard.`)
   }

@@ -227,7 +227,7 @@ test('a lock on another floor cannot be chosen; locks are searched and filtered 
   await waitFor(() => expect(asked()).toContain('floor.id eq null'))
 })
 
-test('an edited floor goes the same three steps, and a refusal leaves the wizard open [FLOOR-06]', async () => {
+test('an edited floor goes the same three steps, and a refusal leaves the wizard open [FLOOR-06 ERR-09]', async () => {
   const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(() =>
     Promise.reject(
       new RequestError({
@@ -273,4 +273,16 @@ test('a floor is deleted by force after a question that names it [FLOOR-08]', as
     }),
   )
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a floor that could not be deleted is told of under "Error" [ERR-09]', async () => {
+  const deleteFloor = () =>
+    Promise.reject(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
+  await open({ deleteFloor })
+  await screen.findByRole('row', { name: /Lobby/ })
+  await act('Delete floor')
+  const question = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete floor' }))
+  const alert = await within(question).findByRole('alert')
+  expect(alert.textContent).toMatch(/^Error.*The platform is away\./)
 })

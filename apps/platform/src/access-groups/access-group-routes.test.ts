@@ -86,7 +86,7 @@ describe.each(databaseKinds())('access groups on %s', async (kind) => {
     expect(told(await rename('  '))).toBe('400 InvalidRequest')
   })
 
-  test('one group is answered with its members and timeframes [GROUP-28 GROUP-30]', async () => {
+  test('one group is answered with its members and timeframes [API-14 GROUP-28 GROUP-30]', async () => {
     const house = await aHouse()
     const { id } = await house.create()
     const tag = await house.tag('04A1B2C3')
