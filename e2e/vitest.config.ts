@@ -7,8 +7,11 @@ export default defineConfig({
     include: ['journeys/*.journey.ts'],
     globalSetup: ['../packages/database/src/testing/global-postgres.ts'],
     pool: 'forks',
+    expect: { poll: { timeout: 20_000 } },
     // each file has a product and a browser of its own, and waits for them more than it works
     maxWorkers: 2,
+    // the product is loaded once by each of the two, which takes longer than to start it
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

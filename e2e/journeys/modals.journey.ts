@@ -11,6 +11,8 @@ const [ada] = stage.accounts
 const devices = await sandbox.devices()
 const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 
+const IN_MENU = ['Edit IQ', 'Set LED', 'Replace IQ', 'Decouple IQ']
+
 /** What opens a modal, by the page that it stands on: a button, or an entry of the menu of the IQ. */
 const openers: readonly [string, (page: Page) => Promise<unknown>, string[]][] = [
   [
@@ -54,14 +56,10 @@ test('every modal is 1155 px wide on a desk [SHELL-17]', async () => {
 })
 
 async function widthOf(page: Page, name: string): Promise<number> {
-  const button = page.getByRole('button', { name, exact: true })
-  const menu = page.getByRole('button', { name: 'Actions for Hall' })
-  await button.or(menu).first().waitFor()
-  if ((await button.count()) > 0) await button.first().click()
-  else {
-    await menu.click()
+  if (IN_MENU.includes(name)) {
+    await page.getByRole('button', { name: 'Actions for Hall' }).click()
     await page.getByRole('menuitem', { name }).click()
-  }
+  } else await page.getByRole('button', { name, exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   const width = await dialog.evaluate((element: HTMLElement) => element.offsetWidth)

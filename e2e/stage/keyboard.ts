@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 const MOST_TABS = 200
-const MOST_ARROWS = 60
+const MOST_ARROWS = 150
 
 /** A person without a mouse: goes through the page by Tab and arrows, and works what has the focus. */
 export function keyboardOf(page: Page) {
