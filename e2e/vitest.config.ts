@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // the product is loaded once by each of the two, which takes longer than to start it
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 })

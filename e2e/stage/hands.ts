@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { keyboardOf } from './keyboard.ts'
 
-/** What a desk is worked with; `HANDS=mouse` runs the journeys the other way. */
-const hands = process.env.HANDS === 'mouse' ? 'mouse' : 'keyboard'
+/** What a desk is worked with; `HANDS=keyboard` runs the journeys without a mouse. */
+const hands = process.env.HANDS === 'keyboard' ? 'keyboard' : 'mouse'
 
 const withoutMouse = new WeakSet<Page>()
 let isTaught = false
 
-/** From here on whatever is clicked, filled or checked on the page is done by keys alone, unless all are by mouse. */
+/** From here on whatever is clicked, filled or checked on the page is done by keys alone, where journeys are run so. */
 export function takeMouseAway(page: Page): void {
   if (hands === 'mouse') return
   withoutMouse.add(page)
