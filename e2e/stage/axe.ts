@@ -12,6 +12,11 @@ export async function offencesOf(page: Page): Promise<string[]> {
   const offences: string[] = []
   for (const look of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+    // colours on their way from one look to the other are nobody's
+    await page.evaluate(() => {
+      for (const moving of document.getAnimations())
+        if (moving.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) moving.finish()
+    })
     await page.evaluate(axe.source)
     const found = await page.evaluate(async () => {
       // what stands behind a modal can not be reached, and may be half scrolled out of sight
