@@ -8,19 +8,15 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { FlaggedConsole } from './flags/flagged-console.tsx'
-import { parseFloorPlanSearch } from './floor-plans/floor-plan-search.ts'
-import { parseFloorSearch } from './floors/floor-search.ts'
 import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
 import { lazyPage } from './lazy-page.ts'
-import { parseNoteSearch } from './notes/note-search.ts'
 import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
 import type { Beforehand } from './shell/prefetch-hardware.ts'
-import { parseTagSearch } from './tags/tag-search.ts'
 
 interface Context {
   /** Only for somebody who is signed in. */
@@ -128,25 +124,21 @@ const access = createRoute({
 const floorPlans = createRoute({
   getParentRoute: () => installation,
   path: 'floor-plans',
-  validateSearch: parseFloorPlanSearch,
   component: lazyPage(() => import('./floor-plans/floor-plans-page.tsx'), 'FloorPlansPage'),
 })
 const tags = createRoute({
   getParentRoute: () => installation,
   path: 'tags',
-  validateSearch: parseTagSearch,
   component: lazyPage(() => import('./tags/tags-page.tsx'), 'TagsPage'),
 })
 const floors = createRoute({
   getParentRoute: () => installation,
   path: 'floors',
-  validateSearch: parseFloorSearch,
   component: lazyPage(() => import('./floors/floors-page.tsx'), 'FloorsPage'),
 })
 const notes = createRoute({
   getParentRoute: () => installation,
   path: 'notes',
-  validateSearch: parseNoteSearch,
   component: lazyPage(() => import('./notes/notes-page.tsx'), 'NotesPage'),
 })
 const installers = createRoute({

@@ -1,16 +1,12 @@
-import { isDirection } from '@commissioning/contract/order'
+import { type ListAddress, pageIn, sortIn } from '../page/list-address.ts'
 
-/** What the address of the access groups page holds; what is not valid falls back to the default. */
-export interface AccessGroupSearch {
-  page?: number
-  sort?: 'asc' | 'desc'
-}
+/** 3 §9. */
+export const GROUP_SORT = { key: 'customer_reference', direction: 'asc' } as const
 
-export function parseAccessGroupSearch(search: Record<string, unknown>): AccessGroupSearch {
-  const page = Number(search.page)
-  const { sort } = search
-  return {
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    ...(typeof sort === 'string' && isDirection(sort) ? { sort } : {}),
-  }
-}
+/** What the address of the access groups page holds; the list has no search. */
+export type AccessGroupSearch = Omit<ListAddress, 'search'>
+
+export const parseAccessGroupSearch = (search: Record<string, unknown>): AccessGroupSearch => ({
+  ...pageIn(search),
+  ...sortIn(search, [GROUP_SORT.key]),
+})

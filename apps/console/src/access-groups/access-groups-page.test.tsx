@@ -135,7 +135,7 @@ test('the table shows name, tags, locks and timeframe, by name, in numbered page
       skip: 0,
     }),
   )
-  expect(location()).toMatch(/\?sort=desc$/)
+  expect(location()).toMatch(/\?sort=customer_reference(\+|%20)desc$/)
 })
 
 test('without a group the page says so and offers "Create Access" [GROUP-03 GROUP-04]', async () => {

@@ -1,6 +1,7 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useConfig } from '../config-context.tsx'
+import { sortOf } from '../page/list-address.ts'
 import { useFloorPlans } from './floor-plan-queries.ts'
 import {
   FLOOR_PLAN_SORT,
@@ -16,8 +17,7 @@ export function useFloorPlanList(installationId: string) {
   const search = parseFloorPlanSearch(useSearch({ strict: false }))
   const change = (next: { [Key in keyof FloorPlanSearch]: FloorPlanSearch[Key] | undefined }) =>
     void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
-  const [key = FLOOR_PLAN_SORT.key, direction = FLOOR_PLAN_SORT.direction] = search.sort?.split(' ') ?? []
-  const sort: Sort = { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+  const sort = sortOf(search, FLOOR_PLAN_SORT)
   const plans = useFloorPlans(installationId, {
     filter: floorPlanFilter(search.search),
     orderBy: `${sort.key} ${sort.direction}`,

@@ -8,12 +8,10 @@ import {
   printFilter,
   toLower,
 } from '@commissioning/contract/filter'
-import { isDirection } from '@commissioning/contract/order'
+import { type ListAddress, searchIn, sortIn } from '../page/list-address.ts'
 
 /** What the address of the floors page holds; what is not valid falls back to the default. */
-export interface FloorSearch {
-  search?: string
-  sort?: string
+export interface FloorSearch extends Omit<ListAddress, 'page'> {
   /** The ids of the locks whose floors are shown, separated by commas. */
   locks?: string
 }
@@ -25,13 +23,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const MOST_LOCKS = 40
 
 export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
-  // the router reads a search for "12" as a number
-  const text = typeof search.search === 'object' ? '' : String(search.search ?? '')
-  const [field = '', direction = ''] = typeof search.sort === 'string' ? search.sort.split(' ') : []
   const locks = lockIdsOf(search.locks)
   return {
-    ...(text === '' ? {} : { search: text }),
-    ...(SORTABLE.includes(field) && isDirection(direction) ? { sort: `${field} ${direction}` } : {}),
+    ...searchIn(search),
+    ...sortIn(search, SORTABLE),
     ...(locks.length === 0 ? {} : { locks: locks.join(',') }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useConfig } from '../config-context.tsx'
+import { sortOf } from '../page/list-address.ts'
 import { useLocksById } from './floor-lock-queries.ts'
 import { useFloors } from './floor-queries.ts'
 import { FLOOR_SORT, type FloorSearch, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
@@ -18,8 +19,7 @@ export function useFloorList(installationId: string) {
   const floorIds = isByLock
     ? [...new Set(locks.data?.flatMap(({ floor }) => floor?.id ?? []) ?? [])]
     : undefined
-  const [key = FLOOR_SORT.key, direction = FLOOR_SORT.direction] = search.sort?.split(' ') ?? []
-  const sort: Sort = { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+  const sort = sortOf(search, FLOOR_SORT)
   const floors = useFloors(installationId, {
     filter: floorFilter(search.search, floorIds),
     orderBy: `${sort.key} ${sort.direction}`,

@@ -1,11 +1,4 @@
-import { isDirection } from '@commissioning/contract/order'
-
-/** What the address of an installation list holds; what is not valid falls back to the default. */
-export interface ListSearch {
-  search?: string
-  page?: number
-  sort?: string
-}
+import { type ListAddress, parseListAddress } from '../page/list-address.ts'
 
 export const SORTABLE = [
   'site_customer_reference',
@@ -16,19 +9,6 @@ export const SORTABLE = [
   'tenant.customer_reference',
 ] as const
 
-export function parseListSearch(search: Record<string, unknown>): ListSearch {
-  const page = Number(search.page)
-  const { sort } = search
-  // the router reads a search for "1234" as a number
-  const text = typeof search.search === 'object' ? '' : String(search.search ?? '')
-  return {
-    ...(text === '' ? {} : { search: text }),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    ...(typeof sort === 'string' && isSort(sort) ? { sort } : {}),
-  }
-}
-
-function isSort(text: string): boolean {
-  const [field, direction] = text.split(' ')
-  return SORTABLE.some((known) => known === field) && isDirection(direction ?? '')
-}
+/** What the address of an installation list holds. */
+export const parseListSearch = (search: Record<string, unknown>): ListAddress =>
+  parseListAddress(search, SORTABLE)

@@ -2,7 +2,8 @@ import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { momentOf } from '../offline/last-known.ts'
-import { type ListSearch, parseListSearch } from './list-search.ts'
+import { type ListAddress, sortOf } from '../page/list-address.ts'
+import { parseListSearch } from './list-search.ts'
 
 /** Search, sort and page of an installation list, kept in the address. */
 export function useInstallationList(defaultSort: Sort) {
@@ -11,10 +12,9 @@ export function useInstallationList(defaultSort: Sort) {
   const { pathname } = useLocation()
   // one moment for the whole visit, so that pages fit together
   const [now] = useState(() => momentOf(pathname))
-  const change = (next: { [Key in keyof ListSearch]: ListSearch[Key] | undefined }) =>
+  const change = (next: { [Key in keyof ListAddress]: ListAddress[Key] | undefined }) =>
     void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
-  const [key = defaultSort.key, direction = defaultSort.direction] = search.sort?.split(' ') ?? []
-  const sort: Sort = { key, direction: direction === 'asc' ? 'asc' : 'desc' }
+  const sort = sortOf(search, defaultSort)
 
   return {
     now,

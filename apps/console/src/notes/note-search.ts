@@ -8,9 +8,9 @@ import {
   printFilter,
   toLower,
 } from '@commissioning/contract/filter'
-import { isDirection } from '@commissioning/contract/order'
 import { dayInUtc } from '@commissioning/domain/formats/dates'
 import { NOTE_RESOURCE_TYPES, type NoteResourceType } from '@commissioning/domain/notes/note-rules'
+import { type ListAddress, parseListAddress } from '../page/list-address.ts'
 
 /** Which notes are shown: days are `YYYY-MM-DD` and both included; a resource goes with its type. */
 export interface NoteFilter {
@@ -21,11 +21,7 @@ export interface NoteFilter {
 }
 
 /** What the address of the notes page holds; what is not valid falls back to the default. */
-export interface NoteSearch extends NoteFilter {
-  search?: string
-  page?: number
-  sort?: string
-}
+export interface NoteSearch extends NoteFilter, ListAddress {}
 
 /** The newest first (3 §2). */
 export const NOTE_SORT = { key: 'created_on', direction: 'desc' } as const
@@ -33,17 +29,11 @@ const SORTABLE = ['subject', 'resource_type', 'resource_reference', 'user_first_
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
-  // the router reads a search for "12" as a number
-  const text = typeof search.search === 'object' ? '' : String(search.search ?? '')
-  const page = Number(search.page)
-  const [field = '', direction = ''] = typeof search.sort === 'string' ? search.sort.split(' ') : []
   const type = NOTE_RESOURCE_TYPES.find((known) => known === search.type)
   const { resource, from, until } = search
   const isResource = type && type !== 'Collection' && typeof resource === 'string' && UUID.test(resource)
   return {
-    ...(text === '' ? {} : { search: text }),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    ...(SORTABLE.includes(field) && isDirection(direction) ? { sort: `${field} ${direction}` } : {}),
+    ...parseListAddress(search, SORTABLE),
     ...(type ? { type } : {}),
     ...(isResource ? { resource } : {}),
     ...(isDay(from) ? { from } : {}),

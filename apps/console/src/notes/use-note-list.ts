@@ -1,6 +1,7 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useConfig } from '../config-context.tsx'
+import { sortOf } from '../page/list-address.ts'
 import { useNotes } from './note-queries.ts'
 import { NOTE_SORT, type NoteFilter, type NoteSearch, noteFilter, parseNoteSearch } from './note-search.ts'
 
@@ -11,8 +12,7 @@ export function useNoteList(installationId: string) {
   const address = parseNoteSearch(useSearch({ strict: false }))
   const { search, page = 1, sort: sorted, ...filter } = address
   const go = (next: NoteSearch) => void navigate({ to: '.', search: next as never, replace: true })
-  const [key = NOTE_SORT.key, direction = NOTE_SORT.direction] = sorted?.split(' ') ?? []
-  const sort: Sort = { key, direction: direction === 'asc' ? 'asc' : 'desc' }
+  const sort = sortOf(address, NOTE_SORT)
   const notes = useNotes(installationId, {
     filter: noteFilter(address),
     orderBy: `${sort.key} ${sort.direction}`,

@@ -9,11 +9,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
+import { type ListAddress, sortOf } from '../page/list-address.ts'
 import { MasterKeyCard } from './master-key-card.tsx'
 import { SafetyTagNotice } from './safety-tag-notice.tsx'
 import { useTagColumns } from './tag-columns.tsx'
 import { useTags } from './tag-queries.ts'
-import { parseTagSearch, sortOf, type TagSearch } from './tag-search.ts'
+import { parseTagSearch, TAG_SORT } from './tag-search.ts'
 import classes from './tags.module.css'
 
 const AddTagsModal = lazy(() =>
@@ -35,11 +36,11 @@ export function TagsPage() {
   const [isAdding, setIsAdding] = useState(false)
   const [blocking, setBlocking] = useState<Tag | undefined>()
   const columns = useTagColumns(installationId, setBlocking)
-  const sort = sortOf(address)
+  const sort = sortOf(address, TAG_SORT)
   const orderBy = `${sort.key} ${sort.direction}`
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const total = tags.data?.count
-  const go = (next: { [Key in keyof TagSearch]: TagSearch[Key] | undefined }) =>
+  const go = (next: { [Key in keyof ListAddress]: ListAddress[Key] | undefined }) =>
     void navigate({ to: '.', search: { ...address, ...next } as never, replace: true })
 
   return (
