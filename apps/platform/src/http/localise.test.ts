@@ -4,6 +4,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { fillIn } from '@commissioning/domain/refusal'
 import { refusals } from '@commissioning/domain/refusals'
 import { describe, expect, test } from 'vitest'
+import { config, locales } from 'zod'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
@@ -85,7 +86,8 @@ describe('an answer that refuses', async () => {
     expect(nowhere.json().Message).toBe('Op dit adres is niets te vinden.')
   })
 
-  test('names the field that is wrong, and says so for each of them', async () => {
+  test('names the field that is wrong, and says so for each of them, whatever zod itself would say', async () => {
+    config(locales.en())
     const draft = { ...draftOf(world.connectTenant), email: 'nobody', customerReference: ' ', surprise: 1 }
     const { body } = await as(installer)(createInstallation, { body: draft as never }, inDutch)
     expect(body.Message).toBe('customerReference: Dit veld is verplicht.')

@@ -34,7 +34,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
         errors.push({ field: 'query', message: 'This call takes no query parameters.' })
       continue
     }
-    const parsed = schema.safeParse(value ?? {})
+    const parsed = schema.safeParse(value ?? {}, { error: unsaid })
     if (parsed.success) input[part] = parsed.data
     else if (part === 'params')
       throw new ApiError('NotFound', 'This was not found. It may have been removed.')
@@ -72,13 +72,11 @@ const camelQuery = (query: unknown) =>
     Object.entries(query as Record<string, unknown>).map(([key, value]) => [codeKey(key), value]),
   )
 
-/** The contract's schemas say what is wrong only where the contract itself does. */
-const UNSAID = 'Invalid input'
+/** What is wrong where the contract's schemas do not say it, whatever words another room gave to zod. */
+const unsaid = ({ code }: { code: string }): string =>
+  code === 'unrecognized_keys' ? 'This field is not known.' : 'This value is not valid.'
 
-function faultOf(issue: z.core.$ZodIssue): FieldError {
-  const unsaid = issue.code === 'unrecognized_keys' ? 'This field is not known.' : 'This value is not valid.'
-  return { field: fieldOf(issue), message: issue.message === UNSAID ? unsaid : issue.message }
-}
+const faultOf = (issue: z.core.$ZodIssue): FieldError => ({ field: fieldOf(issue), message: issue.message })
 
 function fieldOf(issue: z.core.$ZodIssue): string {
   const path = issue.path.map(String).join('.')
