@@ -7,7 +7,7 @@ import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
-import { takeUnpublished } from '../devices/desired-state-store.ts'
+import { desiredOf } from '../testing/test-desired.ts'
 import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -225,13 +225,8 @@ describe.each(databaseKinds())('access groups on %s', async (kind) => {
     const lock = await house.lock(iq.id)
     const loose = await house.lock()
     const rules = async () => {
-      const all = await system(async (tx) => {
-        const unpublished = { publishedVersion: 0, publishingUntil: null }
-        await tx.updateTable('iq').where('id', '=', iq.id).set(unpublished).execute()
-        return takeUnpublished(tx, { limit: 50, now: now() })
-      })
-      const desired = all.find(({ mac }) => mac === iq.mac)?.desired
-      return { version: desired?.version ?? 0, groups: desired?.access.groups }
+      const { version, access } = await desiredOf(platform, iq.mac)
+      return { version, groups: access.groups }
     }
     const { id } = await house.create()
     await house.locks(id, [lock.id, loose.id])

@@ -2,10 +2,10 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
-import { takeUnpublished } from '../devices/desired-state-store.ts'
 import { createReportIntake } from '../devices/report-intake.ts'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
+import { desiredOf } from '../testing/test-desired.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -52,18 +52,6 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
       await tx.updateTable('hardware').where('id', '=', lock.id).set(heard).execute()
     })
     return { iq, lock, params: { installationId, lockId: lock.id } }
-  }
-
-  const desiredOf = async (mac: string) => {
-    // in one transaction, before the gateway takes it
-    const all = await system(async (tx) => {
-      const unpublished = { publishedVersion: 0, publishingUntil: null }
-      await tx.updateTable('iq').where('mac', '=', mac).set(unpublished).execute()
-      return takeUnpublished(tx, { limit: 50, now: now() })
-    })
-    const found = all.find((one) => one.mac === mac)
-    if (!found) throw new Error(`Nothing is desired of ${mac}.`)
-    return found.desired
   }
 
   let sequence = 0
@@ -122,7 +110,7 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     const params = await aTag(installationId, '04A1B2C3')
     const { body } = await as(installer)(changeTag, { params, body: { block: true } })
     expect(body).toMatchObject({ status: 'blocked', isPending: true })
-    const desired = await desiredOf(iq.mac)
+    const desired = await desiredOf(platform, iq.mac)
     expect(desired.access.tags).toEqual([{ number: '04A1B2C3', blocked: true, masterKey: false }])
 
     const pending = async () => (await as(installer)(getTag, { params })).body.isPending
@@ -136,7 +124,7 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
 
     const unblocked = await as(installer)(changeTag, { params, body: { block: false } })
     expect(unblocked.body).toMatchObject({ status: 'active', isPending: true })
-    expect((await desiredOf(iq.mac)).access.tags[0]?.blocked).toBe(false)
+    expect((await desiredOf(platform, iq.mac)).access.tags[0]?.blocked).toBe(false)
   })
 
   test('an IQ that is ahead of a restored database confirms a change only by a report of what is wanted now', async () => {
@@ -145,7 +133,7 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     const params = await aTag(installationId, '04A1B2C3')
     await as(installer)(changeTag, { params, body: { block: true } })
     const pending = async () => (await as(installer)(getTag, { params })).body.isPending
-    const { version } = await desiredOf(iq.mac)
+    const { version } = await desiredOf(platform, iq.mac)
     await report(iq.mac, version + 5)
     expect(await pending()).toBe(true)
     await report(iq.mac, version + 6)
@@ -158,7 +146,7 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     const params = await aTag(installationId, '04A1B2C3', false)
     const block = () => as(installer)(changeTag, { params, body: { block: true } })
     expect(await block()).toMatchObject({ status: 409, body: { ErrorCode: 'TagInactive' } })
-    const { version } = await desiredOf(iq.mac)
+    const { version } = await desiredOf(platform, iq.mac)
     await report(iq.mac, version)
     expect((await as(installer)(getTag, { params })).body.status).toBe('active')
     expect((await block()).status).toBe(200)
@@ -227,7 +215,7 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     const { body } = await start(120)
     const until = new Date(now().getTime() + 120_000).toISOString()
     expect(body).toEqual({ id: body.id, lockId: lock.id, startedAt: now().toISOString(), until })
-    const open = async () => (await desiredOf(iq.mac)).tagRegistrations
+    const open = async () => (await desiredOf(platform, iq.mac)).tagRegistrations
     expect(await open()).toEqual([{ id: body.id, lockMac: lock.mac, until }])
 
     const again = (await start(300)).body

@@ -1,0 +1,16 @@
+import { takeUnpublished } from '../devices/desired-state-store.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+/** What an IQ would be told now, read in one transaction before the gateway takes it. */
+export async function desiredOf({ system, now }: Pick<TestPlatform, 'system' | 'now'>, mac: string) {
+  const all = await system(async (tx) => {
+    // all of them and in their order, as the gateway holds them
+    await tx.selectFrom('iq').select('id').orderBy('id').forUpdate().execute()
+    const unpublished = { publishedVersion: 0, publishingUntil: null }
+    await tx.updateTable('iq').where('mac', '=', mac).set(unpublished).execute()
+    return takeUnpublished(tx, { limit: 50, now: now() })
+  })
+  const found = all.find((one) => one.mac === mac)
+  if (!found) throw new Error(`Nothing is desired of ${mac}.`)
+  return found.desired
+}
