@@ -31,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: databaseTests,
           exclude: never,
           globalSetup: present(postgresSetup),

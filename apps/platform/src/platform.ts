@@ -61,7 +61,7 @@ export interface Platform {
   close(): Promise<void>
 }
 
-const MIGRATIONS = resolve(import.meta.dirname, 'database/migrations')
+export const MIGRATIONS = resolve(import.meta.dirname, 'database/migrations')
 const CORRELATION = /^[\w-]{8,64}$/
 
 /** Brings a database to the platform's tables; a no-op where they stand already. */

@@ -11,7 +11,7 @@ import { afterAll } from 'vitest'
 import type { Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { enterSystem } from '../http/door.ts'
-import { createPlatform, migratePlatform } from '../platform.ts'
+import { createPlatform, MIGRATIONS, migratePlatform } from '../platform.ts'
 import { type Person, startTestIssuer } from './test-issuer.ts'
 import { testSettings } from './test-settings.ts'
 import { fillTestWorld, type World } from './test-world.ts'
@@ -31,7 +31,7 @@ type DatabaseKind = Parameters<typeof freshDatabase>[0]
 export async function testPlatform(kind: DatabaseKind, env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
   const now = () => clock.now
-  const database = await freshDatabase<Tables>(kind, migratePlatform)
+  const database = await freshDatabase<Tables>(kind, migratePlatform, { folders: [MIGRATIONS] })
   const filesDir = await mkdtemp(join(tmpdir(), 'commissioning-files-'))
   const issuer = await startTestIssuer('test-api', now)
   const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })
