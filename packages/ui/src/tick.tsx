@@ -1,8 +1,12 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './tick.module.css'
 
 interface Props {
   label: string
+  /** How the label is drawn, where it is more than text. */
+  children?: ReactNode
+  /** The group of which one at most is chosen; any number without. */
+  oneOf?: string | undefined
   isTicked: boolean
   /** Shown below the label; what is ticked stays so. */
   disabledReason?: string | undefined
@@ -10,13 +14,14 @@ interface Props {
 }
 
 /** One of several rows to choose, by ticking it; one that cannot be chosen says why. */
-export function Tick({ label, isTicked, disabledReason, onToggle }: Props) {
+export function Tick({ label, children = label, oneOf, isTicked, disabledReason, onToggle }: Props) {
   const id = useId()
   const isClosed = disabledReason !== undefined
   return (
     <label className={classes.tick} data-closed={isClosed || undefined}>
       <input
-        type="checkbox"
+        type={oneOf === undefined ? 'checkbox' : 'radio'}
+        name={oneOf}
         checked={isTicked}
         aria-label={label}
         aria-disabled={isClosed || undefined}
@@ -24,7 +29,7 @@ export function Tick({ label, isTicked, disabledReason, onToggle }: Props) {
         onChange={() => !isClosed && onToggle()}
       />
       <span>
-        {label}
+        {children}
         {isClosed && (
           <span id={id} className={classes.note}>
             {disabledReason}

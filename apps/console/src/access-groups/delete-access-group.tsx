@@ -1,7 +1,6 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../page/delete-dialog.tsx'
 import { useDeleteAccessGroup } from './access-group-queries.ts'
 
 interface Props {
@@ -14,29 +13,21 @@ interface Props {
 export function DeleteAccessGroup({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('groups')
   const remove = useDeleteAccessGroup(installationId)
-  const run = () =>
-    remove.mutate(group.id, {
-      onSuccess: () => {
-        showSuccess(t('delete.done'))
-        onClose()
-      },
-    })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('delete.title')}
       object={group.customerReference}
       confirmLabel={t('delete.confirm')}
-      isDangerous
-      busy={remove.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={remove.error}
+      deletion={remove}
+      thing={group.id}
+      done={t('delete.done')}
+      onClose={onClose}
       errorTitle={t('error')}
     >
       {t('delete.effect', {
         tags: t('tags', { count: group.tagCount }),
         locks: t('locks', { count: group.lockCount }),
       })}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../page/delete-dialog.tsx'
 import { useDeleteDetached } from './detached-queries.ts'
 
 interface Props {
@@ -15,25 +14,17 @@ export function DeleteDetached({ installationId, device, onClose }: Props) {
   const { t } = useTranslation('detached')
   const { id, hardwareType, customerReference } = device
   const remove = useDeleteDetached(installationId, hardwareType)
-  const run = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        showSuccess(t(`delete.done.${hardwareType}`, { count: 1 }))
-        onClose()
-      },
-    })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t(`delete.title.${hardwareType}`, { count: 1 })}
       object={customerReference}
       confirmLabel={t('delete.one')}
-      isDangerous
-      busy={remove.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={remove.error}
+      deletion={remove}
+      thing={id}
+      done={t(`delete.done.${hardwareType}`, { count: 1 })}
+      onClose={onClose}
     >
       {t('delete.effect')}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

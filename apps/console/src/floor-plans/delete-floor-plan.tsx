@@ -1,7 +1,6 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../page/delete-dialog.tsx'
 import { useDeleteFloorPlan } from './floor-plan-queries.ts'
 
 interface Props {
@@ -14,25 +13,17 @@ interface Props {
 export function DeleteFloorPlan({ installationId, plan, onClose }: Props) {
   const { t } = useTranslation('plans')
   const remove = useDeleteFloorPlan(installationId)
-  const run = () =>
-    remove.mutate(plan, {
-      onSuccess: () => {
-        showSuccess(t('delete.done'))
-        onClose()
-      },
-    })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('delete.title')}
       object={plan.customerReference}
       confirmLabel={t('delete.action')}
-      isDangerous
-      busy={remove.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={remove.error}
+      deletion={remove}
+      thing={plan}
+      done={t('delete.done')}
+      onClose={onClose}
     >
       {t('delete.effect')}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

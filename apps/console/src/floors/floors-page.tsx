@@ -3,12 +3,11 @@ import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { SearchField } from '@commissioning/ui/search-field'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListToolbar } from '../page/list-toolbar.tsx'
 import { FloorDialog, type OpenDialog } from './floor-dialog.tsx'
-import classes from './floors.module.css'
 import { LockFilter } from './lock-filter.tsx'
 import { useFloorList } from './use-floor-list.ts'
 
@@ -46,22 +45,24 @@ export function FloorsPage() {
 
   return (
     <>
-      <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
-        </div>
-        <LockFilter
-          locks={list.locks}
-          isActive={list.lockIds.length > 0}
-          onOpen={() => setDialog({ kind: 'filter' })}
-          onFilter={list.onFilter}
-        />
-        <div className={classes.primary}>
+      <ListToolbar
+        searchLabel={t('search')}
+        search={list.search}
+        onSearch={list.onSearch}
+        filters={
+          <LockFilter
+            locks={list.locks}
+            isActive={list.lockIds.length > 0}
+            onOpen={() => setDialog({ kind: 'filter' })}
+            onFilter={list.onFilter}
+          />
+        }
+        action={
           <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
             {t('create.title')}
           </Button>
-        </div>
-      </div>
+        }
+      />
       <DataTable
         label={t('title')}
         columns={columns}

@@ -1,8 +1,8 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { Button } from '@commissioning/ui/button'
-import { IconFilter, IconX } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './floors.module.css'
+import { FilterChips } from '../page/filter-chips.tsx'
 
 interface Props {
   /** What the list is filtered by, as far as it is known yet. */
@@ -21,25 +21,15 @@ export function LockFilter({ locks, isActive, onOpen, onFilter }: Props) {
         {t('filter.open')}
       </Button>
       {isActive && (
-        <ul className={classes.chips} aria-label={t('filter.active')}>
-          {locks.map(({ id, customerReference: name }) => (
-            <li key={id} className={classes.chip}>
-              {name}
-              <button
-                type="button"
-                aria-label={t('filter.leaveOut', { name })}
-                onClick={() => onFilter(locks.filter((lock) => lock.id !== id).map((lock) => lock.id))}
-              >
-                <IconX size={16} aria-hidden />
-              </button>
-            </li>
-          ))}
-          <li>
-            <Button kind="quiet" onClick={() => onFilter([])}>
-              {t('filter.none')}
-            </Button>
-          </li>
-        </ul>
+        <FilterChips
+          label={t('filter.active')}
+          chips={locks.map(({ id, customerReference: name }) => ({
+            ...{ key: id, text: name, leaveOutLabel: t('filter.leaveOut', { name }) },
+            onLeaveOut: () => onFilter(locks.filter((lock) => lock.id !== id).map((lock) => lock.id)),
+          }))}
+          clearLabel={t('filter.none')}
+          onClear={() => onFilter([])}
+        />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../page/delete-dialog.tsx'
 import { useDeleteEntrance } from './intercom-queries.ts'
 
 interface Props {
@@ -14,25 +13,17 @@ interface Props {
 export function DeleteEntrance({ installationId, entrance, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const remove = useDeleteEntrance(installationId)
-  const run = () =>
-    remove.mutate(entrance.id, {
-      onSuccess: () => {
-        showSuccess(t('delete.done'))
-        onClose()
-      },
-    })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('delete.title')}
       object={entrance.customerReference}
       confirmLabel={t('delete.confirm')}
-      isDangerous
-      busy={remove.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={remove.error}
+      deletion={remove}
+      thing={entrance.id}
+      done={t('delete.done')}
+      onClose={onClose}
     >
       {t('delete.effect')}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

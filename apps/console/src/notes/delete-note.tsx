@@ -1,7 +1,6 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../page/delete-dialog.tsx'
 import { useDeleteNote } from './note-queries.ts'
 
 interface Props {
@@ -14,25 +13,17 @@ interface Props {
 export function DeleteNote({ installationId, note, onClose }: Props) {
   const { t } = useTranslation('notes')
   const remove = useDeleteNote(installationId)
-  const run = () =>
-    remove.mutate(note.id, {
-      onSuccess: () => {
-        showSuccess(t('delete.done'))
-        onClose()
-      },
-    })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('delete.title')}
       object={note.subject}
       confirmLabel={t('delete.action')}
-      isDangerous
-      busy={remove.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={remove.error}
+      deletion={remove}
+      thing={note.id}
+      done={t('delete.done')}
+      onClose={onClose}
     >
       {t('delete.effect')}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
 import { Button } from '@commissioning/ui/button'
-import { IconFilter, IconX } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FilterChips } from '../page/filter-chips.tsx'
 import { useNoteResources } from './note-resource-queries.ts'
 import type { NoteFilter } from './note-search.ts'
-import classes from './notes.module.css'
 
 interface Props {
   installationId: string
@@ -48,25 +48,15 @@ export function NoteFilters({ installationId, filter, onOpen, onFilter }: Props)
         {t('filter.open')}
       </Button>
       {parts.length > 0 && (
-        <ul className={classes.chips} aria-label={t('filter.active')}>
-          {parts.map(({ key, text, rest }) => (
-            <li key={key} className={classes.chip}>
-              {text}
-              <button
-                type="button"
-                aria-label={t('filter.leaveOut', { name: text })}
-                onClick={() => onFilter(rest)}
-              >
-                <IconX size={16} aria-hidden />
-              </button>
-            </li>
-          ))}
-          <li>
-            <Button kind="quiet" onClick={() => onFilter(none)}>
-              {t('filter.none')}
-            </Button>
-          </li>
-        </ul>
+        <FilterChips
+          label={t('filter.active')}
+          chips={parts.map(({ key, text, rest }) => ({
+            ...{ key, text, leaveOutLabel: t('filter.leaveOut', { name: text }) },
+            onLeaveOut: () => onFilter(rest),
+          }))}
+          clearLabel={t('filter.none')}
+          onClear={() => onFilter(none)}
+        />
       )}
     </>
   )

@@ -4,13 +4,12 @@ import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
-import { SearchField } from '@commissioning/ui/search-field'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListToolbar } from '../page/list-toolbar.tsx'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
-import classes from './notes.module.css'
 import { useNoteColumns } from './use-note-columns.tsx'
 import { useNoteList } from './use-note-list.ts'
 import { useNoteRights } from './use-note-rights.ts'
@@ -45,22 +44,24 @@ export function NotesPage() {
 
   return (
     <>
-      <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
-        </div>
-        <NoteFilters
-          installationId={installationId}
-          filter={filter}
-          onOpen={() => setDialog({ kind: 'filter' })}
-          onFilter={list.onFilter}
-        />
-        <div className={classes.primary}>
+      <ListToolbar
+        searchLabel={t('search')}
+        search={list.search}
+        onSearch={list.onSearch}
+        filters={
+          <NoteFilters
+            installationId={installationId}
+            filter={filter}
+            onOpen={() => setDialog({ kind: 'filter' })}
+            onFilter={list.onFilter}
+          />
+        }
+        action={
           <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
             {t('create.title')}
           </Button>
-        </div>
-      </div>
+        }
+      />
       <DataTable
         label={t('title')}
         columns={columns}

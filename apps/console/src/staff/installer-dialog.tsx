@@ -5,7 +5,9 @@ const ChangeRoleModal = lazy(async () => ({
   default: (await import('./change-role-modal.tsx')).ChangeRoleModal,
 }))
 const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }))
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
+const DeleteInstaller = lazy(async () => ({
+  default: (await import('./delete-installer.tsx')).DeleteInstaller,
+}))
 
 /** What is open on the page of a person. */
 export type OpenDialog = 'role' | 'resend' | 'delete'
@@ -19,5 +21,5 @@ export interface InstallerDialogProps {
 /** The one dialog of the page; each is fetched when it is asked for. */
 export function InstallerDialog({ dialog, ...rest }: InstallerDialogProps & { dialog: OpenDialog }) {
   if (dialog === 'role') return <ChangeRoleModal {...rest} />
-  return dialog === 'resend' ? <ResendDialog {...rest} /> : <DeleteDialog {...rest} />
+  return dialog === 'resend' ? <ResendDialog {...rest} /> : <DeleteInstaller {...rest} />
 }

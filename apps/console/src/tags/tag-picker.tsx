@@ -4,6 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { SearchField } from '@commissioning/ui/search-field'
+import { Tick } from '@commissioning/ui/tick'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTagChoices } from './tag-queries.ts'
@@ -32,7 +33,6 @@ export function TagPicker({ installationId, kind, picked, onPick, reasonFor = ()
   const group = useId()
   const isPicked = ({ id }: PickedTag) => picked.some((tag) => tag.id === id)
   const toggle = (tag: Tag) => {
-    if (reasonFor(tag)) return
     const others = kind === 'one' ? [] : picked.filter(({ id }) => id !== tag.id)
     onPick(isPicked(tag) && kind === 'many' ? others : [...others, { id: tag.id, number: tag.number }])
   }
@@ -65,19 +65,15 @@ export function TagPicker({ installationId, kind, picked, onPick, reasonFor = ()
             key: 'number',
             heading: t('columns.number'),
             cell: (tag) => (
-              <label className={classes.tick} data-closed={reasonFor(tag) !== undefined || undefined}>
-                <input
-                  type={kind === 'one' ? 'radio' : 'checkbox'}
-                  name={group}
-                  checked={isPicked(tag)}
-                  aria-disabled={reasonFor(tag) !== undefined || undefined}
-                  onChange={() => toggle(tag)}
-                />
-                <span>
-                  <code>{tag.number}</code>
-                  {reasonFor(tag) && <span className={classes.note}>{reasonFor(tag)}</span>}
-                </span>
-              </label>
+              <Tick
+                label={tag.number}
+                oneOf={kind === 'one' ? group : undefined}
+                isTicked={isPicked(tag)}
+                disabledReason={reasonFor(tag)}
+                onToggle={() => toggle(tag)}
+              >
+                <code>{tag.number}</code>
+              </Tick>
             ),
           },
           {
