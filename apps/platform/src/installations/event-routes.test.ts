@@ -1,0 +1,100 @@
+import type { ChangeEvent } from '@commissioning/contract/events'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { announce } from '../events/announce.ts'
+import { anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer, outsider, stranger } from '../testing/test-world.ts'
+
+describe.each(databaseKinds())('the stream of an installation on %s', async (kind) => {
+  const platform = await testPlatform(kind)
+  let address: string
+  beforeAll(async () => {
+    address = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  let leave = new AbortController()
+  afterEach(() => {
+    leave.abort()
+    leave = new AbortController()
+  })
+  const open = async (
+    installationId: string,
+    { person, query = '' }: { person?: Person; query?: string },
+  ) => {
+    const authorization = person ? { authorization: `Bearer ${await platform.issuer.token(person)}` } : {}
+    return fetch(`${address}/api/installations/${installationId}/events${query}`, {
+      headers: authorization,
+      signal: leave.signal,
+    })
+  }
+
+  /** What a page hears that holds the stream open, from its first word on. */
+  async function listenTo(installationId: string, query = '') {
+    const { body } = await open(installationId, { person: installer, query })
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    const first = await reader?.read()
+    let text = first?.value ?? ''
+    const readOn = async () => {
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true }
+        if (done) return
+        text += value
+      }
+    }
+    void readOn().catch(() => undefined)
+    return () =>
+      [...text.matchAll(/^data: (.+)$/gm)].map(([, json = '']) => (JSON.parse(json) as ChangeEvent).resource)
+  }
+
+  /** Told to all who look at the installation, after everything that was told before. */
+  const changeNote = (installationId: string) =>
+    platform.system(async (tx) => {
+      const { collectionId } = await tx
+        .selectFrom('installation')
+        .where('id', '=', installationId)
+        .select('collectionId')
+        .executeTakeFirstOrThrow()
+      await announce(tx, { collectionId, resource: 'note', id: collectionId, change: 'updated' })
+    })
+
+  test('is opened by who may open the installation, in the words of the contract', async () => {
+    const installationId = await aSite(platform)
+    expect((await open(installationId, {})).status).toBe(401)
+    expect((await open(installationId, { person: outsider })).status).toBe(403)
+    expect((await open(installationId, { person: stranger })).status).toBe(404)
+    const odd = await open(installationId, { person: installer, query: '?within=yesterday' })
+    expect(odd.status).toBe(400)
+    expect(await odd.json()).toMatchObject({ ErrorCode: 'InvalidRequest', Errors: [{ field: 'within' }] })
+  })
+
+  test('tells what changes from now on, and of no other installation', async () => {
+    const installationId = await aSite(platform)
+    const elsewhere = await aSite(platform)
+    const heard = await listenTo(installationId)
+    await changeNote(elsewhere)
+    await anIq(platform, installationId)
+    await expect.poll(heard).toContain('iq')
+    expect(heard()).not.toContain('note')
+  })
+
+  test('begins with what changed in the time that is asked for', async () => {
+    const installationId = await aSite(platform)
+    const later = (ms: number) => {
+      platform.clock.now = new Date(platform.now().getTime() + ms)
+    }
+    await anIq(platform, installationId)
+    const early = await listenTo(installationId, '?within=0')
+    await expect.poll(early).toContain('iq')
+    later(20_000)
+    const since = (ms: number) => listenTo(installationId, `?within=${ms}`)
+    const heard = { at: await since(20_000), after: await since(19_999), before: await since(400_000) }
+    await changeNote(installationId)
+    await expect.poll(heard.at).toEqual(expect.arrayContaining(['iq', 'note']))
+    await expect.poll(heard.after).toEqual(['note'])
+    // the platform was not there yet
+    await expect.poll(heard.before).toEqual(['collection', 'note'])
+  })
+})
