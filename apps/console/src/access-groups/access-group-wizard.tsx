@@ -98,6 +98,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     >
       {step === 'overview' && left.length > 0 && (
         <NoticeBar tone="waiting">
+          {save.isStale && `${t('stale')} `}
           {t('partly', { left: [...new Set(left)].map((kind) => t(`left.${kind}`)).join(', ') })}
         </NoticeBar>
       )}

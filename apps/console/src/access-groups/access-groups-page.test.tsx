@@ -311,6 +311,26 @@ test('what was saved stays when a later call fails, and Retry goes on from there
   expect(locks).toHaveBeenCalledTimes(2)
 })
 
+test('after somebody else was faster, Retry is known to write over what they did', async () => {
+  const stale = new RequestError({ message: 'It was changed meanwhile.', statusCode: 412 })
+  const rename = vi.fn<NonNullable<Answers['renameAccessGroup']>>(async () => groupOf({ version: 10 }))
+  rename.mockRejectedValueOnce(stale)
+  const getAccessGroup = vi.fn<NonNullable<Answers['getAccessGroup']>>(async () => groupOf({ version: 9 }))
+  getAccessGroup.mockResolvedValueOnce(groupOf())
+  open(groupOf(), { renameAccessGroup: rename, getAccessGroup })
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await stepShown(5)
+  await press('Edit: Name of the access group')
+  fill(/^Name of the access group/, 'Night shift')
+  await press('Back to the overview')
+  await press('Update access group')
+  expect(await screen.findByText(/Somebody changed this group.*Not saved yet: the name/)).toBeTruthy()
+  await press('Retry')
+  await screen.findByText('Access group updated successfully.')
+  expect(rename).toHaveBeenCalledTimes(2)
+})
+
 test('a group is removed after a question [GROUP-26]', async () => {
   const { sent } = open(groupOf())
   await screen.findByRole('row', { name: /Cleaners/ })

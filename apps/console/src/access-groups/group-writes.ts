@@ -1,4 +1,8 @@
-import type { AccessGroup, MemberChange } from '@commissioning/contract/access-groups/access-group-endpoints'
+import {
+  type AccessGroup,
+  type MemberChange,
+  MOST_MEMBERS,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
 import { draftOf, type GroupAnswers, type Timeframe, timeframeOf } from './group-answers.ts'
 
 export type GroupWrite =
@@ -34,9 +38,14 @@ function membersOf(
   before: readonly string[],
   wanted: readonly string[],
 ): GroupWrite[] {
-  const addIds = wanted.filter((id) => !before.includes(id))
-  const removeIds = before.filter((id) => !wanted.includes(id))
-  return addIds.length + removeIds.length === 0 ? [] : [{ kind, change: { addIds, removeIds } }]
+  const [had, wants] = [new Set(before), new Set(wanted)]
+  const addIds = wanted.filter((id) => !had.has(id))
+  const removeIds = before.filter((id) => !wants.has(id))
+  const calls = Math.ceil(Math.max(addIds.length, removeIds.length) / MOST_MEMBERS)
+  return Array.from({ length: calls }, (_, call) => {
+    const part = (ids: string[]) => ids.slice(call * MOST_MEMBERS, (call + 1) * MOST_MEMBERS)
+    return { kind, change: { addIds: part(addIds), removeIds: part(removeIds) } }
+  })
 }
 
 const isChanged = (before: Timeframe | undefined, now: Timeframe) =>

@@ -64,7 +64,7 @@ export function useSaveGroup({ installationId, group, onSaved }: Saving) {
 
   /** Somebody else was faster: the next try is measured against what they have made of it. */
   async function catchUp(error: unknown, standing: AccessGroup | undefined): Promise<void> {
-    if (!(error instanceof RequestError) || error.statusCode !== 412 || !standing) return
+    if (!isStale(error) || !standing) return
     const params = { installationId, accessGroupId: standing.id }
     setSaved(await call(getAccessGroup, { params }).catch(() => standing))
   }
@@ -92,8 +92,12 @@ export function useSaveGroup({ installationId, group, onSaved }: Saving) {
     run: (wanted: GroupAnswers) => mutation.mutate(wanted),
     isPending: mutation.isPending,
     error: mutation.error,
+    /** Trying again writes over what somebody else has made of the group meanwhile. */
+    isStale: isStale(mutation.error),
     /** After a failure, what of the answers is not saved yet while other parts are. */
     leftOf: (wanted: GroupAnswers) =>
       mutation.error && saved && saved !== group ? writesFor(saved, wanted).map(({ kind }) => kind) : [],
   }
 }
+
+const isStale = (error: unknown) => error instanceof RequestError && error.statusCode === 412

@@ -46,7 +46,9 @@ export type AccessGroup = z.infer<typeof AccessGroup>
 export const AccessGroupDraft = z.strictObject({ customerReference: text(NAME_LIMIT, nameRequired.message) })
 export type AccessGroupDraft = z.infer<typeof AccessGroupDraft>
 
-const Ids = z.array(Id).check(z.maxLength(1_000))
+/** Of the tags or locks that one call adds, and of those that it removes. */
+export const MOST_MEMBERS = 1_000
+const Ids = z.array(Id).check(z.maxLength(MOST_MEMBERS))
 /** Those to remove that are no members are passed over. */
 export const MemberChange = z.strictObject({ addIds: Ids, removeIds: Ids })
 export type MemberChange = z.infer<typeof MemberChange>

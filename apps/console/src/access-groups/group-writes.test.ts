@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { writesFor } from './group-writes.ts'
+
+const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `id ${from + index}`)
+const saved = { customerReference: 'Cleaners', tagIds: ids(1_500), lockIds: [], accessSchedules: [] }
+const group = { ...saved, id: 'group', version: 1, tagCount: 1_500, lockCount: 0 }
+
+test('nothing is sent of what stands already', () => {
+  expect(writesFor(group, { ...saved, timeframes: [] })).toEqual([])
+})
+
+test('more tags than one call takes are sent in several, and each of them once', () => {
+  const wanted = { ...saved, tagIds: [...ids(100), ...ids(2_100, 5_000)], timeframes: [] }
+  const writes = writesFor(group, wanted)
+  const changes = writes.flatMap((write) => (write.kind === 'tags' ? [write.change] : []))
+  expect(writes).toHaveLength(changes.length)
+  expect(changes.map(({ addIds, removeIds }) => [addIds.length, removeIds.length])).toEqual([
+    [1_000, 1_000],
+    [1_000, 400],
+    [100, 0],
+  ])
+  expect(changes.flatMap(({ addIds }) => addIds)).toEqual(ids(2_100, 5_000))
+  expect(changes.flatMap(({ removeIds }) => removeIds)).toEqual(ids(1_400, 100))
+})
