@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Modal } from './modal.tsx'
 import { renderUi } from './testing/render-ui.tsx'
+import { dismissAllToasts, showFailure, showSuccess } from './toast.tsx'
 
 function TwoModals() {
   const [names, setNames] = useState(['lower', 'upper'])
@@ -22,4 +23,51 @@ test('Escape closes the upper of two modals, and the lower at the next time', as
   expect(screen.getByRole('dialog', { name: 'lower' })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+function PageWithModal() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        open
+      </button>
+      {isOpen && (
+        <Modal title="next" onClose={() => setIsOpen(false)}>
+          ...
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('a message that passes by itself leaves when a press opens a modal, and a failure stays', async () => {
+  renderUi(<PageWithModal />)
+  act(() => showSuccess('Note saved'))
+  act(() => showFailure({ message: 'The lock was not saved.' }))
+  await userEvent.click(screen.getByRole('button', { name: 'open' }))
+  expect(screen.getByRole('dialog', { name: 'next' })).toBeTruthy()
+  expect(screen.queryByText('Note saved')).toBeNull()
+  expect(screen.getByText('The lock was not saved.')).toBeTruthy()
+  act(dismissAllToasts)
+})
+
+test('a message stays when what it tells of goes on in a modal', async () => {
+  const told = () => {
+    showSuccess('Lock added')
+    renderUi(
+      <Modal title="verify" onClose={() => undefined}>
+        ...
+      </Modal>,
+    )
+  }
+  renderUi(
+    <button type="button" onClick={told}>
+      add
+    </button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'add' }))
+  expect(screen.getByRole('dialog', { name: 'verify' })).toBeTruthy()
+  expect(screen.getAllByText('Lock added')).not.toHaveLength(0)
+  act(dismissAllToasts)
 })

@@ -2,10 +2,11 @@ import './mantine-sheets.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './modal.module.css'
 import { useIsTopModal } from './modal-stack.ts'
+import { dismissEarlierToasts } from './toast.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-viewport.ts'
 
@@ -24,13 +25,18 @@ export interface ModalProps {
   closesOnClickOutside?: boolean | undefined
 }
 
-/** Open while it is mounted. Traps the focus, closes by Escape and gives the focus back where it was. */
+/**
+ * Open while it is mounted. Traps the focus, closes by Escape and gives the focus back where it was. Messages that pass
+ * by themselves leave when a press opens it.
+ */
 export function Modal(props: ModalProps) {
   const { t } = useTranslation('ui')
   const isPhone = useIsPhone()
   const { size = 'wide', role = 'dialog' } = props
   const isOnTop = useIsTopModal()
   useReturnFocus()
+  // on a phone they would cover what is to be pressed next
+  useEffect(dismissEarlierToasts, [])
 
   return (
     <MantineModal.Root

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.tsx'
+import { currentToasts, dismissToast, notePress, subscribeToToasts, type Toast } from './toast.tsx'
 import classes from './toast-region.module.css'
 
 const SHOWN_FOR_MS = 6_000
@@ -10,6 +10,12 @@ const SHOWN_FOR_MS = 6_000
 export function ToastRegion() {
   const { t } = useTranslation('ui')
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  useEffect(() => {
+    const stop = new AbortController()
+    for (const press of ['pointerdown', 'keydown'])
+      window.addEventListener(press, notePress, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [])
   return (
     <section className={classes.region} aria-label={t('toast.region')} aria-live="polite">
       {toasts.map((toast) => (

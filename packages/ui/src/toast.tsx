@@ -4,10 +4,13 @@ export interface Toast {
   tone: 'confirmed' | 'neutral' | 'failed'
   message: string
   correlationId?: string | undefined
+  /** The number of the press that it followed. */
+  afterPress: number
 }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
+let presses = 0
 const listeners = new Set<() => void>()
 
 export const showSuccess = (message: string): void => show({ tone: 'confirmed', message })
@@ -20,6 +23,15 @@ export const showFailure = (failure: { message: string; correlationId?: string |
 
 export const dismissToast = (id: number): void => put(toasts.filter((toast) => toast.id !== id))
 
+/** Somebody pressed a key or a pointer: what is shown by now was there before it. */
+export const notePress = (): void => {
+  presses += 1
+}
+
+/** What passes by itself leaves when somebody begins something else; a failure stays until it is closed. */
+export const dismissEarlierToasts = (): void =>
+  put(toasts.filter((toast) => toast.tone === 'failed' || toast.afterPress === presses))
+
 export const dismissAllToasts = (): void => put([])
 
 export const currentToasts = (): readonly Toast[] => toasts
@@ -31,10 +43,10 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 const MOST_AT_ONCE = 4
 
-function show(toast: Omit<Toast, 'id'>): void {
+function show(toast: Omit<Toast, 'id' | 'afterPress'>): void {
   lastId += 1
   const others = toasts.filter((other) => other.message !== toast.message)
-  put([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
+  put([...others, { ...toast, id: lastId, afterPress: presses }].slice(-MOST_AT_ONCE))
 }
 
 function put(next: readonly Toast[]): void {
