@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['journeys/*.journey.ts'],
-    globalSetup: ['../packages/database/src/testing/global-postgres.ts'],
+    globalSetup: ['../packages/database/src/testing/global-postgres.ts', 'stage/testing/global-world.ts'],
     pool: 'forks',
     expect: { poll: { timeout: 20_000 } },
     // each file has a product and a browser of its own, and waits for them more than it works

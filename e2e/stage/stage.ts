@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type EverythingOptions, startEverything } from '@commissioning/start/start-everything'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { takeMouseAway } from './hands.ts'
+import { worldFolder } from './world-folder.ts'
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -24,7 +23,7 @@ export interface Visitor {
 
 /** The whole product on a data folder of its own, and a real browser. Everything ends with the test file. */
 export async function openStage(options: Partial<EverythingOptions> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-e2e-'))
+  const dataDir = worldFolder()
   const everything = await startEverything({ port: 0, dataDir, handsFree: false, ...options })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
