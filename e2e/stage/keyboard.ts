@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
-const MOST_TABS = 200
+const MOST_ROUNDS = 200
+const SURE_ROUNDS = 10
 const MOST_ARROWS = 150
 
 /** A person without a mouse: goes through the page by Tab and arrows, and works what has the focus. */
@@ -10,13 +11,20 @@ export function keyboardOf(page: Page) {
   /** Goes on until the target has the focus; fails when the whole page was passed without it. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
-    for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
-      const distance = await target.evaluate(distanceTo)
-      if (distance === 'there') return
-      if (distance === 'beside' && (await moveWithin(target))) return
-      await press('Tab')
+    for (let rounds = 0; rounds <= MOST_ROUNDS; rounds += 1) {
+      const { place, tabs } = await target.evaluate(wayTo)
+      if (place === 'there') return
+      if (place === 'beside' && (await moveWithin(target))) return
+      // what looks near may be passed over, so that later rounds go step by step
+      await pressTab(rounds < SURE_ROUNDS ? tabs : 1)
     }
     throw new Error(`${target} can not be reached by keyboard.`)
+  }
+
+  /** Pressed in their order, without waiting for each to be answered. */
+  async function pressTab(times: number): Promise<void> {
+    const key = times < 0 ? 'Shift+Tab' : 'Tab'
+    await Promise.all(Array.from({ length: Math.abs(times) || 1 }, () => press(key)))
   }
 
   async function moveWithin(target: Locator): Promise<boolean> {
@@ -24,7 +32,7 @@ export function keyboardOf(page: Page) {
       for (let steps = 0; steps < MOST_ARROWS; steps += 1) {
         const before = await page.evaluateHandle(() => document.activeElement)
         await press(arrow)
-        if ((await target.evaluate(distanceTo)) === 'there') return true
+        if ((await target.evaluate(wayTo)).place === 'there') return true
         if (await before.evaluate((element) => element === document.activeElement)) break
       }
     return false
@@ -75,17 +83,35 @@ export function keyboardOf(page: Page) {
   }
 }
 
-/** Runs in the page: whether what can have the focus there has it, or only another one that arrows lead from. */
-function distanceTo(target: Element): 'there' | 'beside' | 'away' {
+/** Runs in the page: whether what can have the focus there has it, or another one beside it, and else how far it is. */
+function wayTo(target: Element): { place: 'there' | 'beside' | 'away'; tabs: number } {
   const focusable = 'a[href], button, input, select, textarea, [tabindex]'
-  const goal = target.closest(focusable) ?? target.querySelector(focusable)
+  const goal = target.closest(focusable) ?? target.querySelector(focusable) ?? undefined
   const active = document.activeElement
-  if (active && goal === active) return 'there'
-  const group = '[role=menu], [role=tree], [role=tablist], tbody'
-  const areRadios = goal?.matches('input[type=radio]') && active?.matches('input[type=radio]')
-  if (areRadios) return goal?.getAttribute('name') === active?.getAttribute('name') ? 'beside' : 'away'
-  const shared = active?.closest(group)
-  // what stands inside a row or an item of a tree is reached by Tab
-  const isItem = goal?.matches('tr, [role=menuitem], [role=treeitem], [role=tab]')
-  return shared && isItem && shared === goal?.closest(group) ? 'beside' : 'away'
+  if (active && goal === active) return { place: 'there', tabs: 0 }
+
+  // arrows lead from one of a group to another; what stands inside an item is reached by Tab
+  const radiosOf = (one: Element | undefined) => `input[type=radio][name="${one?.getAttribute('name')}"]`
+  const isRadio = goal?.matches('input[type=radio]')
+  const items = '[role=menuitem], [role=treeitem], [role=tab], tr'
+  const around = goal?.matches(items) ? goal.closest('[role=menu], [role=tree], [role=tablist], tbody') : null
+  if (isRadio ? active?.matches(radiosOf(goal)) : around?.contains(active))
+    return { place: 'beside', tabs: 1 }
+
+  const isStop = (one: HTMLElement) => {
+    if (!one.matches('input[type=radio]')) return one.tabIndex >= 0
+    const first = document.querySelector(`${radiosOf(one)}:checked`) ?? document.querySelector(radiosOf(one))
+    return one === first
+  }
+  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (one) =>
+      isStop(one) && one.checkVisibility() && !one.matches(':disabled, [inert] *, [aria-hidden=true] *'),
+  )
+  const group = isRadio
+    ? document.querySelectorAll(radiosOf(goal))
+    : around
+      ? around.querySelectorAll(items)
+      : []
+  const entry = stops.findIndex((one) => one === goal || [...group].includes(one))
+  return { place: 'away', tabs: entry < 0 ? 1 : entry - stops.indexOf(active as HTMLElement) }
 }
