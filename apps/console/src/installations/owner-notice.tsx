@@ -25,7 +25,7 @@ export function OwnerNotice({ installation }: { installation: InstallationDetail
   const refusalText = useRefusalText()
   const [open, setOpen] = useState<keyof typeof modals | undefined>()
   const refusal = refuseRelease(installation.site)
-  const actions = ownerActions(installation.site).filter((action) => action !== 'release')
+  const actions = ownerActions(installation.site, installation.type).filter((action) => action !== 'release')
   const Modal = open && modals[open]
 
   return (

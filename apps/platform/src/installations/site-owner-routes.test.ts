@@ -6,7 +6,8 @@ import { aCollection, aSite } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
+import { aShare } from '../testing/test-share.ts'
+import { installer, stranger } from '../testing/test-world.ts'
 
 const { changeSiteOwner, getInstallation, remindSiteOwner, resendOwnerInvitation } = installationEndpoints
 const { acceptInvitation, acceptTerms, listOwnedSites } = ownerEndpoints
@@ -65,20 +66,36 @@ describe.each(databaseKinds())('what an installer does about the site owner on %
     expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
   })
 
-  test('an owner who has accepted is replaced with all that was accepted', async () => {
+  test('an owner who has accepted the invitation is not replaced, before the Terms and after', async () => {
     const { person, params, code } = await invited()
     const site = (await accept(person, code)).body
+    const replace = async () => {
+      for (const { email } of [aPerson(), person])
+        expect(await as(installer)(changeSiteOwner, { params, body: { email } })).toMatchObject({
+          status: 409,
+          body: { ErrorCode: 'OwnerNotPending' },
+        })
+    }
+    await replace()
     await as(person)(acceptTerms, { params: { siteId: site.id }, body: { version: '1.0' } })
-    const same = await as(installer)(changeSiteOwner, { params, body: { email: person.email } })
-    expect(same.body.site).toMatchObject({ owner: { isPending: false }, termsOfServiceAccepted: true })
-
-    const next = aPerson()
-    await as(installer)(changeSiteOwner, { params, body: { email: next.email } })
+    await replace()
     const { body } = await as(installer)(getInstallation, { params })
     expect(body.site).toMatchObject({
-      ...{ owner: { email: next.email, isPending: true }, termsOfServiceAccepted: false },
+      ...{ owner: { email: person.email, isPending: false }, termsOfServiceAccepted: true },
     })
-    expect((await as(person)(listOwnedSites, {})).body.items).toEqual([])
+    expect((await as(person)(listOwnedSites, {})).body.items).toMatchObject([{ id: site.id }])
+  })
+
+  test('whoever came by an access code names no other owner, pending or not', async () => {
+    const { person, params, code } = await invited()
+    const shared = { installationId: (await aShare(platform, params.installationId)).installationId }
+    const takeOver = () => as(stranger)(changeSiteOwner, { params: shared, body: { email: stranger.email } })
+    const refused = { status: 403, body: { ErrorCode: 'NotAllowed' } }
+    expect(await takeOver()).toMatchObject(refused)
+    const site = (await accept(person, code)).body
+    expect(await takeOver()).toMatchObject(refused)
+    expect((await as(stranger)(remindSiteOwner, { params: shared })).status).toBe(200)
+    expect((await as(person)(listOwnedSites, {})).body.items).toMatchObject([{ id: site.id }])
   })
 
   test('the Terms are recalled to an owner who has yet to accept them [OWNER-14]', async () => {

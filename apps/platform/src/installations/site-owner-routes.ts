@@ -1,16 +1,23 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import {
+  canChangeOwner,
   refuseInvitation,
   refuseOwnerChange,
   refuseReminder,
 } from '@commissioning/domain/installations/release-rules'
 import { announce } from '../events/announce.ts'
-import { ensure, found } from '../http/api-error.ts'
+import { ApiError, ensure, found } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { changeOwner, holdSite, ownerFor } from '../owner/site-store.ts'
 import { findInstallation } from './installation-store.ts'
+
+const notByAccess = () =>
+  new ApiError(
+    'NotAllowed',
+    'Your access by code does not let you change the site owner. Ask the company that installed the site.',
+  )
 
 /** What an installer does about the owner of a site (1 §4). */
 export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
@@ -19,14 +26,13 @@ export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail:
     { changeSiteOwner, resendOwnerInvitation, remindSiteOwner },
     {
       async changeSiteOwner(context) {
-        const { tx, body, now } = context
+        const { tx, body, installation, now } = context
+        if (!canChangeOwner(installation.type)) throw notByAccess()
         const site = await siteOf(context)
         ensure(refuseOwnerChange(site.asSeen))
 
-        const isSame = site.email === body.email
-        if (!isSame) await changeOwner(tx, site.id, await ownerFor(tx, body.email, now))
-        if (!isSame || site.asSeen.owner?.isPending)
-          await invite(ownerMail, context, { ...site, email: body.email })
+        if (site.email !== body.email) await changeOwner(tx, site.id, await ownerFor(tx, body.email, now))
+        await invite(ownerMail, context, { ...site, email: body.email })
         return seenAfter(context)
       },
 

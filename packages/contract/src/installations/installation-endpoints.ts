@@ -128,11 +128,11 @@ export const installationEndpoints = defineEndpoints({
   changeSiteOwner: {
     method: 'PUT',
     path: '/installations/:installationId/owner',
-    summary: "Change the site owner's e-mail; a pending owner gets a new invitation",
+    summary: 'Change the e-mail of a pending site owner, who gets a new invitation; not by access',
     params: InInstallation,
     body: z.strictObject({ email: Email }),
     reply: InstallationDetail,
-    refuses: ['InstallationClosed', 'NoSiteOwner'],
+    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerNotPending'],
   },
   resendOwnerInvitation: {
     method: 'POST',

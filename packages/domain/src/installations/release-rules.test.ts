@@ -30,15 +30,27 @@ test.each([
   ['a registered owner without terms', site('registered', false), ['remind']],
   ['a registered owner who accepted', site('registered', true), ['release']],
 ])('the actions offered with %s', (_, where, actions) => {
-  expect(ownerActions(where)).toEqual(actions)
+  expect(ownerActions(where, 'initial')).toEqual(actions)
+})
+
+test('whoever came by an access code is offered everything but another owner', () => {
+  expect(ownerActions(site('pending', false), 'by_access')).toEqual(['resend_invitation'])
+  expect(ownerActions(site('registered', false), 'by_access')).toEqual(['remind'])
+  expect(ownerActions(site('registered', true), 'by_access')).toEqual(['release'])
 })
 
 test.each([
   ['a collection', null, 'NoSiteOwner', 'NoSiteOwner', 'NoSiteOwner'],
   ['no owner', site('none', false), 'NoSiteOwner', 'NoSiteOwner', 'NoSiteOwner'],
   ['a pending owner', site('pending', false), undefined, undefined, 'OwnerPending'],
-  ['a registered owner', site('registered', false), undefined, 'OwnerNotPending', undefined],
-  ['an owner who accepted', site('registered', true), undefined, 'OwnerNotPending', 'TermsAlreadyAccepted'],
+  ['a registered owner', site('registered', false), 'OwnerNotPending', 'OwnerNotPending', undefined],
+  [
+    'an owner who accepted',
+    site('registered', true),
+    'OwnerNotPending',
+    'OwnerNotPending',
+    'TermsAlreadyAccepted',
+  ],
 ])('changing, inviting and reminding with %s', (_, where, change, invitation, reminder) => {
   expect(refuseOwnerChange(where)?.code).toBe(change)
   expect(refuseInvitation(where)?.code).toBe(invitation)

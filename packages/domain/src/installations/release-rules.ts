@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal.ts'
+import type { INSTALLATION_TYPES } from './installation-state.ts'
 
 export const ownerPending = {
   code: 'OwnerPending',
@@ -48,19 +49,27 @@ export function refuseRelease(site: OwnedSite) {
 
 export type OwnerAction = 'change_email' | 'resend_invitation' | 'remind' | 'release'
 
+/** Who came by the owner's access code never names another owner: that would take the site over. */
+export const canChangeOwner = (type: (typeof INSTALLATION_TYPES)[number]) => type === 'initial'
+
 /** What the installation page offers while the release is blocked, and the release otherwise (1 §4). */
-export function ownerActions(site: OwnedSite): readonly OwnerAction[] {
+export function ownerActions(
+  site: OwnedSite,
+  type: (typeof INSTALLATION_TYPES)[number],
+): readonly OwnerAction[] {
   const refusal = refuseRelease(site)
-  if (refusal === ownerPending) return ['change_email', 'resend_invitation']
+  if (refusal === ownerPending)
+    return canChangeOwner(type) ? ['change_email', 'resend_invitation'] : ['resend_invitation']
   return refusal === termsNotAccepted ? ['remind'] : ['release']
 }
-
-export const refuseOwnerChange = (site: OwnedSite) => (site?.owner ? undefined : noSiteOwner)
 
 export function refuseInvitation(site: OwnedSite) {
   if (!site?.owner) return noSiteOwner
   return site.owner.isPending ? undefined : ownerNotPending
 }
+
+/** The address of an owner who has not come yet may be wrong; one who has accepted keeps the site (1 §4). */
+export const refuseOwnerChange = (site: OwnedSite) => refuseInvitation(site)
 
 export function refuseReminder(site: OwnedSite) {
   if (!site?.owner) return noSiteOwner
