@@ -2,6 +2,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
+import { insertInvitation } from '../owner/invitation-store.ts'
 import { aCollection, aSite } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
@@ -64,6 +65,44 @@ describe.each(databaseKinds())('what an installer does about the site owner on %
     })
     expect((await accept(person, code)).status).toBe(410)
     expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+  })
+
+  test('who was invited by one company gets nothing after another company invited somebody else', async () => {
+    const { person, params } = await invited()
+    const next = aPerson()
+    const { installationId } = await aShare(platform, params.installationId)
+    await as(stranger)(resendOwnerInvitation, { params: { installationId } })
+    const code = codeIn(await mailbox.take(person.email))
+    await as(installer)(changeSiteOwner, { params, body: { email: next.email } })
+    expect(await accept(person, code)).toMatchObject({
+      status: 410,
+      body: { ErrorCode: 'InvitationExpired' },
+    })
+    const site = await accept(next, codeIn(await mailbox.take(next.email)))
+    const terms = { params: { siteId: site.body.id }, body: { version: '1.0' } }
+    expect((await as(next)(acceptTerms, terms)).status).toBe(200)
+    expect((await accept(person, code)).status).toBe(410)
+    expect((await as(person)(listOwnedSites, {})).body.items).toEqual([])
+  })
+
+  test('an invitation that is open still gives nothing to anybody but the owner who is awaited', async () => {
+    const { person, params } = await invited()
+    const late = aPerson()
+    const { body } = await as(installer)(getInstallation, { params })
+    const siteId = body.site?.id ?? ''
+    const open = (email: string) =>
+      platform.system((tx) =>
+        insertInvitation(tx, {
+          ...{ kind: 'site_owner', companyId: platform.world.otherCompany, siteId, email },
+          ...{ staffId: null, now: clock.now },
+        }),
+      )
+    const refused = { status: 404, body: { ErrorCode: 'InvitationInvalid' } }
+    expect(await accept(late, await open(late.email))).toMatchObject(refused)
+    expect((await accept(person, await open(person.email))).status).toBe(200)
+    expect(await accept(person, await open(person.email))).toMatchObject(refused)
+    const seen = await as(installer)(getInstallation, { params })
+    expect(seen.body.site?.owner).toEqual({ email: person.email, isPending: false })
   })
 
   test('an owner who has accepted the invitation is not replaced, before the Terms and after', async () => {

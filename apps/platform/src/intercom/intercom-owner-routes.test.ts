@@ -3,6 +3,7 @@ import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/interco
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
+import { insertInvitation } from '../owner/invitation-store.ts'
 import { aSite } from '../testing/test-installations.ts'
 import {
   anIntercom,
@@ -96,10 +97,48 @@ describe.each(databaseKinds())('the owner of an intercom site on %s', async (kin
     expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
   })
 
+  test('who was invited by one company gets nothing after another company invited somebody else', async () => {
+    const { person, params, code, intercomSiteId } = await invited()
+    const next = aPerson()
+    const share = await aShare(platform, params.installationId)
+    const body = { email: next.email, firstName: 'Nora', lastName: 'Next' }
+    const invitedNext = await as(stranger)(putIntercomOwner, { params: share, body })
+    expect(invitedNext.body.owner).toMatchObject({ email: next.email, isPending: true })
+    expect(await accept(person, code)).toMatchObject({
+      status: 410,
+      body: { ErrorCode: 'InvitationExpired' },
+    })
+    expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+    const terms = { params: { intercomSiteId }, body: { version: '1.0' } }
+    expect((await as(next)(acceptIntercomTerms, terms)).status).toBe(200)
+    expect((await accept(person, code)).status).toBe(410)
+    expect((await as(person)(listOwnedIntercomSites, {})).body.items).toEqual([])
+  })
+
+  test('is the one who is awaited: an invitation that is open still gives nothing to another', async () => {
+    const { person, params, intercomSiteId, code, seen } = await invited()
+    const late = aPerson()
+    const open = (email: string) =>
+      platform.system((tx) =>
+        insertInvitation(tx, {
+          ...{ kind: 'intercom_owner', companyId: platform.world.otherCompany, intercomSiteId, email },
+          ...{ siteId: null, staffId: null, now: clock.now },
+        }),
+      )
+    const refused = { status: 404, body: { ErrorCode: 'InvitationInvalid' } }
+    expect(await accept(late, await open(late.email))).toMatchObject(refused)
+    expect((await accept(person, await open(person.email))).status).toBe(200)
+    expect(await accept(person, await open(person.email))).toMatchObject(refused)
+    expect((await accept(person, code)).status).toBe(410)
+    expect((await seen()).owner).toMatchObject({ email: person.email, isPending: false })
+    expect((await as(installer)(getIntercomSite, { params })).status).toBe(200)
+  })
+
   test('sees and accepts nothing of somebody else', async () => {
     const { intercomSiteId } = await invited()
-    const other = aPerson()
-    await takeOverIntercom(platform, (await invited()).intercomSiteId, other)
+    const own = await invited()
+    const other = own.person
+    await takeOverIntercom(platform, own.intercomSiteId, other)
     const params = { intercomSiteId }
     expect((await as(other)(acceptIntercomTerms, { params, body: { version: '1.0' } })).status).toBe(404)
   })

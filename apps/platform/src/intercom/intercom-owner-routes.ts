@@ -2,10 +2,11 @@ import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/interco
 import { refuseTermsVersion } from '@commissioning/domain/owner/terms-rules'
 import type { Tx } from '../database/database.ts'
 import { announce } from '../events/announce.ts'
-import { ApiError, ensure, found } from '../http/api-error.ts'
+import { ensure, found } from '../http/api-error.ts'
 import { asSystem } from '../http/door.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { findInvitation, invitationState, markInvitationUsed } from '../owner/invitation-store.ts'
+import { ensureAcceptable } from '../owner/invitation-rules.ts'
+import { findInvitation, markInvitationUsed } from '../owner/invitation-store.ts'
 import { becomeOwner } from '../owner/owned-site-store.ts'
 import {
   bindIntercomOwner,
@@ -14,28 +15,20 @@ import {
   markIntercomTerms,
 } from './intercom-owner-store.ts'
 
-const unknown = () =>
-  new ApiError('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
-const expired = () =>
-  new ApiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
-
 /** What the owner of an intercom site does in the owner portal. */
 export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
   register(intercomOwnerEndpoints, {
     async acceptIntercomInvitation({ tx, params, identity, caller, now }) {
       const row = await asSystem(tx, () => holdIntercomInvitation(tx, params.code))
-      if (!row || row.email !== caller.email) throw unknown()
-      const state = invitationState(row, now)
-      if (state === 'expired') throw expired()
-      if (state === 'used') throw unknown()
+      const { email } = caller
+      const { id, siteId } = ensureAcceptable(row, { kind: 'intercom_owner', email, now })
 
-      await asSystem(tx, () => markInvitationUsed(tx, row.id, now))
-      const { email, intercomSiteId } = row
+      await asSystem(tx, () => markInvitationUsed(tx, id, now))
       const site = await becomeOwner(tx, { email, identity }, (ownerId) =>
-        bindIntercomOwner(tx, intercomSiteId, ownerId),
+        bindIntercomOwner(tx, siteId, ownerId),
       )
       await announce(tx, { ...site, resource: 'intercom', change: 'updated' })
-      return ownedSite(tx, intercomSiteId)
+      return ownedSite(tx, siteId)
     },
 
     listOwnedIntercomSites: async ({ tx }) => ({ items: await listOwnedIntercomSites(tx) }),
@@ -59,6 +52,5 @@ async function holdIntercomInvitation(tx: Tx, code: string) {
   const seen = await findInvitation(tx, code)
   if (!seen?.intercomSiteId) return undefined
   await holdOwnedIntercomSite(tx, seen.intercomSiteId)
-  const row = await findInvitation(tx, code)
-  return row && { ...row, intercomSiteId: seen.intercomSiteId }
+  return findInvitation(tx, code)
 }

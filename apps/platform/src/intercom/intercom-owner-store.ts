@@ -33,12 +33,15 @@ export const renameIntercomOwner = (tx: Tx, id: string, { firstName, lastName }:
     }))
     .execute()
 
-/** The person of the invitation has registered. Answers the collection, whose pages are told. */
+/** The person of the invitation has registered, and has accepted nothing yet. Answers the collection, whose pages are told. */
 export const bindIntercomOwner = (tx: Tx, id: string, ownerId: string) =>
   tx
     .updateTable('intercomSite')
     .where('id', '=', id)
-    .set({ ownerId, ownerPending: false })
+    .set((eb) => ({
+      ...{ ownerId, ownerPending: false, termsAcceptedAt: null, termsVersion: null },
+      version: eb('version', '+', 1),
+    }))
     .returning(['id', 'collectionId'])
     .executeTakeFirstOrThrow()
 
@@ -55,7 +58,9 @@ export const markIntercomTerms = (
   tx
     .updateTable('intercomSite')
     .where('id', '=', id)
-    .set({ termsAcceptedAt: acceptedAt, termsVersion: version })
+    .set((eb) => ({
+      ...{ termsAcceptedAt: acceptedAt, termsVersion: version, version: eb('version', '+', 1) },
+    }))
     .execute()
 
 /** Those of the owner whom the door has entered. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { invitationExpiry } from '@commissioning/domain/installations/invitation'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import { asSystem } from '../http/door.ts'
 
 interface NewInvitation {
   kind: 'site_owner' | 'intercom_owner' | 'staff'
@@ -16,21 +17,10 @@ interface NewInvitation {
 /** Only the hash of a code is kept; the code itself goes out in the mail and nowhere else. */
 export const hashCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-/** A new invitation takes the place of the earlier ones that went to the same person for the same thing. */
+/** A new invitation takes the place of the earlier ones for the same thing, whichever company sent them. */
 export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvitation): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  await tx
-    .updateTable('invitation')
-    .where('companyId', '=', invitation.companyId)
-    .where((eb) => {
-      const { siteId, staffId, intercomSiteId } = invitation
-      if (intercomSiteId) return eb('intercomSiteId', '=', intercomSiteId)
-      return siteId ? eb('siteId', '=', siteId) : eb('staffId', '=', staffId)
-    })
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .set({ expiresAt: now, expiryToldAt: now })
-    .execute()
+  await asSystem(tx, () => endEarlier(tx, invitation, now))
   await tx
     .insertInto('invitation')
     .values({
@@ -47,6 +37,18 @@ export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvita
   return code
 }
 
+const endEarlier = (tx: Tx, { siteId, staffId, intercomSiteId }: Omit<NewInvitation, 'now'>, now: Date) =>
+  tx
+    .updateTable('invitation')
+    .where((eb) => {
+      if (intercomSiteId) return eb('intercomSiteId', '=', intercomSiteId)
+      return siteId ? eb('siteId', '=', siteId) : eb('staffId', '=', staffId)
+    })
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .set({ expiresAt: now, expiryToldAt: now })
+    .execute()
+
 /** The invitation of a code with what it is for; read through the system door, since the code is all that is known. */
 export const findInvitation = (tx: Tx, code: string) =>
   tx
@@ -56,6 +58,9 @@ export const findInvitation = (tx: Tx, code: string) =>
     .leftJoin('collection', 'collection.id', 'site.collectionId')
     .leftJoin('staff', 'staff.id', 'invitation.staffId')
     .leftJoin('intercomSite', 'intercomSite.id', 'invitation.intercomSiteId')
+    .leftJoin('owner', (join) =>
+      join.on((eb) => eb('owner.id', '=', eb.fn.coalesce('site.ownerId', 'intercomSite.ownerId'))),
+    )
     .where('invitation.codeHash', '=', hashCode(code))
     .select([
       'invitation.id',
@@ -66,13 +71,17 @@ export const findInvitation = (tx: Tx, code: string) =>
       'invitation.expiresAt',
       'invitation.usedAt',
       'company.customerReference as company',
+      'owner.email as ownerEmail',
     ])
     .select((eb) => [
       eb.fn.coalesce('collection.customerReference', 'intercomSite.customerReference').as('siteName'),
       eb.fn.coalesce('staff.firstName', 'intercomSite.ownerFirstName').as('firstName'),
       eb.fn.coalesce('staff.lastName', 'intercomSite.ownerLastName').as('lastName'),
+      eb.fn.coalesce('site.ownerPending', 'intercomSite.ownerPending').as('ownerPending'),
     ])
     .executeTakeFirst()
+
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** The same with its site held: until the transaction ends, no installer gives the site to somebody else. */
 export async function holdInvitation(tx: Tx, code: string) {

@@ -16,7 +16,7 @@ export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): P
     const { collectionId } = await tx
       .updateTable('site')
       .where('id', '=', siteId)
-      .set({ ownerId, ownerPending: false })
+      .set({ ownerId, ownerPending: false, termsAcceptedAt: null, termsVersion: null })
       .returning('collectionId')
       .executeTakeFirstOrThrow()
     return collectionId

@@ -2,26 +2,22 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { refuseTermsVersion } from '@commissioning/domain/owner/terms-rules'
 import { announce } from '../events/announce.ts'
-import { ApiError, ensure, found } from '../http/api-error.ts'
+import { ensure, found } from '../http/api-error.ts'
 import { asSystem } from '../http/door.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertAccessCode } from './access-code-store.ts'
 import { updateGrants } from './grant-store.ts'
+import { ensureAcceptable, unknownInvitation } from './invitation-rules.ts'
 import { findInvitation, holdInvitation, invitationState, markInvitationUsed } from './invitation-store.ts'
 import { acceptTermsOf, bindOwner, listOwnedSites } from './owned-site-store.ts'
-
-const unknown = () =>
-  new ApiError('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
-const expired = () =>
-  new ApiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
 
 /** The site owner's own calls, and the look-up of an invitation before there is anybody to sign in. */
 export function ownerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
   register(ownerEndpoints, {
     async getInvitation({ tx, params, now }) {
       const row = await findInvitation(tx, params.code)
-      if (!row) throw unknown()
+      if (!row) throw unknownInvitation()
       const { email, kind, company, firstName, lastName, siteName, expiresAt } = row
       return {
         ...{ email, kind, company, firstName, lastName },
@@ -33,14 +29,11 @@ export function ownerRoutes(register: Registrar, { termsVersion }: { termsVersio
 
     async acceptInvitation({ tx, params, identity, caller, now }) {
       const row = await asSystem(tx, () => holdInvitation(tx, params.code))
-      if (row?.kind !== 'site_owner' || row.siteId === null || row.email !== caller.email) throw unknown()
-      const state = invitationState(row, now)
-      if (state === 'expired') throw expired()
-      if (state === 'used') throw unknown()
+      const { email } = caller
+      const { id, siteId } = ensureAcceptable(row, { kind: 'site_owner', email, now })
 
-      const { siteId } = row
-      await asSystem(tx, () => markInvitationUsed(tx, row.id, now))
-      const collectionId = await bindOwner(tx, { siteId, email: row.email, identity })
+      await asSystem(tx, () => markInvitationUsed(tx, id, now))
+      const collectionId = await bindOwner(tx, { siteId, email, identity })
       await announce(tx, { collectionId, id: siteId, resource: 'owner', change: 'updated' })
       return found((await listOwnedSites(tx)).find(({ id }) => id === siteId))
     },
