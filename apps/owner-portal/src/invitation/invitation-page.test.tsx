@@ -43,6 +43,17 @@ test('who is signed in accepts by opening the link, and is led to the site', asy
   expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith({ params: { code: CODE } })
 })
 
+test('after a failure "Try again" accepts the invitation, and leads to the site', async () => {
+  const acceptInvitation = vi
+    .fn(async () => ownedSite())
+    .mockRejectedValueOnce(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
+  const page = openPortal(at, { getInvitation: async () => invitation(), acceptInvitation, ...accepted })
+  expect((await page.findByRole('alert')).textContent).toContain('The platform is away.')
+  await page.person.click(page.getByRole('button', { name: 'Try again' }))
+  expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
+  await page.waitFor(() => expect(location.pathname).toBe(`/owner/sites/${SITE_ID}`))
+})
+
 test('an invitation of somebody else is refused, with the way to another account', async () => {
   const signOut = vi.fn(async () => undefined)
   const acceptInvitation = () =>

@@ -5,7 +5,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
@@ -78,15 +78,16 @@ function Acceptance({ code, kind }: { code: string; kind: Invitation['kind'] }) 
   const { t } = useTranslation('portal')
   const { mutate } = accept
 
-  useEffect(() => {
+  const run = useCallback(() => {
     const open = isIntercom ? paths.intercom : paths.site
     mutate(code, { onSuccess: ({ id }) => void navigate({ to: open(id), replace: true }) })
   }, [code, isIntercom, mutate, navigate])
+  useEffect(run, [run])
 
   if (!accept.error) return <SkeletonText lines={5} />
   return (
     <>
-      <ErrorState failure={accept.error} onRetry={() => mutate(code)} />
+      <ErrorState failure={accept.error} onRetry={run} />
       <div className={classes.actions}>
         <Button kind="quiet" onClick={() => void session.signOut()}>
           {t('invitation.otherAccount')}
