@@ -1,6 +1,8 @@
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonText } from '@commissioning/ui/skeletons'
 import { IconKey } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +18,8 @@ const MasterKeyModal = lazy(() =>
 export function MasterKeyCard({ installationId }: { installationId: string }) {
   const { t } = useTranslation('tags')
   const [isOpen, setIsOpen] = useState(false)
-  const { data: tag } = useMasterKey(installationId)
+  const masterKey = useMasterKey(installationId)
+  const tag = masterKey.data
 
   return (
     <Card
@@ -27,13 +30,23 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
       }
       mark={tag && <TagStatusBadge tag={tag} />}
       actions={
-        <Button disabledReason={tag === undefined ? t('loading') : undefined} onClick={() => setIsOpen(true)}>
-          {t(tag ? 'masterKey.change' : 'masterKey.choose')}
-        </Button>
+        (tag !== undefined || masterKey.isPending) && (
+          <Button
+            disabledReason={tag === undefined ? t('loading') : undefined}
+            onClick={() => setIsOpen(true)}
+          >
+            {t(tag ? 'masterKey.change' : 'masterKey.choose')}
+          </Button>
+        )
       }
     >
       <div className={classes.masterKey}>
-        {tag ? <CopyCode code={tag.number} label={t('columns.number')} /> : t('masterKey.none')}
+        {tag && <CopyCode code={tag.number} label={t('columns.number')} />}
+        {tag === null && t('masterKey.none')}
+        {masterKey.isPending && <SkeletonText lines={1} />}
+        {tag === undefined && masterKey.error && (
+          <ErrorState failure={masterKey.error} onRetry={() => void masterKey.refetch()} />
+        )}
         <span className={classes.note}>{t('masterKey.text')}</span>
       </div>
       <Suspense>

@@ -120,6 +120,26 @@ test('above the table stand the overview, the master key and Add Tags [TAG-05]',
   expect(screen.getByRole('button', { name: 'Add Tags' })).toBeTruthy()
 })
 
+test('that there is no master key is said only when it is known', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const masterKey = vi.fn<() => Promise<{ items: Tag[]; nextPageLink: null }>>(() => promise)
+  open({
+    listTags: async ({ query }) =>
+      query?.filter === 'is_masterkey eq true'
+        ? masterKey()
+        : { items: [active], nextPageLink: null, count: 1 },
+  })
+  await row(/04A1B2C3/)
+  const none = () => screen.queryByText('No tag is the master key.')
+  expect(none()).toBeNull()
+  reject(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
+  expect(await screen.findByText('The platform is away.')).toBeTruthy()
+  expect(none()).toBeNull()
+  masterKey.mockResolvedValue({ items: [], nextPageLink: null })
+  await press('Try again')
+  await waitFor(() => expect(none()).toBeTruthy())
+})
+
 test.each([
   ['user_api', false],
   ['hardware_api', true],
