@@ -5,12 +5,14 @@ import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { dismissAllToasts } from '@commissioning/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addedHardware, iqOf, lockOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { tagOf } from '../testing/tags.ts'
 import { AddTagsModal } from './add-tags-modal.tsx'
+import { MasterKeyCard } from './master-key-card.tsx'
 
 const installationId = listed().id
 const front = { ...addedHardware(lockOf()), floor: null }
@@ -24,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, beside?: ReactNode) {
   const registered: Tag[] = []
   const onClose = vi.fn()
   const startTagRegistration = vi.fn<NonNullable<Answers['startTagRegistration']>>(async () => ({
@@ -35,7 +37,14 @@ function open(answers: Answers = {}) {
   const listTags = vi.fn<NonNullable<Answers['listTags']>>(async () => ({
     ...{ items: registered, count: registered.length, nextPageLink: null },
   }))
-  renderPage(<AddTagsModal installationId={installationId} onClose={onClose} />, {
+  const modal = <AddTagsModal installationId={installationId} onClose={onClose} />
+  const page = (
+    <>
+      {beside}
+      {modal}
+    </>
+  )
+  renderPage(page, {
     at: `/installations/${installationId}/tags`,
     tab: 'tags',
     answers: {
@@ -108,6 +117,22 @@ test('each second the registered tags are counted, until the person finishes [TA
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
+test('where the end of learning fails, the next Cancel closes without it', async () => {
+  const endTagRegistration = vi.fn<NonNullable<Answers['endTagRegistration']>>(async () => {
+    throw new RequestError({ message: 'The platform is away.', statusCode: 503 })
+  })
+  const { onClose } = open({ endTagRegistration })
+  await choose()
+  await press('Start')
+  await screen.findByRole('timer')
+  await press('Cancel')
+  expect(await screen.findByText('The platform is away.')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(endTagRegistration).toHaveBeenCalledOnce()
+})
+
 test('when the time is over the result is shown by itself [TAG-17]', async () => {
   open()
   await choose()
@@ -142,18 +167,21 @@ test.each([
 
 test('an uploaded list is said to be read, and the tags are looked for after 5 seconds [TAG-23 TAG-25]', async () => {
   const uploadTags = vi.fn<NonNullable<Answers['uploadTags']>>(async () => undefined)
-  const { onClose } = open({ uploadTags })
+  const { onClose, listTags } = open({ uploadTags }, <MasterKeyCard installationId={installationId} />)
   await chooseFile([new File(['04A1B2C3'], 'tags.csv')])
-  const timer = vi.spyOn(globalThis, 'setTimeout')
-  await press('Upload')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(await screen.findByRole('button', { name: 'Upload' }))
   expect(
     await screen.findByText(
       "File uploaded successfully. Tags are being processed and an email will be sent to you as soon as it's done.",
     ),
   ).toBeTruthy()
-  expect(timer.mock.calls.map(([, ms]) => ms)).toContain(5_000)
   expect(uploadTags.mock.lastCall?.[0].file.name).toBe('tags.csv')
   expect(onClose).toHaveBeenCalledOnce()
+  const before = listTags.mock.calls.length
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(listTags).toHaveBeenCalledTimes(before + 1)
 })
 
 test('an upload that fails says so, and the file can be sent again [TAG-22]', async () => {

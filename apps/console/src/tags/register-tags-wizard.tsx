@@ -43,12 +43,15 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
         onSuccess: () => {
           // by this clock, which may differ from the platform's
           setUntil(Date.now() + durationInSeconds * 1_000)
+          end.reset()
           setStep('learn')
         },
       },
     )
   }
   const finish = (then: () => void) => lockId !== null && end.mutate(lockId, { onSuccess: then })
+  // after a failed end nothing is waited for: the lock ends by itself
+  const cancel = () => (step === 'learn' && !end.error ? finish(onClose) : onClose())
   const showResult = () => setStep('result')
   const missing =
     lockId === null
@@ -79,7 +82,7 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
         step === 'result' ? { label: t('register.again'), onClick: () => setStep('lock') } : undefined
       }
       onBack={step === 'lock' && !start.isPending ? onBack : undefined}
-      onCancel={step === 'learn' ? () => finish(onClose) : onClose}
+      onCancel={cancel}
       cancelLabel={step === 'result' ? t('close') : undefined}
       error={step === 'lock' ? (start.error ?? locks.error) : (end.error ?? registered.error)}
     >
