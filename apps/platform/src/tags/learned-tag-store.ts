@@ -2,6 +2,7 @@ import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { findRegistration } from './registration-store.ts'
 import { recordLearnedTag } from './tag-record.ts'
 
@@ -17,6 +18,8 @@ export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now
   const registration = await findRegistration(tx, { id: registrationId, mac, lockMac })
   if (!registration) return
   const { collectionId } = registration
+  // one at a time: two doors may tell of the same tag at once
+  await holdCollection(tx, collectionId)
   const known = await tx
     .selectFrom('tag')
     .where('collectionId', '=', collectionId)
@@ -25,11 +28,12 @@ export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now
     .executeTakeFirst()
   if (known?.isActive) return
   const id = known?.id ?? newId(now)
-  await tx
-    .insertInto('tag')
-    .values({ id, collectionId, number, isActive: true, registrationDate: now })
-    .onConflict((conflict) => conflict.columns(['collectionId', 'number']).doUpdateSet({ isActive: true }))
-    .execute()
+  if (known) await tx.updateTable('tag').where('id', '=', id).set({ isActive: true }).execute()
+  else
+    await tx
+      .insertInto('tag')
+      .values({ id, collectionId, number, isActive: true, registrationDate: now })
+      .execute()
   await recordLearnedTag(tx, { ...registration, mac, id, number, now })
   const change = known ? 'updated' : 'created'
   await announce(tx, { collectionId, resource: 'tag', id, change })

@@ -12,6 +12,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
+import { keepLearnedTag } from './learned-tag-store.ts'
 
 const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints
 const BOOT = '6f1f64f3-86a7-4d3e-9b86-0f5c2d7a9e11'
@@ -280,6 +281,40 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     const since = { filter: `registration_date gt ${body.startedAt}`, count: true }
     expect((await list(installationId, since)).count).toBe(1)
   })
+
+  test.runIf(kind === 'postgres')(
+    'a tag that two doors learn at once is one tag, recorded once',
+    async () => {
+      const installationId = await aSite(platform)
+      const doors = [await aDoor(installationId), await aDoor(installationId)] as const
+      const [first, second] = await Promise.all(
+        doors.map(async ({ params, iq, lock }) => {
+          const { body } = await as(installer)(startTagRegistration, {
+            ...{ params, body: { durationInSeconds: 120 } },
+          })
+          return { mac: iq.mac, event: { lockMac: lock.mac, tagNumber: '04A1B2C5', registrationId: body.id } }
+        }),
+      )
+      if (!first || !second) throw new Error('There are two doors.')
+      const held = await platform.database.db.startTransaction().execute()
+      await enterSystem(held)
+      const event = { id: newId(now()), at: now().toISOString(), kind: 'tagLearned', ...first.event } as const
+      await keepLearnedTag(held, first.mac, event, now())
+      const told = learn(second.mac, second.event)
+      await waitingForLocks(platform.database)
+      await held.commit().execute()
+      await told
+
+      const { items } = await list(installationId)
+      expect(items).toMatchObject([{ number: '04A1B2C5', status: 'active' }])
+      const collectionId = await collectionOf(installationId)
+      const records = await system((tx) =>
+        tx.selectFrom('audit').where('collectionId', '=', collectionId).selectAll().execute(),
+      )
+      const learned = records.filter(({ operation }) => operation === 'learnTag')
+      expect(learned).toMatchObject([{ actorId: first.mac, subject: { id: items[0]?.id } }])
+    },
+  )
 
   test('learning does not unblock, and wakes a tag that was only listed', async () => {
     const installationId = await aSite(platform)
