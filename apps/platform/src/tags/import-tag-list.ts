@@ -71,7 +71,7 @@ async function keepTags(
   if (sorted.added.length > 0) {
     await bumpCollection(tx, collectionId)
     await insertListedTags(tx, { collectionId, numbers: sorted.added, now })
-    await recordImport(tx, { collectionId, installationId, numbers: sorted.added, now })
+    await recordImport(tx, { collectionId, companyId, installationId, numbers: sorted.added, now })
     await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'created' })
   }
   await notify(tx, { kind: 'tags_imported', collectionId, companyId, subject: fileName, now })

@@ -42,6 +42,16 @@ describe.each(databaseKinds())('lists of tags on %s', async (kind) => {
     expect(letter).toContain(`/installations/${installationId}/tags`)
     expect(await listOf(installationId)).toEqual(['04A1B2C3 inactive', '04FFEEDDCCBBAA inactive'])
 
+    const records = await platform.system((tx) =>
+      tx
+        .selectFrom('audit')
+        .where('operation', '=', 'importTags')
+        .where('installationId', '=', installationId)
+        .selectAll()
+        .execute(),
+    )
+    expect(records).toMatchObject([{ companyId: platform.world.company, subject: { installationId } }])
+
     const query = { filter: `installation.id eq '${installationId}'` }
     const news = await as(admin)(notificationEndpoints.listNotifications, { query })
     expect(news.body.items).toMatchObject([{ kind: 'tags_imported', subject: 'tags.csv' }])

@@ -9,6 +9,9 @@ interface Scope {
 interface Act extends Scope {
   operation: 'learnTag' | 'importTags'
   actor: { actorKind: 'device' | 'system'; actorId: string | null }
+  /** Null where a door acts: it belongs to the collection, whoever works in it. */
+  companyId: string | null
+  installationId: string | null
   subject: Record<string, string>
   change: Record<string, unknown>
 }
@@ -20,24 +23,30 @@ export const recordLearnedTag = (
 ) =>
   record(tx, {
     ...{ ...scope, operation: 'learnTag', actor: { actorKind: 'device', actorId: mac } },
-    ...{ subject: { id, lockId }, change: { number } },
+    ...{ companyId: null, installationId: null, subject: { id, lockId }, change: { number } },
   })
+
+interface Import extends Scope {
+  companyId: string
+  installationId: string
+  numbers: readonly string[]
+}
 
 /** The upload itself stands under the person's name; this is what became of it. */
-export const recordImport = (
-  tx: Tx,
-  { installationId, numbers, ...scope }: Scope & { installationId: string; numbers: readonly string[] },
-) =>
+export const recordImport = (tx: Tx, { numbers, ...scope }: Import) =>
   record(tx, {
     ...{ ...scope, operation: 'importTags', actor: { actorKind: 'system', actorId: null } },
-    ...{ subject: { installationId }, change: { numbers } },
+    ...{ subject: { installationId: scope.installationId }, change: { numbers } },
   })
 
-const record = (tx: Tx, { operation, actor, subject, change, collectionId, now }: Act) =>
+const record = (
+  tx: Tx,
+  { operation, actor, companyId, installationId, subject, change, collectionId, now }: Act,
+) =>
   tx
     .insertInto('audit')
     .values({
-      ...{ id: newId(now), at: now, companyId: null, collectionId, installationId: null },
+      ...{ id: newId(now), at: now, companyId, collectionId, installationId },
       ...{ ...actor, operation, correlationId: null },
       ...{ subject: JSON.stringify(subject), change: JSON.stringify(change) },
     })
