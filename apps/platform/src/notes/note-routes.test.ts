@@ -12,6 +12,8 @@ import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
+import { updateNote } from './note-store.ts'
 
 const { changeNote, createNote, deleteNote, listNotedResources, listNotes } = noteEndpoints
 
@@ -194,6 +196,26 @@ describe.each(databaseKinds())('notes on %s', async (kind) => {
     )
     expect(other.json()).toMatchObject({ ErrorCode: 'InvalidRequest' })
   })
+
+  /** PGlite has one connection, so nothing ever waits there. */
+  test.runIf(kind === 'postgres')(
+    'a note made private meanwhile stays private when its text changes',
+    async () => {
+      const params = await place()
+      const { body: note } = await write(params)
+      const held = await database.db.startTransaction().execute()
+      const { subject } = note
+      await updateNote(held, note.id, { subject, noteText: 'Written meanwhile', isPrivateNote: true })
+      const noteId = note.id
+      const change = as(installer)(changeNote, { params: { ...params, noteId }, body: { subject: 'Wi-Fi' } })
+      await waitingForLocks(database)
+      await held.commit().execute()
+      expect((await change).body).toMatchObject({
+        ...{ subject: 'Wi-Fi', noteText: 'Written meanwhile', isPrivateNote: true },
+      })
+      expect(await subjects(params, { person: admin })).toEqual([])
+    },
+  )
 
   test('a note is deleted once [NOTE-30]', async () => {
     const params = await place()

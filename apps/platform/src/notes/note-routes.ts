@@ -1,5 +1,6 @@
-import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { refuseNoteChange } from '@commissioning/domain/notes/note-rules'
+import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found } from '../http/api-error.ts'
@@ -44,10 +45,8 @@ export function noteRoutes(register: Registrar): void {
 
     async changeNote({ tx, installation, params, body, caller, ifMatch }) {
       const id = params.noteId
-      const note = found(await findNote(tx, id, caller.email))
-      ensure(refuseNoteChange(note, caller.email))
-      const { version } = found(await holdNote(tx, id))
-      ensureFresh(ifMatch, version)
+      const note = await holdOwnNote(tx, id, caller)
+      ensureFresh(ifMatch, note.version)
 
       const { subject = note.subject, noteText = note.noteText } = body
       const { isPrivateNote = note.isPrivateNote } = body
@@ -59,12 +58,17 @@ export function noteRoutes(register: Registrar): void {
 
     async deleteNote({ tx, installation, params, caller }) {
       const id = params.noteId
-      const note = found(await findNote(tx, id, caller.email))
-      ensure(refuseNoteChange(note, caller.email))
-      found(await holdNote(tx, id))
+      const note = await holdOwnNote(tx, id, caller)
       await deleteNoteRow(tx, id)
       if (!note.isPrivateNote)
         await announce(tx, { ...installation, resource: 'note', id, change: 'deleted' })
     },
   })
+}
+
+/** As it stands while nobody else can change it; one of another author is found and refused, and never held. */
+async function holdOwnNote(tx: Tx, id: string, { email }: { email: string }): Promise<Note> {
+  ensure(refuseNoteChange(found(await findNote(tx, id, email)), email))
+  await holdNote(tx, id)
+  return found(await findNote(tx, id, email))
 }

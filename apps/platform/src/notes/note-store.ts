@@ -76,7 +76,7 @@ export async function findNote(tx: Tx, id: string, email: string): Promise<Note 
 
 /** Nothing is held for anybody but the author. */
 export const holdNote = (tx: Tx, id: string) =>
-  tx.selectFrom('note').where('id', '=', id).select('version').forUpdate().executeTakeFirst()
+  tx.selectFrom('note').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
 export const insertNote = (tx: Tx, note: Insertable<NoteTables['note']>) =>
   tx.insertInto('note').values(note).execute()
