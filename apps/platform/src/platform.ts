@@ -23,7 +23,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
-import { createAttemptLimit, limitRates } from './http/rate-limits.ts'
+import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
 import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { accessRoutes } from './installations/access-routes.ts'
@@ -36,6 +36,7 @@ import { intercomRoutes } from './intercom/intercom-routes.ts'
 import { iqRoutes } from './iqs/iq-routes.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { lockRoutes } from './locks/lock-routes.ts'
+import { limitMails, MAIL_ATTEMPTS } from './mail/limit-mails.ts'
 import { type Mail, startMail } from './mail/mail.ts'
 import { createMaps } from './maps/create-maps.ts'
 import { mapsRoutes } from './maps/maps-routes.ts'
@@ -110,7 +111,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const { oidc, publicUrl } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
     const register = createRegistrar(app, { database, verifyToken, files, now })
-    registerFeatures(register, { settings, database, mail, files, tagLists })
+    registerFeatures(register, { settings, database, mail, files, tagLists, now })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app)
     flagRoutes(app, settings.flags)
@@ -152,20 +153,21 @@ interface FeatureNeeds {
   mail: Mail
   files: Files
   tagLists: TagLists
+  now: () => Date
 }
 
 function registerFeatures(
   register: Registrar,
-  { settings, database, mail, files, tagLists }: FeatureNeeds,
+  { settings, database, mail, files, tagLists, now }: FeatureNeeds,
 ): void {
   const portalUrl = `${settings.publicUrl}/owner`
-  const ownerMail = createOwnerMail({ send: mail.send, portalUrl })
+  const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
   accountRoutes(register)
   companyRoutes(register)
   tenantRoutes(register)
-  installationRoutes(register, { ownerMail })
-  accessRoutes(register, { attempts: createAttemptLimit(database) })
-  siteOwnerRoutes(register, { ownerMail })
+  installationRoutes(register, { ownerMail: createOwnerMail({ send: mail.send, portalUrl }) })
+  accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
+  siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
   ownerRoutes(register, { termsVersion: settings.termsOfService.version })
   alarmMonitoringRoutes(register, {
     provider: createAlarmProvider(settings.alarmMonitoring),
@@ -177,7 +179,7 @@ function registerFeatures(
   lockRoutes(register)
   repeaterRoutes(register)
   floorRoutes(register)
-  intercomRoutes(register, { invite: createIntercomMail({ send: mail.send, portalUrl }) })
+  intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
   mapsRoutes(register, createMaps(settings.maps))
   walkRoutes(register)
@@ -185,6 +187,6 @@ function registerFeatures(
   accessGroupRoutes(register)
   noteRoutes(register)
   notificationRoutes(register)
-  staffRoutes(register, { staffMail: createStaffMail({ send: mail.send, consoleUrl: settings.publicUrl }) })
+  staffRoutes(register, { staffMail: createStaffMail({ send, consoleUrl: settings.publicUrl }) })
   floorPlanRoutes(register, { files })
 }

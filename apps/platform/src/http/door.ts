@@ -87,6 +87,15 @@ export async function asSystem<Result>(tx: Tx, work: () => Promise<Result>): Pro
   return result
 }
 
+/** The member of staff, and the company, that the transaction was entered as. */
+export async function enteredAs(tx: Tx): Promise<{ person: string; company: string }> {
+  const { rows } = await sql<{ person: string; company: string }>`
+    select current_setting('app.actor_id') as person, current_setting('app.company_id') as company`.execute(
+    tx,
+  )
+  return found(rows[0])
+}
+
 async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): Promise<void> {
   const calls = Object.entries(settings).map(
     ([key, value]) => sql`set_config(${`app.${key}`}, ${value}, true)`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { answerErrors } from './error-handler.ts'
-import { ATTEMPTS, createAttemptLimit, limitRates } from './rate-limits.ts'
+import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './rate-limits.ts'
 
 async function createServer() {
   const app = Fastify()
@@ -39,7 +39,7 @@ test('new tokens are no way around the limit of an address', async () => {
 
 const migration = readFileSync(new URL('../database/migrations/020-attempts.sql', import.meta.url), 'utf8')
 const start = new Date('2026-11-21T10:00:00.000Z')
-const attempt = (person: string, company: string, code: string) => ({ person, company, code })
+const attempt = (person: string, company: string, target: string) => ({ person, company, target })
 
 describe.each(databaseKinds())('guessing codes, counted on %s', (kind) => {
   let database: Database
@@ -67,65 +67,82 @@ describe.each(databaseKinds())('guessing codes, counted on %s', (kind) => {
   const forgetAll = () => database.executeSql('delete from attempt')
 
   test('one person is stopped after ten tries, until the window has passed', async () => {
-    const limit = createAttemptLimit(database)
+    const limit = createAttemptLimit(database, CODE_ATTEMPTS)
     const guess = (at: Date) => limit.count(attempt('iris', 'bright', 'site-1'), at)
-    for (let tries = 0; tries < ATTEMPTS.person; tries += 1) await guess(start)
+    for (let tries = 0; tries < CODE_ATTEMPTS.person; tries += 1) await guess(start)
     const later = new Date(start.getTime() + 60_000)
     await expect(guess(later)).rejects.toMatchObject({
       code: 'TooManyRequests',
       options: { retryAfterSeconds: 14 * 60 },
     })
-    const next = new Date(start.getTime() + ATTEMPTS.windowMs)
+    const next = new Date(start.getTime() + CODE_ATTEMPTS.windowMs)
     await guess(next)
-    await writtenUntil(new Date(next.getTime() + ATTEMPTS.windowMs))
+    await writtenUntil(new Date(next.getTime() + CODE_ATTEMPTS.windowMs))
     await forgetAll()
   })
 
   test('other people and other companies do not get around the limit of a code', async () => {
-    const limit = createAttemptLimit(database)
-    for (let tries = 0; tries < ATTEMPTS.code; tries += 1)
+    const limit = createAttemptLimit(database, CODE_ATTEMPTS)
+    for (let tries = 0; tries < CODE_ATTEMPTS.target; tries += 1)
       await limit.count(attempt(`person ${tries}`, `company ${tries}`, 'site-2'), start)
     const another = limit.count(attempt('somebody', 'else', 'site-2'), start)
     await expect(another).rejects.toMatchObject({ code: 'TooManyRequests' })
     await limit.count(attempt('somebody', 'else', 'site-3'), start)
-    await written(ATTEMPTS.code)
+    await written(CODE_ATTEMPTS.target)
     await forgetAll()
   })
 
   test('a company that tries many codes with many people is stopped', async () => {
-    const limit = createAttemptLimit(database)
-    for (let tries = 0; tries < ATTEMPTS.company; tries += 1)
+    const limit = createAttemptLimit(database, CODE_ATTEMPTS)
+    for (let tries = 0; tries < CODE_ATTEMPTS.company; tries += 1)
       await limit.count(attempt(`person ${tries}`, 'far', `site ${tries}`), start)
     const another = limit.count(attempt('one more', 'far', 'another site'), start)
     await expect(another).rejects.toMatchObject({ code: 'TooManyRequests' })
-    await written(ATTEMPTS.company)
+    await written(CODE_ATTEMPTS.company)
     await forgetAll()
   })
 
   test('processes share the count: another one lets a single try through', async () => {
-    const first = createAttemptLimit(database)
-    for (let tries = 0; tries < ATTEMPTS.person; tries += 1)
+    const first = createAttemptLimit(database, CODE_ATTEMPTS)
+    for (let tries = 0; tries < CODE_ATTEMPTS.person; tries += 1)
       await first.count(attempt('adam', 'bright', `site ${tries}`), start)
-    await written(ATTEMPTS.person)
-    const second = createAttemptLimit(database)
+    await written(CODE_ATTEMPTS.person)
+    const second = createAttemptLimit(database, CODE_ATTEMPTS)
     await second.count(attempt('adam', 'bright', 'site x'), start)
-    await written(ATTEMPTS.person + 1)
+    await written(CODE_ATTEMPTS.person + 1)
     await expect
       .poll(() => second.count(attempt('adam', 'bright', 'site y'), start).catch(({ code }) => code))
       .toBe('TooManyRequests')
     await forgetAll()
   })
 
-  test('a right code makes an end of the tries before it', async () => {
-    const limit = createAttemptLimit(database)
+  test('one limit does not count what another has counted', async () => {
+    const codes = createAttemptLimit(database, CODE_ATTEMPTS)
+    const others = createAttemptLimit(database, { ...CODE_ATTEMPTS, kind: 'other' })
     const iris = attempt('iris', 'bright', 'site-1')
-    for (let tries = 0; tries < ATTEMPTS.person; tries += 1) await limit.count(iris, start)
+    for (let tries = 0; tries < CODE_ATTEMPTS.person; tries += 1) await codes.count(iris, start)
+    await written(CODE_ATTEMPTS.person)
+    for (let tries = 0; tries < CODE_ATTEMPTS.person; tries += 1) await others.count(iris, start)
+    await expect(others.count(iris, start)).rejects.toMatchObject({ code: 'TooManyRequests' })
+    await expect
+      .poll(async () => {
+        const { rows } = await database.executeSql('select tries from attempt order by key')
+        return rows.map(({ tries }) => tries)
+      })
+      .toEqual(Array.from({ length: 6 }, () => CODE_ATTEMPTS.person))
+    await forgetAll()
+  })
+
+  test('a right code makes an end of the tries before it', async () => {
+    const limit = createAttemptLimit(database, CODE_ATTEMPTS)
+    const iris = attempt('iris', 'bright', 'site-1')
+    for (let tries = 0; tries < CODE_ATTEMPTS.person; tries += 1) await limit.count(iris, start)
     await limit.forget(iris)
     await limit.count(iris, start)
   })
 
   test('counting waits for no transaction, so a request that holds the only connection goes on', async () => {
-    const limit = createAttemptLimit(database)
+    const limit = createAttemptLimit(database, CODE_ATTEMPTS)
     await database.db.transaction().execute(async () => {
       await limit.count(attempt('nina', 'north', 'site-9'), start)
       await limit.forget(attempt('nina', 'north', 'site-9'))

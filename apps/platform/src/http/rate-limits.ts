@@ -41,28 +41,38 @@ const tooManyRequests = (ttlMs: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
   })
 
-/** Who tries, for whom, and what is tried: each is limited for itself, so that no guessing hides behind another. */
+/** Who tries, for whom, and what it is tried on: each is limited for itself, so that nobody hides behind another. */
 export interface Attempt {
   person: string
   company: string
-  code: string
+  /** The site whose code is guessed, or the address that mail goes to. */
+  target: string
 }
 
 export interface AttemptLimit {
   /** Throws `TooManyRequests` when there were too many tries in this window. */
   count(attempt: Attempt, now: Date): Promise<void>
-  /** The code was right: earlier tries of this person and at this code no longer count; those of the company do. */
+  /** The try was right: earlier ones of this person and at this target no longer count; those of the company do. */
   forget(attempt: Attempt): Promise<void>
 }
 
-export const ATTEMPTS = { person: 10, company: 50, code: 20, windowMs: 15 * 60_000 } as const
+/** How often in a window; `kind` keeps one limit's count apart from another's. */
+export type AttemptLimits = Readonly<
+  Record<keyof Attempt | 'windowMs', number> & { kind: string; message: string }
+>
+
+export const CODE_ATTEMPTS = {
+  ...{ kind: 'code', person: 10, company: 50, target: 20, windowMs: 15 * 60_000 },
+  message:
+    'Too many codes were tried. Check the code with your customer and try again in a quarter of an hour.',
+} as const satisfies AttemptLimits
 
 /**
- * Against guessing. The tries are counted in a table that all processes share, written behind the request, which holds
+ * Against guessing and flooding. The tries are counted in a table that all processes share, written behind the request, which holds
  * a transaction of its own: a process decides by what its last write answered plus what it has counted since, so each
  * process lets at most one more through.
  */
-export function createAttemptLimit(database: Database): AttemptLimit {
+export function createAttemptLimit(database: Database, limits: AttemptLimits): AttemptLimit {
   const known = new Map<string, Tries>()
   let lastWrite: Promise<void> = Promise.resolve()
   const write = (work: () => Promise<void>) => {
@@ -72,18 +82,18 @@ export function createAttemptLimit(database: Database): AttemptLimit {
 
   return {
     async count(attempt, now) {
-      const keys = Object.values(keysOf(attempt))
+      const keys = Object.values(keysOf(attempt, limits))
       dropEnded(known, now)
       for (const { key, most } of keys) {
         const current = known.get(key)
-        if (current && current.tries >= most) throw tooManyTries(current.endsAt, now)
+        if (current && current.tries >= most) throw tooManyTries(limits, current.endsAt, now)
       }
-      for (const { key } of keys) countHere(known, key, now)
+      for (const { key } of keys) countHere(known, key, new Date(now.getTime() + limits.windowMs))
       write(async () => {
         const shared = await addTries(
           database,
           keys.map(({ key }) => key),
-          { now, windowMs: ATTEMPTS.windowMs },
+          { now, windowMs: limits.windowMs },
         )
         for (const [key, { tries, endsAt }] of shared)
           known.set(key, { endsAt, tries: Math.max(tries, known.get(key)?.tries ?? 0) })
@@ -91,8 +101,8 @@ export function createAttemptLimit(database: Database): AttemptLimit {
     },
 
     async forget(attempt) {
-      const { person, code } = keysOf(attempt)
-      const keys = [person.key, code.key]
+      const { person, target } = keysOf(attempt, limits)
+      const keys = [person.key, target.key]
       const forgetHere = () => {
         for (const key of keys) known.delete(key)
       }
@@ -106,19 +116,16 @@ export function createAttemptLimit(database: Database): AttemptLimit {
 }
 
 /** Only hashes are kept of what was tried. */
-function keysOf(attempt: Attempt) {
-  const keyOf = (kind: keyof Attempt) => ({
-    key: createHash('sha256').update(`${kind}\n${attempt[kind]}`).digest('base64'),
-    most: ATTEMPTS[kind],
+function keysOf(attempt: Attempt, limits: AttemptLimits) {
+  const keyOf = (part: keyof Attempt) => ({
+    key: createHash('sha256').update(`${limits.kind}\n${part}\n${attempt[part]}`).digest('base64'),
+    most: limits[part],
   })
-  return { person: keyOf('person'), company: keyOf('company'), code: keyOf('code') }
+  return { person: keyOf('person'), company: keyOf('company'), target: keyOf('target') }
 }
 
-function countHere(known: Map<string, Tries>, key: string, now: Date): void {
-  const { tries, endsAt } = known.get(key) ?? {
-    tries: 0,
-    endsAt: new Date(now.getTime() + ATTEMPTS.windowMs),
-  }
+function countHere(known: Map<string, Tries>, key: string, windowEnd: Date): void {
+  const { tries, endsAt } = known.get(key) ?? { tries: 0, endsAt: windowEnd }
   known.set(key, { tries: tries + 1, endsAt })
 }
 
@@ -126,11 +133,7 @@ function dropEnded(known: Map<string, Tries>, now: Date): void {
   for (const [key, { endsAt }] of known) if (endsAt <= now) known.delete(key)
 }
 
-function tooManyTries(endsAt: Date, now: Date): ApiError {
+function tooManyTries({ message }: AttemptLimits, endsAt: Date, now: Date): ApiError {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
-  return new ApiError(
-    'TooManyRequests',
-    'Too many codes were tried. Check the code with your customer and try again in a quarter of an hour.',
-    { retryAfterSeconds: Math.max(1, seconds) },
-  )
+  return new ApiError('TooManyRequests', message, { retryAfterSeconds: Math.max(1, seconds) })
 }

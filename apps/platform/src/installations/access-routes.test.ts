@@ -4,7 +4,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
-import { ATTEMPTS } from '../http/rate-limits.ts'
+import { CODE_ATTEMPTS } from '../http/rate-limits.ts'
 import { createStaff } from '../operations/operator-store.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import type { Person } from '../testing/test-issuer.ts'
@@ -98,14 +98,14 @@ describe.each(databaseKinds())('access by a code of the owner on %s', async (kin
     const person = await aNewcomer()
     const site = await anOwnedSite(platform)
     const code = await aCode(site.siteId)
-    for (let guess = 0; guess < ATTEMPTS.person; guess += 1)
+    for (let guess = 0; guess < CODE_ATTEMPTS.person; guess += 1)
       expect((await enter(person, site.customerUid, 'ABCDE-FGHJK')).status).toBe(404)
     const stopped = await enter(person, site.customerUid, code)
     expect(stopped).toMatchObject({ status: 429, body: { ErrorCode: 'TooManyRequests' } })
-    expect(stopped.headers['retry-after']).toBe(String(ATTEMPTS.windowMs / 1000))
+    expect(stopped.headers['retry-after']).toBe(String(CODE_ATTEMPTS.windowMs / 1000))
 
     const before = clock.now
-    clock.now = new Date(before.getTime() + ATTEMPTS.windowMs)
+    clock.now = new Date(before.getTime() + CODE_ATTEMPTS.windowMs)
     expect((await enter(person, site.customerUid, code)).status).toBe(201)
     clock.now = before
   })

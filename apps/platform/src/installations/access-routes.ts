@@ -18,7 +18,7 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
     { getInstallationAccess },
     {
       async getInstallationAccess({ tx, body, caller, now }) {
-        await attempts.count({ person: caller.id, company: caller.companyId, code: body.identifier }, now)
+        await attempts.count({ person: caller.id, company: caller.companyId, target: body.identifier }, now)
         const code = await takeAccessCode(tx, { ...body, companyId: caller.companyId, now })
         if (!code) throw refused()
 
@@ -30,7 +30,7 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
           installerId: caller.id,
           now,
         })
-        await attempts.forget({ person: caller.id, company: caller.companyId, code: body.identifier })
+        await attempts.forget({ person: caller.id, company: caller.companyId, target: body.identifier })
         return { id }
       },
     },

@@ -132,7 +132,7 @@ export const installationEndpoints = defineEndpoints({
     params: InInstallation,
     body: z.strictObject({ email: Email }),
     reply: InstallationDetail,
-    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerNotPending'],
+    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerNotPending', 'TooManyRequests'],
   },
   resendOwnerInvitation: {
     method: 'POST',
@@ -140,7 +140,7 @@ export const installationEndpoints = defineEndpoints({
     summary: 'Send the invitation of a pending owner again',
     params: InInstallation,
     reply: InstallationDetail,
-    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerNotPending'],
+    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerNotPending', 'TooManyRequests'],
   },
   remindSiteOwner: {
     method: 'POST',
@@ -148,6 +148,6 @@ export const installationEndpoints = defineEndpoints({
     summary: 'Remind the site owner of the Terms of Service',
     params: InInstallation,
     reply: InstallationDetail,
-    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerPending', 'TermsAlreadyAccepted'],
+    refuses: ['InstallationClosed', 'NoSiteOwner', 'OwnerPending', 'TermsAlreadyAccepted', 'TooManyRequests'],
   },
 })

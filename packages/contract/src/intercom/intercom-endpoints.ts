@@ -104,7 +104,7 @@ export const intercomEndpoints = defineEndpoints({
     params: InInstallation,
     body: IntercomOwnerDraft,
     reply: IntercomSite,
-    refuses,
+    refuses: [...refuses, 'TooManyRequests'],
   },
   addEntrance: {
     method: 'POST',

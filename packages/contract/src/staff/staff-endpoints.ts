@@ -73,7 +73,7 @@ export const staffEndpoints = defineEndpoints({
     body: StaffDraft,
     reply: StaffDetail,
     status: 201,
-    refuses: ['StaffEmailTaken'],
+    refuses: ['StaffEmailTaken', 'TooManyRequests'],
   },
   changeStaffRole: {
     method: 'PATCH',
@@ -90,7 +90,7 @@ export const staffEndpoints = defineEndpoints({
     summary: 'Send the invitation of a pending staff member again; the earlier link ends',
     params: OneStaffMember,
     reply: StaffDetail,
-    refuses: ['StaffNotPending', 'InternalStaff'],
+    refuses: ['StaffNotPending', 'InternalStaff', 'TooManyRequests'],
   },
   deleteStaffMember: {
     method: 'DELETE',

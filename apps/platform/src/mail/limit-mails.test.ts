@@ -1,0 +1,73 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { describe, expect, test } from 'vitest'
+import { aSite } from '../testing/test-installations.ts'
+import { intercomDraft } from '../testing/test-intercom.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { admin, installer } from '../testing/test-world.ts'
+import { MAIL_ATTEMPTS } from './limit-mails.ts'
+
+const { changeSiteOwner, resendOwnerInvitation } = installationEndpoints
+const { createIntercomSite, putIntercomOwner } = intercomEndpoints
+const { inviteStaffMember, listStaff, resendStaffInvitation } = staffEndpoints
+
+describe.each(databaseKinds())('mails that people make the platform send, on %s', async (kind) => {
+  const platform = await testPlatform(kind)
+  const { as, clock } = platform
+  const flooded = { status: 429, body: { ErrorCode: 'TooManyRequests' } }
+  const waitAnHour = () => {
+    clock.now = new Date(clock.now.getTime() + MAIL_ATTEMPTS.windowMs)
+  }
+
+  test('one address gets five an hour, whoever sends them and for whatever', async () => {
+    const email = 'flooded@customer.test'
+    const params = { installationId: await aSite(platform) }
+    await as(installer)(createIntercomSite, { params, body: intercomDraft })
+    const name = { firstName: 'Fred', lastName: 'Flood' }
+    const sent = [
+      await as(installer)(changeSiteOwner, { params, body: { email } }),
+      await as(admin)(resendOwnerInvitation, { params }),
+      await as(installer)(putIntercomOwner, { params, body: { ...name, email } }),
+      await as(admin)(inviteStaffMember, { body: { ...name, email, role: 'installer_basic' } }),
+    ]
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 201])
+    const staffId = sent[3]?.body.id ?? ''
+    const resend = () => as(admin)(resendStaffInvitation, { params: { staffId } })
+    expect((await resend()).status).toBe(200)
+
+    const refused = await resend()
+    expect(refused).toMatchObject(flooded)
+    expect(refused.body.Message).toBe(MAIL_ATTEMPTS.message)
+    expect(Number(refused.headers['retry-after'])).toBe(MAIL_ATTEMPTS.windowMs / 1000)
+    for (const another of [
+      await as(installer)(resendOwnerInvitation, { params }),
+      await as(installer)(changeSiteOwner, { params, body: { email } }),
+      await as(installer)(putIntercomOwner, { params, body: { ...name, email: email.toUpperCase() } }),
+    ])
+      expect(another).toMatchObject(flooded)
+    waitAnHour()
+    expect((await resend()).status).toBe(200)
+  })
+
+  test('one person sends thirty an hour, and nothing of the next is kept', async () => {
+    waitAnHour()
+    const invite = (number: number) =>
+      as(admin)(inviteStaffMember, {
+        body: {
+          ...{ email: `new-${number}@brightlocks.test`, role: 'installer_basic' },
+          ...{ firstName: 'New', lastName: `Person ${number}` },
+        },
+      })
+    for (let number = 1; number <= MAIL_ATTEMPTS.person; number += 1)
+      expect((await invite(number)).status).toBe(201)
+    expect(await invite(MAIL_ATTEMPTS.person + 1)).toMatchObject(flooded)
+    const filter = `email eq 'new-${MAIL_ATTEMPTS.person + 1}@brightlocks.test'`
+    const { body } = await as(admin)(listStaff, { query: { filter } })
+    expect(body.items).toEqual([])
+
+    const params = { installationId: await aSite(platform) }
+    expect((await as(installer)(resendOwnerInvitation, { params })).status).toBe(200)
+  })
+})

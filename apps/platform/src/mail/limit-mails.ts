@@ -1,0 +1,22 @@
+import { enteredAs } from '../http/door.ts'
+import type { AttemptLimit, AttemptLimits } from '../http/rate-limits.ts'
+import type { Mail } from './mail.ts'
+
+/** More than honest work takes; whoever wants to flood a mailbox, or many, is stopped by it. */
+export const MAIL_ATTEMPTS = {
+  ...{ kind: 'mail', person: 30, company: 100, target: 5, windowMs: 60 * 60_000 },
+  message: 'Too many e-mails were sent within an hour. Wait a while and try again.',
+} as const satisfies AttemptLimits
+
+interface Needs {
+  attempts: Pick<AttemptLimit, 'count'>
+  now: () => Date
+}
+
+/** For mails that a member of staff sends to an address of their choice; throws `TooManyRequests`. */
+export const limitMails =
+  (send: Mail['send'], { attempts, now }: Needs): Mail['send'] =>
+  async (tx, mail) => {
+    await attempts.count({ ...(await enteredAs(tx)), target: mail.to.toLowerCase() }, now())
+    await send(tx, mail)
+  }
