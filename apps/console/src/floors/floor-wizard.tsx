@@ -45,6 +45,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
   }
   const standingLocks = floor ? standing.data : []
   const picked = standingLocks && locks.pickedOf(standingLocks)
+  const isTouched = form.formState.isDirty || locks.locksToAdd.length + locks.locksToRemove.length > 0
 
   return (
     <WizardModal
@@ -59,6 +60,16 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
       }}
       onBack={canGoBack(wizard, steps) ? () => move({ go: 'back' }) : undefined}
       onCancel={onClose}
+      cancelQuestion={
+        isTouched
+          ? {
+              title: t('cancel.title'),
+              warning: t('cancel.lost'),
+              yes: t('cancel.yes'),
+              no: t('cancel.no'),
+            }
+          : undefined
+      }
       error={(isLast ? save.error : null) ?? floors.error ?? standing.error}
       errorTitle={t('error')}
     >

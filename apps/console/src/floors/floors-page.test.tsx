@@ -64,6 +64,22 @@ async function act(action: string) {
 }
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
 
+test('Escape loses no answer without asking, and closes at once where there is none', async () => {
+  await open()
+  await screen.findByRole('row', { name: /Lobby/ })
+  await act('Edit floor')
+  await screen.findByRole('textbox', { name: /^Floor name/ }, { timeout: 10_000 })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act('Edit floor')
+  await screen.findByRole('textbox', { name: /^Floor name/ })
+  type(/^Floor name/, 'Hall')
+  await userEvent.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel without saving?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Yes, cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('the table lists name, number and locks, by name first, and is sorted by each [FLOOR-03 FLOOR-04]', async () => {
   const view = await open()
   const row = await screen.findByRole('row', { name: /Lobby/ })
