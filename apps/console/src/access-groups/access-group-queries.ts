@@ -1,6 +1,10 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { PAGE_SIZE } from '@commissioning/contract/list'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
+import { everyPage } from '../api/next-page.ts'
 
 const { listAccessGroups, getAccessGroup, deleteAccessGroup } = accessGroupEndpoints
 
@@ -31,6 +35,20 @@ export function useAccessGroup(installationId: string, accessGroupId: string | u
     enabled: accessGroupId !== undefined,
     staleTime: 0,
   })
+}
+
+/** Reads the ids of every tag and lock that can be a member. */
+export function useReadMembers(installationId: string) {
+  const call = useCall()
+  const params = { installationId }
+  return async (): Promise<ReadonlySet<string>> => {
+    const page = (orderBy: string, skip: number) => ({ params, query: { top: PAGE_SIZE.max, orderBy, skip } })
+    const [tags, locks] = await Promise.all([
+      everyPage((skip) => call(tagEndpoints.listTags, page('number asc', skip))),
+      everyPage((skip) => call(lockEndpoints.listLocks, page('customer_reference asc', skip))),
+    ])
+    return new Set([...tags, ...locks].map(({ id }) => id))
+  }
 }
 
 /** Its tags and locks stay. */

@@ -1,6 +1,7 @@
 import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseGroupLocks, refuseGroupTags } from '@commissioning/domain/access-groups/access-group-rules'
 import { timeframeInvalid } from '@commissioning/domain/access-groups/timeframe-rules'
+import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
@@ -30,9 +31,9 @@ interface Props {
 export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('groups')
   const refusalText = useRefusalText()
-  const { answers, wizard, edited, ...go } = useGroupWizard(group)
-  const [wrong, setWrong] = useState<string>()
-  const save = useSaveGroup({ installationId, group, onSaved: onClose })
+  const { answers, wizard, edited, isChanged, ...go } = useGroupWizard(group)
+  const [lastWrong, setWrong] = useState({ at: wizard, message: '' })
+  const save = useSaveGroup({ installationId, group, onSaved: onClose, onGone: go.keepMembers })
   const name = useForm({
     defaultValues: { customerReference: answers.customerReference },
     resolver: checkedBy(({ customerReference }) => ({
@@ -41,12 +42,15 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   })
   const { step } = wizard
   const timeframe = useTimeframeForm(step === 'timeframe' ? edited : undefined)
-  const left = save.leftOf(answers)
+  const left = [...new Set(save.leftOf(answers))].map((kind) => t(`left.${kind}`)).join(', ')
+  const partly = left && t('partly', { left })
+  const isTouched = isChanged || name.formState.isDirty || timeframe.form.formState.isDirty
+  const notices = [save.hasGone && t('gone'), partly && save.isStale && t('stale'), partly].filter(Boolean)
+  // what a step said is true as long as the person stays at it
+  const wrong = lastWrong.at === wizard ? lastWrong.message : ''
 
-  const checked = (refusal: Parameters<typeof refusalText>[0]) => {
-    setWrong(refusalText(refusal))
-    if (!refusal) go.move({ go: 'forward' })
-  }
+  const refuse = (refusal: Refusal) => setWrong({ at: wizard, message: refusalText(refusal) ?? '' })
+  const checked = (refusal: Refusal | undefined) => (refusal ? refuse(refusal) : go.move({ go: 'forward' }))
   const forward = {
     name: name.handleSubmit(({ customerReference }) => {
       go.change({ customerReference: customerReference.trim() })
@@ -56,11 +60,10 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     locks: () => checked(refuseGroupLocks(answers.lockIds)),
     timeframe: timeframe.form.handleSubmit(
       ({ kind: _, ...values }) => {
-        setWrong(undefined)
         timeframe.clear()
         go.keepTimeframe({ ...values, id: edited?.id ?? crypto.randomUUID() })
       },
-      () => setWrong(refusalText(timeframeInvalid)),
+      () => refuse(timeframeInvalid),
     ),
     overview: () => save.run(answers),
   }[step]
@@ -93,15 +96,20 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
           : undefined
       }
       onCancel={onClose}
-      error={wrong === undefined ? (step === 'overview' ? save.error : null) : { message: wrong }}
-      errorTitle={wrong === undefined ? t('error') : undefined}
+      cancelQuestion={
+        isTouched
+          ? {
+              title: t('cancel.title'),
+              warning: partly || t('cancel.lost'),
+              yes: t('cancel.yes'),
+              no: t('cancel.no'),
+            }
+          : undefined
+      }
+      error={wrong ? { message: wrong } : step === 'overview' ? save.error : null}
+      errorTitle={wrong ? undefined : t('error')}
     >
-      {step === 'overview' && left.length > 0 && (
-        <NoticeBar tone="waiting">
-          {save.isStale && `${t('stale')} `}
-          {t('partly', { left: [...new Set(left)].map((kind) => t(`left.${kind}`)).join(', ') })}
-        </NoticeBar>
-      )}
+      {step === 'overview' && notices.length > 0 && <NoticeBar tone="waiting">{notices.join(' ')}</NoticeBar>}
       {step === 'name' && (
         <TextField
           control={name.control}

@@ -71,7 +71,10 @@ function open(group: AccessGroup | undefined, answers: Answers = {}, search = ''
           accessSchedules: [...standing.accessSchedules, body as AccessSchedule],
         }),
       changeTimeSchedule: ({ body }) => change(`change ${body.startTime}`),
-      deleteTimeSchedule: () => change('delete timeframe'),
+      deleteTimeSchedule: ({ params }) =>
+        change('delete timeframe', {
+          accessSchedules: standing.accessSchedules.filter(({ id }) => id !== params.timeScheduleId),
+        }),
       deleteAccessGroup: async () => void sent.push('delete group'),
       ...answers,
     },
@@ -309,6 +312,110 @@ test('what was saved stays when a later call fails, and Retry goes on from there
     'tags +1 -0',
   ])
   expect(locks).toHaveBeenCalledTimes(2)
+})
+
+const lost = new RequestError({ message: 'No answer came.', statusCode: 0 })
+
+test('after an answer was lost, what is left is measured against what the platform has', async () => {
+  const always = alwaysOf('0192d3a0-0000-7000-8000-00000000a004')
+  let standing = groupOf({ accessSchedules: [scheduleOf(), always] })
+  const getAccessGroup = vi.fn<NonNullable<Answers['getAccessGroup']>>(async () => standing)
+  const addTimeSchedule = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async ({ body }) => {
+    const accessSchedules = [...standing.accessSchedules, body as AccessSchedule]
+    standing = groupOf({ ...standing, accessSchedules, version: standing.version + 1 })
+    if (addTimeSchedule.mock.calls.length > 1) return standing
+    // and the group cannot be read either
+    getAccessGroup.mockRejectedValueOnce(lost)
+    throw lost
+  })
+  const deleteTimeSchedule = vi.fn<NonNullable<Answers['deleteTimeSchedule']>>(async ({ params }) => {
+    const accessSchedules = standing.accessSchedules.filter(({ id }) => id !== params.timeScheduleId)
+    standing = groupOf({ ...standing, accessSchedules, version: standing.version + 1 })
+    return standing
+  })
+  open(standing, { getAccessGroup, addTimeSchedule, deleteTimeSchedule })
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await stepShown(5)
+  await userEvent.click(screen.getAllByRole('button', { name: /^Remove timeframe: / })[1] as HTMLElement)
+  await press('Add timeframe')
+  fill(/^Start time/, '10:00')
+  await press('Add timeframe')
+  await press('Update access group')
+  expect(await screen.findByText('No answer came.')).toBeTruthy()
+  expect(screen.queryByText(/^What was saved stays/)).toBeNull()
+
+  // the person takes back what did reach the platform
+  await userEvent.click(screen.getAllByRole('button', { name: /^Remove timeframe: / })[1] as HTMLElement)
+  await press('Retry')
+  await screen.findByText('Access group updated successfully.')
+  expect(addTimeSchedule).toHaveBeenCalledOnce()
+  expect(standing.accessSchedules).toEqual([scheduleOf()])
+})
+
+test('a lock that is no more is left out of the answers, and Retry goes on', async () => {
+  const gone = new RequestError({ message: 'It was not found.', statusCode: 404 })
+  const locks = vi.fn<NonNullable<Answers['changeAccessGroupLocks']>>(async () => groupOf())
+  locks.mockRejectedValueOnce(gone)
+  const other = addedHardware(
+    lockOf({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
+  )
+  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async () => ({
+    items: locks.mock.calls.length > 0 ? [lock] : [lock, other],
+    nextPageLink: null,
+  }))
+  open(groupOf(), { listLocks, changeAccessGroupLocks: locks })
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await press('Edit: Locks')
+  await tick('Back door')
+  await press('Back to the overview')
+  await press('Update access group')
+  expect(
+    await screen.findByText('Some of the chosen tags or locks no longer exist and were left out.'),
+  ).toBeTruthy()
+  expect(screen.getByText('1 lock')).toBeTruthy()
+  await press('Retry')
+  await screen.findByText('Access group updated successfully.')
+  expect(locks).toHaveBeenCalledOnce()
+})
+
+test('what a step found wrong is said at that step alone', async () => {
+  open(groupOf(), {
+    renameAccessGroup: async () => {
+      throw lost
+    },
+  })
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await press('Edit: Name of the access group')
+  fill(/^Name of the access group/, 'Night shift')
+  await press('Back to the overview')
+  await press('Add timeframe')
+  fill(/^End time/, '08:00')
+  await press('Add timeframe')
+  expect(await screen.findByText('Please enter a valid timeframe')).toBeTruthy()
+  await press('Back to the overview')
+  await stepShown(5)
+  expect(screen.queryByText('Please enter a valid timeframe')).toBeNull()
+  await press('Update access group')
+  expect(await screen.findByText('No answer came.')).toBeTruthy()
+})
+
+test('Escape loses no answer without asking, and closes at once where there is none', async () => {
+  open(undefined)
+  await press('Create Access')
+  await stepShown(1)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await press('Create Access')
+  await stepShown(1)
+  fill(/^Name of the access group/, 'Cleaners')
+  await userEvent.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel without saving?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'No, go back' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name of the access group/).value).toBe('Cleaners')
 })
 
 test('after somebody else was faster, Retry is known to write over what they did', async () => {

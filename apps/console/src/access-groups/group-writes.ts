@@ -48,5 +48,20 @@ function membersOf(
   })
 }
 
+/** Whether a group shows what was sent of it, as after an answer that was lost. */
+export function isDone(
+  { customerReference, tagIds, lockIds, accessSchedules }: AccessGroup,
+  write: GroupWrite,
+) {
+  if (write.kind === 'rename') return customerReference === write.customerReference
+  if ('change' in write) {
+    const members = new Set(write.kind === 'tags' ? tagIds : lockIds)
+    const { addIds, removeIds } = write.change
+    return addIds.every((id) => members.has(id)) && !removeIds.some((id) => members.has(id))
+  }
+  const standing = accessSchedules.map(timeframeOf).find(({ id }) => id === write.timeframe.id)
+  return write.kind === 'deleteTimeframe' ? !standing : !!standing && !isChanged(standing, write.timeframe)
+}
+
 const isChanged = (before: Timeframe | undefined, now: Timeframe) =>
   before !== undefined && JSON.stringify(draftOf(before)) !== JSON.stringify(draftOf(now))

@@ -12,7 +12,8 @@ const led = (wizard: Wizard<GroupStep>, { timeframes }: GroupAnswers): Wizard<Gr
 
 /** Where the wizard stands and what it has been told; a group that exists is opened at its overview. */
 export function useGroupWizard(group: AccessGroup | undefined) {
-  const [answers, setAnswers] = useState(() => answersOf(group))
+  const [first] = useState(() => answersOf(group))
+  const [answers, setAnswers] = useState(first)
   const [wizard, setWizard] = useState(() =>
     led({ step: group ? 'overview' : 'name', editing: false }, answers),
   )
@@ -32,7 +33,15 @@ export function useGroupWizard(group: AccessGroup | undefined) {
     answers,
     wizard,
     edited,
+    isChanged: JSON.stringify(answers) !== JSON.stringify(first),
     change,
+    /** Takes tags and locks out of the answers that are no more. */
+    keepMembers: (standing: ReadonlySet<string>) =>
+      setAnswers((now) => ({
+        ...now,
+        tagIds: now.tagIds.filter((id) => standing.has(id)),
+        lockIds: now.lockIds.filter((id) => standing.has(id)),
+      })),
     move,
     openTimeframe: (timeframe: Timeframe | undefined) => {
       setEdited(timeframe)

@@ -9,8 +9,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useInvalidate } from '../api/call.tsx'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useReadMembers } from './access-group-queries.ts'
 import { draftOf, type GroupAnswers } from './group-answers.ts'
-import { type GroupWrite, writesFor } from './group-writes.ts'
+import { type GroupWrite, isDone, writesFor } from './group-writes.ts'
 
 const { createAccessGroup, renameAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
   accessGroupEndpoints
@@ -20,15 +21,26 @@ interface Saving {
   installationId: string
   group: AccessGroup | undefined
   onSaved: () => void
+  /** Some of the chosen tags and locks are no more; these are left to choose from. */
+  onGone: (standing: ReadonlySet<string>) => void
+}
+
+/** The group as it was heard of last, and what was sent since without hearing of it. */
+interface Heard {
+  group: AccessGroup | undefined
+  lost?: GroupWrite | undefined
 }
 
 /** Sends a group in the order of 3 §4. What was saved stays; trying again goes on with what was not. */
-export function useSaveGroup({ installationId, group, onSaved }: Saving) {
+export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving) {
   const { t } = useTranslation('groups')
   const call = useCall()
   const invalidate = useInvalidate()
   const intent = useIdempotencyKey()
-  const [saved, setSaved] = useState(group)
+  const readMembers = useReadMembers(installationId)
+  const [{ group: saved, lost }, setHeard] = useState<Heard>({ group })
+  const [openedVersion] = useState(group?.version)
+  const [hasGone, setHasGone] = useState(false)
 
   const create = (customerReference: string) => {
     const body = { customerReference }
@@ -53,32 +65,44 @@ export function useSaveGroup({ installationId, group, onSaved }: Saving) {
         ifMatch,
       )
     }
-    const { id } = write.timeframe
-    const one = { params: { ...params, timeScheduleId: id } }
+    const one = { params: { ...params, timeScheduleId: write.timeframe.id } }
     if (write.kind === 'deleteTimeframe') return call(deleteTimeSchedule, one, ifMatch)
     const body = draftOf(write.timeframe)
     return write.kind === 'addTimeframe'
-      ? call(addTimeSchedule, { params, body }, { ...ifMatch, idempotencyKey: id })
+      ? call(addTimeSchedule, { params, body }, { ...ifMatch, idempotencyKey: intent.keyFor(body) })
       : call(changeTimeSchedule, { ...one, body }, ifMatch)
   }
 
-  /** Somebody else was faster: the next try is measured against what they have made of it. */
-  async function catchUp(error: unknown, standing: AccessGroup | undefined): Promise<void> {
-    if (!isStale(error) || !standing) return
-    const params = { installationId, accessGroupId: standing.id }
-    setSaved(await call(getAccessGroup, { params }).catch(() => standing))
+  /** The group as it stands, in the newest version that the person knows of: what somebody else did is not theirs. */
+  async function readAfter(before: AccessGroup, write: GroupWrite, isTold: boolean): Promise<AccessGroup> {
+    const params = { installationId, accessGroupId: before.id }
+    const now = await call(getAccessGroup, { params })
+    const isOwn = now.version === before.version + 1 && isDone(now, write)
+    return isTold || isOwn ? now : { ...now, version: before.version }
+  }
+
+  /** A call may have been done though it failed: what is left is measured against what stands. */
+  async function catchUp(error: unknown, before: AccessGroup, write: GroupWrite): Promise<void> {
+    const now = await readAfter(before, write, isStatus(error, 412)).catch(() => undefined)
+    setHeard(now ? { group: now } : { group: before, lost: write })
+    if (!isStatus(error, 404) || !('change' in write)) return
+    const standing = await readMembers().catch(() => undefined)
+    if (!standing || write.change.addIds.every((id) => standing.has(id))) return
+    setHasGone(true)
+    onGone(standing)
   }
 
   const mutation = useMutation({
     mutationFn: async (wanted: GroupAnswers) => {
-      let standing = saved
-      try {
-        standing ??= await create(wanted.customerReference)
-        for (const write of writesFor(standing, wanted)) standing = await send(write, standing)
-      } catch (error) {
-        setSaved(standing)
-        await catchUp(error, standing)
-        throw error
+      setHasGone(false)
+      let standing = saved && lost ? await readAfter(saved, lost, false) : saved
+      standing ??= await create(wanted.customerReference)
+      for (const write of writesFor(standing, wanted)) {
+        const before: AccessGroup = standing
+        standing = await send(write, before).catch(async (error: unknown) => {
+          await catchUp(error, before, write)
+          throw error
+        })
       }
     },
     onSuccess: () => {
@@ -93,11 +117,16 @@ export function useSaveGroup({ installationId, group, onSaved }: Saving) {
     isPending: mutation.isPending,
     error: mutation.error,
     /** Trying again writes over what somebody else has made of the group meanwhile. */
-    isStale: isStale(mutation.error),
+    isStale: isStatus(mutation.error, 412),
+    /** Tags or locks that were chosen are no more, and were left out of the answers. */
+    hasGone,
     /** After a failure, what of the answers is not saved yet while other parts are. */
     leftOf: (wanted: GroupAnswers) =>
-      mutation.error && saved && saved !== group ? writesFor(saved, wanted).map(({ kind }) => kind) : [],
+      mutation.error && saved && !lost && saved.version !== openedVersion
+        ? writesFor(saved, wanted).map(({ kind }) => kind)
+        : [],
   }
 }
 
-const isStale = (error: unknown) => error instanceof RequestError && error.statusCode === 412
+const isStatus = (error: unknown, status: number) =>
+  error instanceof RequestError && error.statusCode === status
