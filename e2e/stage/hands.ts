@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { keyboardOf } from './keyboard.ts'
 
-/** What a desk is worked with; `HANDS=keyboard` runs the journeys without a mouse. */
+/** `HANDS=keyboard` runs the journeys without a mouse or a thumb. */
 const hands = process.env.HANDS === 'keyboard' ? 'keyboard' : 'mouse'
 
 const withoutMouse = new WeakSet<Page>()

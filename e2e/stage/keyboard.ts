@@ -48,13 +48,18 @@ export function keyboardOf(page: Page) {
         () => false,
       )
 
-  /** Of an open list: goes down to the option, which is marked while the field keeps the focus. */
+  /**
+   * Of an open list: goes down to the option, which is marked while the field keeps the focus. Where the list was drawn
+   * anew meanwhile, as news came in, Enter takes nothing, and the option is gone to once more.
+   */
   async function pick(option: Locator): Promise<void> {
     await option.waitFor()
     for (let steps = 0; steps < MOST_ARROWS; steps += 1) {
-      const isMarked = await option.evaluate((element) => element.matches('[data-combobox-selected]'))
-      await press(isMarked ? 'Enter' : 'ArrowDown')
-      if (isMarked && (await isListClosed())) return
+      if (await option.evaluate((element) => element.matches('[data-combobox-selected]'))) {
+        await press('Enter')
+        if (await isListClosed()) return
+      }
+      await press('ArrowDown')
     }
     throw new Error(`${option} can not be picked by keyboard.`)
   }

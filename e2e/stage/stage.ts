@@ -48,15 +48,13 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 type Viewport = { width: number; height: number }
 
 const DESKTOP = { width: 1440, height: 900 }
-/** On less, people work with a thumb. */
-const DESK_PX = 1024
 
 /** Somebody with a browser of their own: no session, no storage of others. */
 async function visit(browser: Browser, viewport: Viewport = DESKTOP) {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Amsterdam' })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
-  if (viewport.width >= DESK_PX) takeMouseAway(page)
+  takeMouseAway(page)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
