@@ -11,6 +11,8 @@ const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode
 interface Change {
   operation: OperationName
   context: ParsedInput & { now: Date; caller?: Caller | OwnerCaller; installation?: InstallationScope }
+  /** As the handler of an owner's call named it; the door names it for installers. */
+  collectionId: string | undefined
   reply: unknown
   correlationId: string
 }
@@ -18,7 +20,7 @@ interface Change {
 /** The record of one change, in its transaction. Every operation that is not a GET writes exactly one. */
 export async function recordChange(
   tx: Tx,
-  { operation, context, reply, correlationId }: Change,
+  { operation, context, collectionId, reply, correlationId }: Change,
 ): Promise<void> {
   const { caller, installation, now, params, body } = context
   const created = (reply as { id?: unknown } | undefined)?.id
@@ -28,7 +30,7 @@ export async function recordChange(
       id: newId(now),
       at: now,
       companyId: caller?.kind === 'staff' ? caller.companyId : null,
-      collectionId: installation?.collectionId ?? null,
+      collectionId: installation?.collectionId ?? collectionId ?? null,
       installationId: installation?.id ?? null,
       actorKind: caller?.kind ?? 'system',
       actorId: caller?.id ?? null,

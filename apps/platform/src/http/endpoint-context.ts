@@ -22,6 +22,8 @@ export interface PublicContext extends Shared {
   address: string
 }
 export interface OwnerContext extends Shared {
+  /** Owners enter by themselves: their handlers say which collection the audit record is about. */
+  recordFor: (collectionId: string) => void
   caller: OwnerCaller
   identity: Identity
 }

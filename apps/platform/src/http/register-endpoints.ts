@@ -62,14 +62,32 @@ export function createRegistrar(
                     ifMatch: ifMatchOf(request),
                   }
                   const entered = await enterBy(tx, access[name], identity, input, shared.now)
-                  const context = { ...input, ...shared, ...entered, identity, address: request.ip }
+                  let collectionId: string | undefined
+                  const recordFor = (named: string) => {
+                    collectionId = named
+                  }
+                  const context = {
+                    ...input,
+                    ...shared,
+                    ...entered,
+                    identity,
+                    recordFor,
+                    address: request.ip,
+                  }
                   const work = async () => seal(decided(await handle(context)))
                   const status = successStatus(endpoint)
                   if (endpoint.method === 'GET') return { status, reply: await work() }
 
                   return answerOnce(tx, request, endpoint, context, async () => {
                     const reply = await work()
-                    await recordChange(tx, { operation: name, context, reply, correlationId: request.id })
+                    const record = {
+                      operation: name,
+                      context,
+                      collectionId,
+                      reply,
+                      correlationId: request.id,
+                    }
+                    await recordChange(tx, record)
                     return { status, reply }
                   })
                 }),

@@ -18,7 +18,7 @@ import {
 /** What the owner of an intercom site does in the owner portal. */
 export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
   register(intercomOwnerEndpoints, {
-    async acceptIntercomInvitation({ tx, params, identity, caller, now }) {
+    async acceptIntercomInvitation({ tx, params, identity, caller, recordFor, now }) {
       const row = await asSystem(tx, () => holdIntercomInvitation(tx, params.code))
       const { email } = caller
       const { id, siteId } = ensureAcceptable(row, { kind: 'intercom_owner', email, now })
@@ -27,15 +27,17 @@ export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { ter
       const site = await becomeOwner(tx, { email, identity }, (ownerId) =>
         bindIntercomOwner(tx, siteId, ownerId),
       )
+      recordFor(site.collectionId)
       await announce(tx, { ...site, resource: 'intercom', change: 'updated' })
       return ownedSite(tx, siteId)
     },
 
     listOwnedIntercomSites: async ({ tx }) => ({ items: await listOwnedIntercomSites(tx) }),
 
-    async acceptIntercomTerms({ tx, params, body, now }) {
+    async acceptIntercomTerms({ tx, params, body, recordFor, now }) {
       ensure(refuseTermsVersion(body.version, termsVersion))
       const site = found(await holdOwnedIntercomSite(tx, params.intercomSiteId))
+      recordFor(site.collectionId)
       const acceptedAt = site.termsAcceptedAt ?? now
       await markIntercomTerms(tx, site.id, { version: termsVersion, acceptedAt })
       await announce(tx, { ...site, resource: 'intercom', change: 'updated' })

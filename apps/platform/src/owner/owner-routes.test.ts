@@ -149,6 +149,27 @@ describe.each(databaseKinds())('the site owner on %s', async (kind) => {
     expect(JSON.stringify(records)).not.toContain(made.body.code)
   })
 
+  test('leaves records that name the collection', async () => {
+    const person: Person = { subject: 'rika', email: 'rika@customer.test' }
+    const { siteId, installationId } = await anOwnedSite(platform, person)
+    const { id: iqId } = await anIq(platform, installationId)
+    await as(person)(createAccessCode, { params: { siteId }, body: { validForHours: 1 } })
+    await as(person)(changeGrants, { params: { siteId, iqId }, body: { isSubscribed: true } })
+    const records = await system((tx) =>
+      tx
+        .selectFrom('audit')
+        .innerJoin('installation', 'installation.collectionId', 'audit.collectionId')
+        .where('installation.id', '=', installationId)
+        .where('actorKind', '=', 'owner')
+        .select('operation')
+        .orderBy('operation')
+        .execute(),
+    )
+    expect(records.map(({ operation }) => operation)).toEqual([
+      ...['acceptInvitation', 'acceptTerms', 'changeGrants', 'createAccessCode'],
+    ])
+  })
+
   test.each([{ isSubscribed: false }, { installerHasAccess: false }])(
     'makes an IQ view-only with %j, and writable again',
     async (withdrawn) => {
