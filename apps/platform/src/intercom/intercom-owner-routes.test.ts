@@ -18,7 +18,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
 
-const { getIntercomSite, putIntercomOwner } = intercomEndpoints
+const { getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints
 const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
 const { acceptInvitation, getInvitation } = ownerEndpoints
 let people = 0
@@ -82,19 +82,32 @@ describe.each(databaseKinds())('the owner of an intercom site on %s', async (kin
     const newer = codeIn(await mailbox.take(person.email))
     expect((await accept(person, code)).status).toBe(410)
     expect((await accept(person, newer)).status).toBe(200)
-    expect((await invite()).body.owner).toMatchObject({ isPending: false })
-    expect((await seen()).owner?.user.lastName).toBe('Usher')
+    expect((await seen()).owner).toMatchObject({ email: person.email, isPending: false })
   })
 
-  test('is replaced by another person with all that was accepted', async () => {
-    const { person, code, invite } = await invited()
-    await accept(person, code)
+  test('gives way to another person while awaited, and is never replaced once there', async () => {
+    const { person, code, invite, seen } = await invited()
     const next = aPerson()
     expect((await invite(next.email)).body.owner).toMatchObject({
       ...{ email: next.email, isPending: true, termsOfServiceAccepted: false },
     })
-    expect((await as(person)(listOwnedIntercomSites, {})).body.items).toEqual([])
+    expect((await accept(person, code)).status).toBe(410)
     expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+    for (const email of [person.email, next.email])
+      expect(await invite(email)).toMatchObject({ status: 409, body: { ErrorCode: 'OwnerNotPending' } })
+    expect((await seen()).owner).toMatchObject({ email: next.email, isPending: false })
+  })
+
+  test('who comes or accepts the Terms makes a new version of the site', async () => {
+    const { person, params, code, intercomSiteId, seen } = await invited()
+    const write = (version: number) =>
+      as(installer)(putIntercomLocation, { params, body: somewhere }, { 'if-match': `"${version}"` })
+    const before = (await seen()).version
+    await accept(person, code)
+    expect(await write(before)).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
+    const { version } = await seen()
+    await as(person)(acceptIntercomTerms, { params: { intercomSiteId }, body: { version: '1.0' } })
+    expect(await write(version)).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
   })
 
   test('who was invited by one company gets nothing after another company invited somebody else', async () => {
@@ -132,6 +145,28 @@ describe.each(databaseKinds())('the owner of an intercom site on %s', async (kin
     expect((await accept(person, code)).status).toBe(410)
     expect((await seen()).owner).toMatchObject({ email: person.email, isPending: false })
     expect((await as(installer)(getIntercomSite, { params })).status).toBe(200)
+  })
+
+  test('leaves records that name the collection', async () => {
+    const { person, params, code, intercomSiteId } = await invited()
+    const correlation = { 'x-correlation-id': `intercom-owner-${intercomSiteId}` }
+    await as(person)(acceptIntercomInvitation, { params: { code } }, correlation)
+    const terms = { params: { intercomSiteId }, body: { version: '1.0' } }
+    await as(person)(acceptIntercomTerms, terms, correlation)
+    const records = await platform.system((tx) =>
+      tx
+        .selectFrom('audit')
+        .innerJoin('installation', 'installation.collectionId', 'audit.collectionId')
+        .where('installation.id', '=', params.installationId)
+        .where('correlationId', '=', correlation['x-correlation-id'])
+        .select(['operation', 'actorKind'])
+        .orderBy('operation')
+        .execute(),
+    )
+    expect(records).toEqual([
+      { operation: 'acceptIntercomInvitation', actorKind: 'owner' },
+      { operation: 'acceptIntercomTerms', actorKind: 'owner' },
+    ])
   })
 
   test('sees and accepts nothing of somebody else', async () => {

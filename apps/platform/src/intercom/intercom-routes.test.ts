@@ -97,6 +97,19 @@ describe.each(databaseKinds())('the intercom on %s', async (kind) => {
     expect((await house.patch({})).body).toMatchObject(body)
   })
 
+  test('neither a location nor an owner is written over what the caller has not seen', async () => {
+    const house = await aHouse()
+    const { version } = (await house.create()).body
+    const seen = { 'if-match': `"${version}"` }
+    const place = () => as(installer)(putIntercomLocation, { params: house.params, body: somewhere }, seen)
+    const person = { email: owner.email, firstName: 'Olga', lastName: 'Owner' }
+    const invite = () => as(installer)(putIntercomOwner, { params: house.params, body: person }, seen)
+    expect((await place()).body).toMatchObject({ location: somewhere, version: version + 1 })
+    expect(told(await place())).toBe('412 Stale')
+    expect(told(await invite())).toBe('412 Stale')
+    expect((await house.get()).body.owner).toBeNull()
+  })
+
   test('the integration is disabled and enabled again with all that was set up [ICOM-11 ICOM-40]', async () => {
     const house = await aHouse()
     await house.create()

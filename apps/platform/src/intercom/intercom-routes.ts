@@ -1,4 +1,5 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
+import { refuseIntercomInvitation } from '@commissioning/domain/intercom/intercom-owner-rules'
 import {
   intercomSiteExists,
   refuseIntegrationSwitch,
@@ -57,13 +58,18 @@ export function intercomRoutes(register: Registrar, { invite }: { invite: Invite
     },
 
     async putIntercomLocation(context) {
-      const { id } = await holdIntercom(context)
+      const { id, version } = await holdIntercom(context)
+      ensureFresh(context.ifMatch, version)
       await updateIntercomLocation(context.tx, id, context.body)
       return changed(context, 'updated')
     },
 
     async putIntercomOwner(context) {
-      await inviteIntercomOwner(context, await holdIntercom(context), invite)
+      const site = await holdIntercom(context)
+      ensureFresh(context.ifMatch, site.version)
+      const { owner } = await intercomSiteIn(context.tx)
+      ensure(refuseIntercomInvitation(owner))
+      await inviteIntercomOwner(context, site, invite)
       return changed(context, 'updated')
     },
 

@@ -7,7 +7,7 @@ import type { HeldIntercomSite } from './intercom-store.ts'
 
 type Invited = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & { body: IntercomOwnerDraft }
 
-/** Another person starts anew; one who is still awaited is invited once more; one who has come is only renamed. */
+/** Another person starts anew; one who is still awaited is invited once more. Nobody who has come is replaced. */
 export async function inviteIntercomOwner(
   { tx, caller, body, language, now }: Invited,
   site: HeldIntercomSite,
@@ -17,7 +17,6 @@ export async function inviteIntercomOwner(
   const isSame = site.ownerId !== null && (await findOwnerEmail(tx, site.ownerId)) === email
   if (isSame) await renameIntercomOwner(tx, site.id, { firstName, lastName })
   else await giveIntercomTo(tx, site.id, { ownerId: await ownerFor(tx, email, now), firstName, lastName })
-  if (isSame && !site.ownerPending) return
   await invite(tx, {
     ...{ companyId: caller.companyId, intercomSiteId: site.id, siteName: site.customerReference },
     ...{ email, firstName, language, now },

@@ -1,3 +1,4 @@
+import { ownerNotPending } from '../installations/release-rules.ts'
 import type { Refusal } from '../refusal.ts'
 import { isEmail } from '../validation/email.ts'
 import { firstNameRequired, lastNameRequired } from '../validation/person-names.ts'
@@ -19,6 +20,10 @@ export function refuseIntercomOwnerEmail(email: string) {
   if (!email.trim()) return intercomOwnerEmailRequired
   return isEmail(email.trim()) ? undefined : intercomOwnerEmailInvalid
 }
+
+/** One who is missing or awaited is invited; one who has come keeps the intercom (3 §4). */
+export const refuseIntercomInvitation = (owner: { isPending: boolean } | null) =>
+  owner === null || owner.isPending ? undefined : ownerNotPending
 
 export const refuseFirstName = (name: string) => (name.trim() ? undefined : firstNameRequired)
 
