@@ -1,5 +1,7 @@
+import type { Desired } from '@commissioning/device-protocol/desired'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { forgetOldCommands, takeCommands } from './command-store.ts'
 import { findReleases, markPublished, markReleased, takeUnpublished } from './desired-state-store.ts'
@@ -9,6 +11,7 @@ interface Needs {
   /** Resolves when the broker has taken the message. */
   publish: (topic: string, payload: string, retain: boolean) => Promise<unknown>
   now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 const BATCH = 50
@@ -18,11 +21,23 @@ const COMMANDS_KEPT_MS = 86_400_000
  * Answers a function that sends whatever the database says was not sent yet: desired states, cleared ones and commands.
  * No transaction is open while the broker is waited for; what a process did not mark before it ended is sent again.
  */
-export function createDesiredPublisher({ system, publish, now }: Needs): () => Promise<void> {
+export function createDesiredPublisher({ system, publish, now, log }: Needs): () => Promise<void> {
+  /** One that cannot be sent waits until its lease has run out, and nobody waits for it. */
+  function writeDesired(mac: string, desired: Desired): string | undefined {
+    try {
+      return writeMessage('desired', desired)
+    } catch (error) {
+      log.error({ err: error, mac, version: desired.version }, 'a desired state cannot be sent')
+      return undefined
+    }
+  }
+
   async function publishSome(): Promise<number> {
     const waiting = await system((tx) => takeUnpublished(tx, { limit: BATCH, now: now() }))
     for (const { mac, desired } of waiting) {
-      await publish(desiredTopic(mac), writeMessage('desired', desired), messages.desired.retained)
+      const message = writeDesired(mac, desired)
+      if (message === undefined) continue
+      await publish(desiredTopic(mac), message, messages.desired.retained)
       await system((tx) => markPublished(tx, { mac, version: desired.version, now: now() }))
     }
     return waiting.length

@@ -57,7 +57,7 @@ export async function startDeviceGateway({ database, broker, now, log }: Options
       }),
     )
   const publishAll = createDesiredPublisher({
-    ...{ system, now },
+    ...{ system, now, log },
     publish: (topic, payload, retain) =>
       unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
   })

@@ -1,0 +1,67 @@
+import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { desiredTopic } from '@commissioning/device-protocol/topics'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { noBroker } from '../testing/test-broker.ts'
+import { anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { createDesiredPublisher } from './desired-publisher.ts'
+
+const BATCH = 50
+
+describe.each(databaseKinds())('what cannot be sent on %s', async (kind) => {
+  const platform = await testPlatform(kind, noBroker)
+  const { clock, now, system } = platform
+  const sent: string[] = []
+  const failed: unknown[] = []
+  const publishAll = createDesiredPublisher({
+    ...{ system, now },
+    publish: async (topic) => sent.push(topic),
+    log: { error: (details: unknown) => failed.push(details) },
+  })
+  const rowOf = (id: string) =>
+    system((tx) => tx.selectFrom('iq').where('id', '=', id).selectAll().executeTakeFirstOrThrow())
+  const later = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms)
+  }
+  const anotherRound = async () => {
+    sent.length = 0
+    failed.length = 0
+    await publishAll()
+  }
+
+  test('a desired state that is too large is told of, and the IQs of others are published', async () => {
+    const large = await anIq(platform, await aSite(platform))
+    const { collectionId } = await rowOf(large.id)
+    await sql`insert into tag (id, collection_id, number, is_active, registration_date)
+      select gen_random_uuid(), ${collectionId}, lpad(upper(to_hex(n)), 20, '0'), true, ${now()}
+      from generate_series(1, 16000) as n`.execute(platform.database.db)
+    later(1_000)
+    const healthy = await anIq(platform, await aSite(platform))
+
+    await anotherRound()
+    expect(sent).toEqual([desiredTopic(healthy.mac)])
+    expect(failed).toMatchObject([{ mac: large.mac, err: expect.any(RangeError) }])
+    await anotherRound()
+    expect([sent, failed]).toEqual([[], []])
+    later(30_000)
+    await anotherRound()
+    expect(sent).toEqual([])
+    expect(failed).toMatchObject([{ mac: large.mac }])
+    await system((tx) => tx.deleteFrom('iq').where('id', '=', large.id).execute())
+  })
+
+  test('more of them than are looked at in one go hold up nobody', async () => {
+    const installationId = await aSite(platform)
+    const broken: string[] = []
+    for (let made = 0; made < BATCH; made += 1) broken.push((await anIq(platform, installationId)).id)
+    await system((tx) => tx.updateTable('iq').where('id', 'in', broken).set({ timeZone: '' }).execute())
+    later(1_000)
+    const healthy = await anIq(platform, await aSite(platform))
+
+    await anotherRound()
+    expect(sent).toEqual([desiredTopic(healthy.mac)])
+    expect(failed).toHaveLength(BATCH)
+  })
+})
