@@ -1,4 +1,5 @@
 import { accessGroupRefusals } from './access-groups/access-group-rules.ts'
+import { groupLimitRefusals } from './access-groups/group-limit-rules.ts'
 import { timeframeRefusals } from './access-groups/timeframe-rules.ts'
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-rules.ts'
 import { companyRefusals } from './company/company-rules.ts'
@@ -61,6 +62,7 @@ export const refusals = [
   ...floorRefusals,
   ...fileRefusals,
   ...floorPlanRefusals,
+  ...groupLimitRefusals,
   ...hexRefusals,
   ...installationDraftRefusals,
   ...installationStateRefusals,

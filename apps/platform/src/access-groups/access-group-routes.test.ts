@@ -4,15 +4,19 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { desiredOf } from '../testing/test-desired.ts'
 import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const calls = accessGroupEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -282,5 +286,56 @@ describe.each(databaseKinds())('access groups on %s', async (kind) => {
     expect(told(await ask(calls.getAccessGroup, { params: house.one(id) }))).toBe('404 NotFound')
     expect(told(await house.tags(id, []))).toBe('404 NotFound')
     expect(told(await as(stranger)(calls.getAccessGroup, { params: other.one(id) }))).toBe('404 NotFound')
+  })
+
+  test('groups, timeframes and tags of groups are taken up to what one IQ can be told', async () => {
+    const house = await aHouse()
+    const { collectionId } = house
+    const group = await house.create()
+    const tag = await house.tag('04A1B2C3')
+    const another = await house.tag('04A1B2C4')
+    const createdAt = now()
+    const fill = (statement: RawBuilder<unknown>) => statement.execute(database.db)
+    await fill(sql`insert into access_group (id, collection_id, customer_reference, created_at)
+      select gen_random_uuid(), ${collectionId}, 'Staff ' || n, ${createdAt}
+      from generate_series(1, ${GROUP_LIMITS.groups}::int - 2) as n`)
+    const create = () =>
+      ask(calls.createAccessGroup, { params: house.params, body: { customerReference: 'Last' } })
+    expect([told(await create()), told(await create())]).toEqual(['201', '409 AccessGroupsFull'])
+
+    await fill(sql`insert into time_schedule
+      (id, collection_id, access_group_id, start_time, end_time, weekdays, created_at)
+      select gen_random_uuid(), ${collectionId}, ${group.id}, '09:00', '17:00', '{1}', ${createdAt}
+      from generate_series(1, ${GROUP_LIMITS.timeframes}::int - 1)`)
+    expect([told(await house.add(group.id)), told(await house.add(group.id))]).toEqual([
+      ...['201', '409 TimeframesFull'],
+    ])
+
+    await fill(sql`insert into tag (id, collection_id, number, is_active, registration_date)
+      select gen_random_uuid(), ${collectionId}, lpad(upper(to_hex(n)), 8, '0'), true, ${createdAt}
+      from generate_series(1, 2000) as n`)
+    await fill(sql`insert into access_group_tag (collection_id, access_group_id, tag_id)
+      select ${collectionId}, access_group.id, tag.id from access_group, tag
+      where access_group.collection_id = ${collectionId} and tag.collection_id = ${collectionId}
+      and tag.id not in (${tag}, ${another}) limit ${GROUP_LIMITS.tags - 1}`)
+    expect(told(await house.tags(group.id, [tag]))).toBe('200')
+    expect(told(await house.tags(group.id, [another]))).toBe('409 GroupTagsFull')
+    expect(told(await house.tags(group.id, [another], [tag]))).toBe('200')
+  })
+
+  /** PGlite has one connection, so nothing ever waits there. */
+  test.runIf(kind === 'postgres')('of two who create the last group at once, one is refused', async () => {
+    const house = await aHouse()
+    await sql`insert into access_group (id, collection_id, customer_reference, created_at)
+      select gen_random_uuid(), ${house.collectionId}, 'Staff ' || n, ${now()}
+      from generate_series(1, ${GROUP_LIMITS.groups}::int - 1) as n`.execute(database.db)
+    const held = await database.db.startTransaction().execute()
+    await holdCollection(held, house.collectionId)
+    const both = ['One', 'Other'].map((customerReference) =>
+      ask(calls.createAccessGroup, { params: house.params, body: { customerReference } }),
+    )
+    await waitingForLocks(database, both.length)
+    await held.commit().execute()
+    expect((await Promise.all(both)).map(told).sort()).toEqual(['201', '409 AccessGroupsFull'])
   })
 })

@@ -1,12 +1,21 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { found, notFound } from '../http/api-error.ts'
+import { ensure, found, notFound } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { bumpCollection } from '../tags/tag-change-store.ts'
 import { changeGroup, ensureOpen, holdGroup } from './access-group-change.ts'
-import { changeLocks, changeTags, countLocks, countTags } from './access-group-member-store.ts'
 import {
+  changeLocks,
+  changeTags,
+  countGroupTags,
+  countLocks,
+  countTags,
+} from './access-group-member-store.ts'
+import {
+  countAccessGroups,
   deleteAccessGroup,
   findAccessGroup,
   insertAccessGroup,
@@ -39,6 +48,8 @@ export function accessGroupRoutes(register: Registrar): void {
       const { tx, body, installation, now } = context
       const { collectionId } = installation
       const id = newId(now)
+      await holdCollection(tx, collectionId)
+      ensure(refuseGroupCount('groups', (await countAccessGroups(tx, collectionId)) + 1))
       await insertAccessGroup(tx, { ...body, id, collectionId, createdAt: now })
       await announce(tx, { collectionId, resource: 'access_group', id, change: 'created' })
       return found(await findAccessGroup(tx, id))
@@ -60,6 +71,7 @@ export function accessGroupRoutes(register: Registrar): void {
         if ((await countTags(tx, ids)) < ids.length) throw notFound()
         const { collectionId } = installation
         await changeTags(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
+        if (body.addIds.length > 0) ensure(refuseGroupCount('tags', await countGroupTags(tx, collectionId)))
       }),
 
     changeAccessGroupLocks: (context) =>

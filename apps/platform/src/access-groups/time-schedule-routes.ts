@@ -2,6 +2,7 @@ import {
   accessGroupEndpoints,
   type ScheduleDraft,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import {
   earliestToday,
   refuseTimeframe,
@@ -13,6 +14,7 @@ import { ApiError, ensure, found } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { changeGroup } from './access-group-change.ts'
 import {
+  countTimeSchedules,
   deleteTimeSchedule,
   findStart,
   insertTimeSchedule,
@@ -35,6 +37,7 @@ export function timeScheduleRoutes(register: Registrar): void {
           const { collectionId } = installation
           const place = { id, collectionId, accessGroupId: group.id, createdAt: now }
           ensure((await insertTimeSchedule(tx, { ...place, ...timeframe })) ? undefined : timeframeExists)
+          ensure(refuseGroupCount('timeframes', await countTimeSchedules(tx, collectionId)))
         }),
 
       changeTimeSchedule: (context) =>

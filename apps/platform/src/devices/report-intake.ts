@@ -44,7 +44,9 @@ export function createReportIntake({ system, now, log }: Needs) {
       if (seen) await tellIqAndTree(tx, seen)
     },
     async events(tx, mac, event) {
-      if (event.kind === 'tagLearned') await keepLearnedTag(tx, mac, event, now())
+      if (event.kind !== 'tagLearned') return
+      const refusal = await keepLearnedTag(tx, mac, event, now())
+      if (refusal) log.warn({ mac, ...refusal }, 'a tag that a lock has learned was not kept')
     },
     async answers(tx, mac, answer) {
       const measured = await keepAnswer(tx, mac, answer)

@@ -1,22 +1,30 @@
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { refuseOneMoreTag } from '@commissioning/domain/tags/tag-rules'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import { findRegistration } from './registration-store.ts'
 import { recordLearnedTag } from './tag-record.ts'
+import { countTags } from './tag-store.ts'
 
 type TagLearned = Extract<DeviceEvent, { kind: 'tagLearned' }>
 
 /**
  * Keeps a tag that a lock has learned, however late the IQ tells it. One that was known is active from now on; a double,
  * and a registration that this IQ never had, change nothing. No IQ needs to hear of it: a tag opens nothing before
- * somebody lets it, and of that they are told.
+ * somebody lets it, and of that they are told. Answers why one was not kept that there is no room for.
  */
-export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now: Date): Promise<void> {
+export async function keepLearnedTag(
+  tx: Tx,
+  mac: string,
+  event: TagLearned,
+  now: Date,
+): Promise<Refusal | undefined> {
   const { registrationId, lockMac, tagNumber: number } = event
   const registration = await findRegistration(tx, { id: registrationId, mac, lockMac })
-  if (!registration) return
+  if (!registration) return undefined
   const { collectionId } = registration
   // one at a time: two doors may tell of the same tag at once
   await holdCollection(tx, collectionId)
@@ -26,7 +34,9 @@ export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now
     .where('number', '=', number)
     .select(['id', 'isActive'])
     .executeTakeFirst()
-  if (known?.isActive) return
+  if (known?.isActive) return undefined
+  const refusal = known ? undefined : refuseOneMoreTag(await countTags(tx, collectionId))
+  if (refusal) return refusal
   const id = known?.id ?? newId(now)
   if (known) await tx.updateTable('tag').where('id', '=', id).set({ isActive: true }).execute()
   else
@@ -37,4 +47,5 @@ export async function keepLearnedTag(tx: Tx, mac: string, event: TagLearned, now
   await recordLearnedTag(tx, { ...registration, mac, id, number, now })
   const change = known ? 'updated' : 'created'
   await announce(tx, { collectionId, resource: 'tag', id, change })
+  return undefined
 }

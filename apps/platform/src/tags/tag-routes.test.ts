@@ -1,5 +1,7 @@
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { createReportIntake } from '../devices/report-intake.ts'
@@ -315,6 +317,26 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
       expect(learned).toMatchObject([{ actorId: first.mac, subject: { id: items[0]?.id } }])
     },
   )
+
+  test('beyond its last tag an installation takes none, and a lock learns none', async () => {
+    const installationId = await aSite(platform)
+    const { params, iq, lock } = await aDoor(installationId)
+    const start = () =>
+      as(installer)(startTagRegistration, { params, body: { durationInSeconds: 120 } as const })
+    const { body } = await start()
+    const collectionId = await collectionOf(installationId)
+    await sql`insert into tag (id, collection_id, number, is_active, registration_date)
+      select gen_random_uuid(), ${collectionId}, lpad(upper(to_hex(n)), 8, '0'), false, ${now()}
+      from generate_series(1, ${TAG_LIMIT}::int - 1) as n`.execute(platform.database.db)
+    const learned = async (tagNumber: string) => {
+      await learn(iq.mac, { lockMac: lock.mac, tagNumber, registrationId: body.id })
+      return (await list(installationId, { filter: `number eq '${tagNumber}'` })).items
+    }
+    expect(await learned('04A1B2C6')).toHaveLength(1)
+    expect(await learned('04A1B2C7')).toEqual([])
+    expect(await learned('00000001')).toMatchObject([{ status: 'active' }])
+    expect(await start()).toMatchObject({ status: 409, body: { ErrorCode: 'TagsFull' } })
+  })
 
   test('learning does not unblock, and wakes a tag that was only listed', async () => {
     const installationId = await aSite(platform)

@@ -1,6 +1,11 @@
 import { type TagChange, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { refuseRegistration } from '@commissioning/domain/tags/registration-rules'
-import { refuseBlocking, refuseMasterKey, tagStatus } from '@commissioning/domain/tags/tag-rules'
+import {
+  refuseBlocking,
+  refuseMasterKey,
+  refuseOneMoreTag,
+  tagStatus,
+} from '@commissioning/domain/tags/tag-rules'
 import { newId } from '../database/new-id.ts'
 import { bumpDesired } from '../devices/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
@@ -16,7 +21,7 @@ import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { awaitIqs, bumpCollection } from './tag-change-store.ts'
 import type { TagLists } from './tag-lists.ts'
-import { findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } from './tag-store.ts'
+import { countTags, findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } from './tag-store.ts'
 
 export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagLists }): void {
   register(tagEndpoints, {
@@ -54,6 +59,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
       const { tx, params, body, installation, now } = context
       const { row, iq } = await holdForWrite(context, 'lock', params.lockId)
       ensure(refuseRegistration({ online: row.online, iqLinkState: stateOf(row) }, iq))
+      ensure(refuseOneMoreTag(await countTags(tx, installation.collectionId)))
       await endRegistrations(tx, row.id, now)
       const { collectionId } = installation
       const until = new Date(now.getTime() + body.durationInSeconds * 1_000)

@@ -103,7 +103,7 @@ export const accessGroupEndpoints = defineEndpoints({
     body: AccessGroupDraft,
     reply: AccessGroup,
     status: 201,
-    refuses: closed,
+    refuses: [...closed, 'AccessGroupsFull'],
   },
   renameAccessGroup: {
     method: 'PATCH',
@@ -121,7 +121,7 @@ export const accessGroupEndpoints = defineEndpoints({
     params: OneGroup,
     body: MemberChange,
     reply: AccessGroup,
-    refuses: [...closed, 'Stale'],
+    refuses: [...closed, 'GroupTagsFull', 'Stale'],
   },
   changeAccessGroupLocks: {
     method: 'PATCH',
@@ -140,7 +140,7 @@ export const accessGroupEndpoints = defineEndpoints({
     body: ScheduleDraft,
     reply: AccessGroup,
     status: 201,
-    refuses: [...closed, ...wrongTimes, 'TimeframeExists', 'Stale'],
+    refuses: [...closed, ...wrongTimes, 'TimeframeExists', 'TimeframesFull', 'Stale'],
   },
   changeTimeSchedule: {
     method: 'PUT',

@@ -88,6 +88,7 @@ export const tagEndpoints = defineEndpoints({
       'IqOffline',
       'HardwareNotAttached',
       'RegisteringLockOffline',
+      'TagsFull',
     ],
   },
   endTagRegistration: {

@@ -1,5 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { refuseOneMoreTag } from './tag-rules.ts'
 
 /** What is taken as a list of tags, by media type (3 §9). */
 export const TAG_LIST_FILE = {
@@ -12,9 +13,6 @@ export const TAG_LIST_FILE = {
 
 /** The console looks again this long after an upload (3 §9). */
 export const TAG_LIST_REFRESH_MS = 5_000
-
-/** So many fit into what one IQ is given, with room for who opens what. */
-export const TAG_LIMIT = 5_000
 
 export const tagListType = {
   code: 'TagListType',
@@ -77,7 +75,7 @@ export function sortTagList(rows: readonly string[], known: ReadonlySet<string>)
     if (refuseTagNumber(row)) {
       if (index > 0) sorted.invalid.push(row)
     } else if (seen.has(number)) sorted.known.push(number)
-    else if (seen.size >= TAG_LIMIT) sorted.left.push(number)
+    else if (refuseOneMoreTag(seen.size)) sorted.left.push(number)
     else {
       seen.add(number)
       sorted.added.push(number)

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_POLL_MS, REGISTRATION_SECONDS, refuseRegistration } from './registration-rules.ts'
-import {
-  refuseTagList,
-  sortTagList,
-  TAG_LIMIT,
-  TAG_LIST_FILE,
-  TAG_LIST_REFRESH_MS,
-} from './tag-list-rules.ts'
-import { refuseBlocking, refuseMasterKey, tagStatus } from './tag-rules.ts'
+import { refuseTagList, sortTagList, TAG_LIST_FILE, TAG_LIST_REFRESH_MS } from './tag-list-rules.ts'
+import { refuseBlocking, refuseMasterKey, TAG_LIMIT, tagStatus } from './tag-rules.ts'
 
 test.each([
   [{ isActive: true, isBlocked: false }, 'active', undefined, undefined],

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts'
+import { fillIn, type Refusal } from '../refusal.ts'
 
 export const TAG_STATUSES = ['active', 'inactive', 'blocked'] as const
 export type TagStatus = (typeof TAG_STATUSES)[number]
@@ -13,7 +13,15 @@ export const blockedMasterKey = {
   message: 'A blocked tag cannot be the master key. Unblock it first.',
 } as const satisfies Refusal
 
-export const tagRefusals = [tagInactive, blockedMasterKey] as const
+export const tagsFull = {
+  code: 'TagsFull',
+  message: 'An installation has room for {limit} tags, and all of it is taken.',
+} as const satisfies Refusal
+
+export const tagRefusals = [tagInactive, blockedMasterKey, tagsFull] as const
+
+/** So many fit into what one IQ is given, with room for who opens what. */
+export const TAG_LIMIT = 5_000
 
 interface Held {
   isActive: boolean
@@ -30,3 +38,7 @@ export function tagStatus({ isActive, isBlocked }: Held): TagStatus {
 export const refuseBlocking = (status: TagStatus) => (status === 'inactive' ? tagInactive : undefined)
 
 export const refuseMasterKey = (status: TagStatus) => (status === 'blocked' ? blockedMasterKey : undefined)
+
+/** `count` is what the installation has. */
+export const refuseOneMoreTag = (count: number) =>
+  count >= TAG_LIMIT ? fillIn(tagsFull, { limit: TAG_LIMIT }) : undefined
