@@ -7,7 +7,8 @@ import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
+import { aShare } from '../testing/test-share.ts'
+import { installer, stranger } from '../testing/test-world.ts'
 import { createReportIntake } from './report-intake.ts'
 
 const { changeIq, decoupleIq, getIq, replaceIq, restoreIq, setIqLedMode, softResetIq } = iqEndpoints
@@ -58,7 +59,10 @@ describe.each(databaseKinds())('the device gateway on %s', async (kind) => {
     const first = iq.desired.at(-1)
     expect(first).toMatchObject({ name: 'Hall IQ', timeZone: 'Europe/Amsterdam', ledEnabled: true, tree: [] })
 
-    await as(installer)(changeIq, { params, body: { customerReference: 'Cellar', otpEnabled: true } })
+    await settled({ id, iq }, { firmware: { modemApplication: '25.4.1' } })
+    const byAccess = { ...params, installationId: (await aShare(platform, installationId)).installationId }
+    const body = { customerReference: 'Cellar', otpEnabled: true }
+    await as(stranger)(changeIq, { params: byAccess, body })
     const renamed = await iq.untilDesired(({ name }) => name === 'Cellar')
     expect(renamed.otpEnabled).toBe(true)
     await as(installer)(setIqLedMode, { params, body: { iqColorMode: 'permanent_white' } })

@@ -127,15 +127,11 @@ describe.each(databaseKinds())('the intercom on %s', async (kind) => {
     const { id: siteId } = (await house.create()).body
     const { id: iqId } = await anIq(platform, house.installationId)
     const lock = (await aLock(platform, house.installationId, { iqId, name: 'Front door' })).body
-    await as(installer)(iqEndpoints.changeIq, {
-      params: { ...house.params, iqId },
-      body: { otpEnabled: true },
-    })
     await system((tx) =>
       tx
         .updateTable('iq')
         .where('id', '=', iqId)
-        .set({ modemApplication: '25.4.1', online: true, restoreRequired: true })
+        .set({ modemApplication: '25.4.1', online: true, restoreRequired: true, otpEnabled: true })
         .execute(),
     )
     const draft = await house.draft({ lockIdentifier: lock.id, geoFilterProximity: 300 })
@@ -239,24 +235,69 @@ describe.each(databaseKinds())('the intercom on %s', async (kind) => {
     expect((await house.get()).body.entrances).toMatchObject([lost])
   })
 
-  test('an IQ tells what OTP depends on, and is switched, reset and restored by its own calls [OTP-15 OTP-16]', async () => {
+  /** An IQ of which this is known, and how it is seen by access. */
+  const anOtpIq = async (known: { modemApplication?: string | null; online?: boolean } = {}) => {
     const house = await aHouse()
     const { id: iqId } = await anIq(platform, house.installationId)
-    const params = { ...house.params, iqId }
-    const known = { modemApplication: '25.4.1', online: true }
-    await system((tx) => tx.updateTable('iq').where('id', '=', iqId).set(known).execute())
-    const { changeIq, getIq, restoreIq, softResetIq } = iqEndpoints
-    expect((await as(installer)(getIq, { params })).body).toMatchObject({
+    const know = (change: object) =>
+      system((tx) => tx.updateTable('iq').where('id', '=', iqId).set(change).execute())
+    await know({ modemApplication: '25.4.1', online: true, ...known })
+    const { installationId } = await aShare(platform, house.installationId)
+    const params = { installationId, iqId }
+    const turn = (otpEnabled: boolean) => as(stranger)(iqEndpoints.changeIq, { params, body: { otpEnabled } })
+    return { iqId, know, params, turn, own: { ...house.params, iqId } }
+  }
+
+  test('an IQ tells what OTP depends on, and is switched, reset and restored by its own calls [OTP-15 OTP-16]', async () => {
+    const { iqId, know, params, turn } = await anOtpIq()
+    const { getIq, restoreIq, softResetIq } = iqEndpoints
+    expect((await as(stranger)(getIq, { params })).body).toMatchObject({
       ...{ id: iqId, online: true, restoreRequired: false, installerHasAccess: true, otpEnabled: false },
       versions: { modemApplication: '25.4.1' },
     })
-    const switched = await as(installer)(changeIq, { params, body: { otpEnabled: true } })
-    expect(switched.body).toMatchObject({ otpEnabled: true })
-    expect((await as(installer)(softResetIq, { params })).status).toBe(200)
-    expect(told(await as(installer)(restoreIq, { params }))).toBe('409 RestoreNotRequired')
-    const reset = { restoreRequired: true }
-    await system((tx) => tx.updateTable('iq').where('id', '=', iqId).set(reset).execute())
-    expect((await as(installer)(restoreIq, { params })).body).toMatchObject({ restoreRequired: false })
+    expect((await turn(true)).body).toMatchObject({ otpEnabled: true })
+    expect((await as(stranger)(softResetIq, { params })).status).toBe(200)
+    expect(told(await as(stranger)(restoreIq, { params }))).toBe('409 RestoreNotRequired')
+    await know({ restoreRequired: true })
+    expect((await as(stranger)(restoreIq, { params })).body).toMatchObject({ restoreRequired: false })
+  })
+
+  test.each([
+    [{ modemApplication: '26.7.0' }, '409 OtpMigrated'],
+    [{ modemApplication: '25.3.9' }, '409 OtpFirmwareTooOld'],
+    [{ modemApplication: null }, '409 OtpFirmwareTooOld'],
+  ])('an IQ with %o does not get OTP', async (known, refusal) => {
+    const { params, turn } = await anOtpIq(known)
+    expect(told(await turn(true))).toBe(refusal)
+    const { body } = await as(stranger)(iqEndpoints.getIq, { params })
+    expect(body).toMatchObject({ otpEnabled: false, version: 1 })
+  })
+
+  test('OTP is not switched from an initial installation; a value that stands already is no switch', async () => {
+    const { own, turn } = await anOtpIq()
+    const change = (otpEnabled: boolean) =>
+      as(installer)(iqEndpoints.changeIq, { params: own, body: { customerReference: 'Cellar', otpEnabled } })
+    expect(told(await change(true))).toBe('403 NotAllowed')
+    expect((await change(false)).body).toMatchObject({ customerReference: 'Cellar', otpEnabled: false })
+    await turn(true)
+    expect(told(await change(false))).toBe('403 NotAllowed')
+  })
+
+  test('a switch is taken back whatever the IQ is like, once, and only until it has been reset', async () => {
+    const { know, turn } = await anOtpIq()
+    await turn(true)
+    await know({ online: false })
+    expect((await turn(false)).body).toMatchObject({ otpEnabled: false })
+    await know({ modemApplication: '26.7.0' })
+    expect(told(await turn(true))).toBe('409 OtpMigrated')
+
+    await know({ modemApplication: '25.4.1', online: true })
+    await turn(true)
+    await know({ online: false, resetCount: 1 })
+    expect(told(await turn(false))).toBe('409 OtpIqOffline')
+    await know({ online: true, modemApplication: '26.7.0' })
+    await turn(false)
+    expect((await turn(true)).body).toMatchObject({ otpEnabled: true })
   })
 
   test('another company sees no intercom, one with access to the collection shares it', async () => {

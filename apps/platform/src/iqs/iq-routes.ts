@@ -11,6 +11,7 @@ import type { Registrar } from '../http/register-endpoints.ts'
 import { claimDevice } from '../registry/registry-store.ts'
 import { holdIqForWrite } from './iq-access.ts'
 import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
+import { switchOtp } from './switch-otp.ts'
 
 export function iqRoutes(register: Registrar): void {
   const { listIqs: list, getIq, addIq, changeIq, setIqLedMode } = iqEndpoints
@@ -43,12 +44,9 @@ export function iqRoutes(register: Registrar): void {
       async changeIq({ tx, params, body, installation, ifMatch }) {
         const iq = await holdIqForWrite(tx, params.iqId)
         ensureFresh(ifMatch, iq.version)
-        const {
-          customerReference = iq.customerReference,
-          ledEnabled = iq.ledEnabled,
-          otpEnabled = iq.otpEnabled,
-        } = body
-        await updateIq(tx, iq.id, { customerReference, ledEnabled, otpEnabled })
+        const { customerReference = iq.customerReference, ledEnabled = iq.ledEnabled, otpEnabled } = body
+        const otp = otpEnabled === undefined ? {} : switchOtp(iq, otpEnabled, installation)
+        await updateIq(tx, iq.id, { customerReference, ledEnabled, ...otp })
         await bumpDesired(tx, iq.id)
         return changed(tx, installation, iq.id, 'updated')
       },

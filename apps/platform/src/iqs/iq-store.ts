@@ -65,6 +65,7 @@ type IqChange = Partial<
     | 'customerReference'
     | 'ledEnabled'
     | 'otpEnabled'
+    | 'otpSwitchedAtReset'
     | 'ledMode'
     | 'state'
     | 'restoredResetCount'

@@ -13,6 +13,7 @@ export interface IqTables {
     ledEnabled: Generated<boolean>
     ledMode: LedPattern | null
     otpEnabled: Generated<boolean>
+    otpSwitchedAtReset: Generated<number | null>
     state: Generated<'active' | 'dead'>
     isSubscribed: Generated<boolean>
     installerHasAccess: Generated<boolean>

@@ -89,7 +89,7 @@ export const iqEndpoints = defineEndpoints({
     params: OneIq,
     body: IqChange,
     reply: Iq,
-    refuses: [...writeRefusals, 'Stale'],
+    refuses: [...writeRefusals, 'OtpNoAccess', 'OtpMigrated', 'OtpFirmwareTooOld', 'OtpIqOffline', 'Stale'],
   },
   setIqLedMode: {
     method: 'PUT',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  canSwitchOtp,
   entranceWarning,
   IQ_RESET_LIMIT_MINUTES,
   isOtpHidden,
   isOtpResetDone,
+  isOtpUndo,
   OTP_POLL_MS,
   refuseOtpRestore,
   refuseOtpToggle,
@@ -61,4 +63,11 @@ test('the reset is watched every 3 seconds until the IQ is back and asks for its
   expect(isOtpResetDone({ online: true, restoreRequired: true })).toBe(true)
   expect(isOtpResetDone({ online: false, restoreRequired: true })).toBe(false)
   expect(isOtpResetDone({ online: true, restoreRequired: false })).toBe(false)
+})
+
+test('OTP is switched by access, and taken back until the IQ has been reset', () => {
+  expect([canSwitchOtp('by_access'), canSwitchOtp('initial')]).toEqual([true, false])
+  expect(isOtpUndo({ otpSwitchedAtReset: 3, resetCount: 3 })).toBe(true)
+  expect(isOtpUndo({ otpSwitchedAtReset: 3, resetCount: 4 })).toBe(false)
+  expect(isOtpUndo({ otpSwitchedAtReset: null, resetCount: 0 })).toBe(false)
 })

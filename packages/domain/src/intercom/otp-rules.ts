@@ -1,3 +1,4 @@
+import type { INSTALLATION_TYPES } from '../installations/installation-state.ts'
 import { refuseRestore } from '../iqs/iq-lifecycle-rules.ts'
 import { isAtLeastVersion } from '../iqs/version.ts'
 import type { Notice } from '../notice.ts'
@@ -71,6 +72,19 @@ export const isOtpHidden = (
   tenantId: string,
   hiddenFor: readonly string[],
 ) => isOtpMigrated(iq) && hiddenFor.includes(tenantId)
+
+/** OTP is for whoever came by the owner's access code (3 §6). */
+export const canSwitchOtp = (type: (typeof INSTALLATION_TYPES)[number]) => type === 'by_access'
+
+/** A switch takes hold with the reset that follows; until then it is taken back whatever the IQ is like (3 §4). */
+export const isOtpUndo = ({
+  otpSwitchedAtReset,
+  resetCount,
+}: {
+  /** Null when the last switch was itself taken back, or there was none. */
+  otpSwitchedAtReset: number | null
+  resetCount: number
+}) => otpSwitchedAtReset === resetCount
 
 /** The restore of an entrance's IQ; the owner must have given access to it (3 §6). */
 export const refuseOtpRestore = (
