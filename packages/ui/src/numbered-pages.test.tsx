@@ -24,6 +24,25 @@ test('a page is reached by its number and by its neighbour; the ends are closed 
   expect(onPage.mock.calls).toEqual([[3], [2]])
 })
 
+test('a page past the end leads to the last one, once the total is that of the list asked for', () => {
+  const onPage = vi.fn()
+  const past = (isStale: boolean) => (
+    <NumberedPages page={9} pageSize={25} total={60} isStale={isStale} onPage={onPage} />
+  )
+  const { rerender } = renderUi(past(true))
+  expect(onPage).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Page 3' })).toBeTruthy()
+  rerender(past(false))
+  expect(onPage.mock.calls).toEqual([[3]])
+})
+
+test('beyond the first page there is a way back even where one page is all', async () => {
+  const onPage = vi.fn()
+  renderUi(<NumberedPages page={2} pageSize={25} total={25} isStale onPage={onPage} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(onPage.mock.calls).toEqual([[1]])
+})
+
 test.each([
   [1, 1, '1'],
   [1, 3, '1 2 3'],

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import classes from './numbered-pages.module.css'
@@ -9,26 +10,35 @@ interface Props {
   page: number
   pageSize: number
   total: number
+  /** The total is still that of another question. */
+  isStale?: boolean | undefined
   onPage: (page: number) => void
 }
 
-/** "Page N showing X to Y out of N records" and the way to the other pages. */
-export function NumberedPages({ page, pageSize, total, onPage }: Props) {
+/**
+ * "Page N showing X to Y out of N records" and the way to the other pages. Where the page stands past the end, as after
+ * its last row was deleted, the last page is asked for.
+ */
+export function NumberedPages({ page, pageSize, total, isStale = false, onPage }: Props) {
   const { t } = useTranslation('ui')
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const range = shownRange(page, pageSize, total)
+  const isPastEnd = !isStale && total > 0 && page > pages
+  useEffect(() => {
+    if (isPastEnd) onPage(pages)
+  }, [isPastEnd, onPage, pages])
   return (
     <div className={classes.pages}>
       <p className={classes.text} role="status">
         {t('pages.text', { page, from: range.from, to: range.to, total })}
       </p>
-      {pages > 1 && (
+      {(pages > 1 || page > 1) && (
         <nav className={classes.pager} aria-label={t('pages.label')}>
           <IconButton
             label={t('pages.previous')}
             icon={<IconChevronLeft size={20} />}
             disabledReason={page <= 1 ? t('pages.isFirst') : undefined}
-            onClick={() => onPage(page - 1)}
+            onClick={() => onPage(Math.min(page - 1, pages))}
           />
           {pageMarks(page, pages).map((mark) =>
             mark.kind === 'gap' ? (

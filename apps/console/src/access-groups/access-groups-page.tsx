@@ -84,7 +84,13 @@ function AccessGroups({ installationId }: { installationId: string }) {
         isStale={groups.isPlaceholderData}
       />
       {total !== undefined && total > 0 && (
-        <NumberedPages page={list.page} pageSize={list.pageSize} total={total} onPage={list.onPage} />
+        <NumberedPages
+          page={list.page}
+          pageSize={list.pageSize}
+          total={total}
+          isStale={groups.isPlaceholderData}
+          onPage={list.onPage}
+        />
       )}
       <Suspense>
         {dialog && (

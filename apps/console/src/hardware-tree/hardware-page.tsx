@@ -80,7 +80,13 @@ export function HardwarePage() {
         ))}
       </ul>
       {total !== undefined && total > 0 && (
-        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={(next) => go({ page: next })} />
+        <NumberedPages
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          isStale={iqs.isPlaceholderData}
+          onPage={(next) => go({ page: next })}
+        />
       )}
       <Suspense>
         {Wizard && <Wizard installationId={installationId} onClose={() => setAdding(undefined)} />}

@@ -44,7 +44,15 @@ export function CompanyInstallations({ list, installerId }: Props) {
         onRetry={() => void others.refetch()}
         isStale={others.isPlaceholderData}
       />
-      {total > 0 && <NumberedPages page={page} pageSize={pageSize} total={total} onPage={list.onPage} />}
+      {total > 0 && (
+        <NumberedPages
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          isStale={others.isPlaceholderData}
+          onPage={list.onPage}
+        />
+      )}
     </section>
   )
 }

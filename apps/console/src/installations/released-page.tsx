@@ -59,7 +59,13 @@ function ReleasedInstallations() {
         isStale={released.isPlaceholderData}
       />
       {total !== undefined && total > 0 && (
-        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={list.onPage} />
+        <NumberedPages
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          isStale={released.isPlaceholderData}
+          onPage={list.onPage}
+        />
       )}
     </>
   )

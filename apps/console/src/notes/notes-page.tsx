@@ -82,7 +82,13 @@ export function NotesPage() {
         isStale={notes.isPlaceholderData}
       />
       {total !== undefined && total > 0 && (
-        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={list.onPage} />
+        <NumberedPages
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          isStale={notes.isPlaceholderData}
+          onPage={list.onPage}
+        />
       )}
       {dialog && (
         <NoteDialog

@@ -64,7 +64,13 @@ function Installers() {
         />
       </StaffFailure>
       {total !== undefined && total > 0 && (
-        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={list.onPage} />
+        <NumberedPages
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          isStale={staff.isPlaceholderData}
+          onPage={list.onPage}
+        />
       )}
       <Suspense>{isInviting && <InviteInstallerModal onClose={() => setIsInviting(false)} />}</Suspense>
     </>

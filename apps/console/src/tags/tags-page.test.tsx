@@ -80,6 +80,13 @@ test('search, sort and page stand in the address [TAG-01 TAG-04]', async () => {
   expect(location()).not.toContain('page')
 })
 
+test('an address past the last page leads to the last page', async () => {
+  const { asked, location } = open({ count: 60, search: '?search=04a1&page=9' })
+  await row(/04A1B2C3/)
+  await waitFor(() => expect(asked()).toMatchObject({ skip: 50 }))
+  expect(location()).toContain('search=04a1&page=3')
+})
+
 test('blocking asks and warns, unblocking does not ask [TAG-07 TAG-08 TAG-10 TAG-28]', async () => {
   const { changeTag } = open()
   await userEvent.click(within(await row(/04A1B2C3/)).getByRole('button', { name: 'Block' }))

@@ -78,7 +78,13 @@ export function TagsPage() {
         isStale={tags.isPlaceholderData}
       />
       {total !== undefined && total > 0 && (
-        <NumberedPages page={page} pageSize={pageSize} total={total} onPage={(next) => go({ page: next })} />
+        <NumberedPages
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          isStale={tags.isPlaceholderData}
+          onPage={(next) => go({ page: next })}
+        />
       )}
       <Suspense>
         {blocking && (
