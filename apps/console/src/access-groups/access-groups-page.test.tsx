@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addedHardware, lockOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { tagOf } from '../testing/tags.ts'
 import { AccessGroupsPage } from './access-groups-page.tsx'
 
@@ -37,7 +37,12 @@ const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
 const rowOf = ({ tagIds: _, lockIds: _locks, ...row }: AccessGroup) => row
 
 /** The page beside a platform that keeps one group, and the calls that changed it. */
-function open(group: AccessGroup | undefined, answers: Answers = {}, search = '') {
+function open(
+  group: AccessGroup | undefined,
+  answers: Answers = {},
+  search = '',
+  onCall: Surroundings['onCall'] = () => undefined,
+) {
   const sent: string[] = []
   let standing = groupOf({ tagIds: [], lockIds: [], accessSchedules: [] })
   if (group) standing = group
@@ -53,6 +58,7 @@ function open(group: AccessGroup | undefined, answers: Answers = {}, search = ''
   const view = renderPage(<AccessGroupsPage />, {
     at: `/installations/${installation.id}/access${search}`,
     tab: 'access',
+    onCall,
     answers: {
       listAccessGroups,
       getInstallation: async () => installation,
@@ -351,6 +357,30 @@ test('after an answer was lost, what is left is measured against what the platfo
   await screen.findByText('Access group updated successfully.')
   expect(addTimeSchedule).toHaveBeenCalledOnce()
   expect(standing.accessSchedules).toEqual([scheduleOf()])
+})
+
+test('a timeframe that was changed before Retry is a new intent with a key of its own', async () => {
+  const addTimeSchedule = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async () => groupOf())
+  addTimeSchedule.mockRejectedValueOnce(lost)
+  const keys: unknown[] = []
+  open(groupOf(), { addTimeSchedule }, '', (name, options) => {
+    if (name === 'addTimeSchedule') keys.push(options?.idempotencyKey)
+  })
+  await screen.findByRole('row', { name: /Cleaners/ })
+  await act('Edit')
+  await press('Add timeframe')
+  fill(/^Start time/, '10:00')
+  await press('Add timeframe')
+  await press('Update access group')
+  expect(await screen.findByText('No answer came.')).toBeTruthy()
+  await press(/^Edit timeframe: .*10:00/)
+  fill(/^Start time/, '11:00')
+  await press('Update timeframe')
+  await press('Retry')
+  await screen.findByText('Access group updated successfully.')
+  const [first, second] = addTimeSchedule.mock.calls
+  expect(second?.[0].body).toEqual({ ...first?.[0].body, startTime: '11:00' })
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('a lock that is no more is left out of the answers, and Retry goes on', async () => {

@@ -1,6 +1,6 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import { api } from '@commissioning/contract/api'
-import type { Call } from '@commissioning/contract/client'
+import type { Call, CallOptions } from '@commissioning/contract/client'
 import type { Input, Reply } from '@commissioning/contract/endpoint'
 import { RequestError } from '@commissioning/contract/request-error'
 import { UiProvider } from '@commissioning/ui/ui-provider'
@@ -43,6 +43,8 @@ export const testConfig: ConsoleConfig = {
 
 export interface Surroundings {
   answers: Answers
+  /** Told of each call with what it carries beside its input. */
+  onCall?: (name: OperationName | undefined, options: CallOptions | undefined) => void
   session?: Partial<Session>
   config?: Partial<ConsoleConfig>
   /** What the flag service answers; it is asked at once. */
@@ -83,13 +85,14 @@ export function renderPage(page: ReactNode, { at = '/', tab = 'hardware', ...sur
 /** A router with everything that stands around it in the console; a call without an answer fails. */
 export function renderRouter(
   router: AnyRouter,
-  { answers, session, config, flags = () => ({}), isNewcomer }: Surroundings,
+  { answers, onCall, session, config, flags = () => ({}), isNewcomer }: Surroundings,
 ) {
   const names = new Map<unknown, OperationName>(
     Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
   )
-  const call = (async (endpoint: unknown, input: never) => {
+  const call = (async (endpoint: unknown, input: never, options?: CallOptions) => {
     const name = names.get(endpoint)
+    onCall?.(name, options)
     const answer = name && (answers[name] as ((given: never) => Promise<unknown>) | undefined)
     if (answer) return answer(input)
     throw new RequestError({ message: `The test gives no answer to ${name}.`, statusCode: 500 })
