@@ -1,5 +1,7 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { FLOOR_PLAN_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { CHANGES } from '../events/announce.ts'
@@ -47,6 +49,24 @@ describe.each(databaseKinds())('floor plans on %s', async (kind) => {
     })
     expect((await as(installer)(getFloorPlan, { params: plan })).body).toEqual(created.body)
     expect((await as(installer)(listFloorPlans, { params, query: {} })).body.items).toEqual([created.body])
+  })
+
+  test('an installation has room for so many plans, and for no more', async () => {
+    const { params, plan } = await aPlan()
+    await sql`with file as (
+        insert into stored_file (id, collection_id, media_type, byte_size, created_at)
+        select gen_random_uuid(), floor_plan.collection_id, 'application/pdf', 8, ${clock.now}
+        from floor_plan, generate_series(1, ${FLOOR_PLAN_LIMIT}::int - 2)
+        where floor_plan.id = ${plan.floorPlanId}
+        returning id, collection_id)
+      insert into floor_plan (id, collection_id, file_id, customer_reference, created_date, updated_date)
+      select id, collection_id, id, 'Floor', ${clock.now}, ${clock.now} from file`.execute(database.db)
+    const create = async () => {
+      const body = { customerReference: 'Roof' }
+      const answer = await as(installer)(createFloorPlan, { params, body, file: aPdf() })
+      return `${answer.status} ${answer.body.ErrorCode ?? ''}`.trim()
+    }
+    expect([await create(), await create()]).toEqual(['201', '409 FloorPlansFull'])
   })
 
   test('the list comes in pages, by name unless told, and searches in the name [PLAN-16]', async () => {

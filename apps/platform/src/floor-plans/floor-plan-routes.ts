@@ -1,13 +1,15 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { floorPlanFileName, refuseOneMoreFloorPlan } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import type { Files } from '../files/files.ts'
 import { keepFile } from '../files/stored-file-store.ts'
-import { found } from '../http/api-error.ts'
+import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import {
+  countFloorPlans,
   deleteFloorPlanRow,
   findFloorPlan,
   findFloorPlanFile,
@@ -32,6 +34,8 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
     async createFloorPlan(context) {
       const { tx, installation, body, file, caller, now } = context
       const id = newId(now)
+      await holdCollection(tx, installation.collectionId)
+      ensure(refuseOneMoreFloorPlan(await countFloorPlans(tx, installation.collectionId)))
       await keepFile(context, file)
       await insertFloorPlan(tx, {
         ...{ id, collectionId: installation.collectionId, fileId: file.id },

@@ -1,3 +1,5 @@
+import { TAG_LIST_FILE, WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
@@ -27,4 +29,16 @@ export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: L
         })),
       )
       .execute()
+}
+
+/** The file of a list is let go of when it has been read: those that are left wait. */
+export async function countWaitingLists(tx: Tx, collectionId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('storedFile')
+    .where('collectionId', '=', collectionId)
+    .where('mediaType', 'in', Object.keys(TAG_LIST_FILE.types))
+    .where('createdAt', '>', new Date(now.getTime() - WAITING_TAG_LISTS.forgottenAfterMs))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,7 +1,9 @@
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
+import { WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
 import { afterAll, describe, expect, test } from 'vitest'
+import { newId } from '../database/new-id.ts'
 import { filesBelow } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
@@ -80,6 +82,31 @@ describe.each(databaseKinds())('lists of tags on %s', async (kind) => {
     await upload(installationId, new File([new Uint8Array(broken)], 'broken.xlsx'))
     expect(await mailbox.take(installer.email)).toContain('could not be read')
     expect(await listOf(installationId)).toEqual([])
+  })
+
+  test('while two lists of an installation wait its third is refused, and those of others are not', async () => {
+    const installationId = await aSite(platform)
+    const { collectionId } = await platform.system((tx) =>
+      tx
+        .selectFrom('installation')
+        .where('id', '=', installationId)
+        .select('collectionId')
+        .executeTakeFirstOrThrow(),
+    )
+    const createdAt = platform.now()
+    const waiting = ['application/pdf', 'text/csv', 'text/csv'].map((mediaType) => ({
+      ...{ id: newId(createdAt), collectionId, mediaType, byteSize: 8, createdAt },
+    }))
+    await platform.database.db.insertInto('storedFile').values(waiting).execute()
+    const answer = async (of = installationId) => {
+      const { status, body } = await upload(of, csv('04A1B2C3'))
+      return status === 202 ? '202' : `${status} ${body.ErrorCode}`
+    }
+    expect(await answer()).toBe('409 TagListsWaiting')
+    expect(await answer(await aSite(platform))).toBe('202')
+    platform.clock.now = new Date(createdAt.getTime() + WAITING_TAG_LISTS.forgottenAfterMs)
+    expect(await answer()).toBe('202')
+    for (let letters = 0; letters < 2; letters += 1) await mailbox.take(installer.email)
   })
 
   test('what is no list is refused by its content, and leaves nothing behind [TAG-18 TAG-20]', async () => {

@@ -1,5 +1,6 @@
 import { type TagChange, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { refuseRegistration } from '@commissioning/domain/tags/registration-rules'
+import { refuseOneMoreTagList } from '@commissioning/domain/tags/tag-list-rules'
 import {
   refuseBlocking,
   refuseMasterKey,
@@ -20,6 +21,7 @@ import { holdCollection } from '../installations/collection-store.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { awaitIqs, bumpCollection } from './tag-change-store.ts'
+import { countWaitingLists } from './tag-list-store.ts'
 import type { TagLists } from './tag-lists.ts'
 import { countTags, findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } from './tag-store.ts'
 
@@ -44,8 +46,10 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
     },
 
     async uploadTags(context) {
-      const { tx, file, installation, caller, language } = context
+      const { tx, file, installation, caller, language, now } = context
       const { collection } = found(await findInstallation(tx, installation.id))
+      await holdCollection(tx, installation.collectionId)
+      ensure(refuseOneMoreTagList(await countWaitingLists(tx, installation.collectionId, now)))
       await keepFile(context, file)
       await tagLists.send(tx, {
         ...{ fileId: file.id, fileName: file.name, isWorkbook: file.mediaType !== 'text/csv' },

@@ -71,7 +71,7 @@ export const floorPlanEndpoints = defineEndpoints({
     file: FLOOR_PLAN_FILE,
     reply: FloorPlan,
     status: 201,
-    refuses: ['InstallationClosed'],
+    refuses: ['InstallationClosed', 'FloorPlansFull'],
   },
   renameFloorPlan: {
     method: 'PATCH',

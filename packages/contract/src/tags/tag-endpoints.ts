@@ -73,7 +73,7 @@ export const tagEndpoints = defineEndpoints({
     params: InInstallation,
     file: TAG_LIST_FILE,
     status: 202,
-    refuses: ['InstallationClosed'],
+    refuses: ['InstallationClosed', 'TagListsWaiting'],
   },
   startTagRegistration: {
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import type { FileLimits } from '../files/file-rules.ts'
-import type { Refusal } from '../refusal.ts'
+import { fillIn, type Refusal } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
 
 /** Images and PDFs of at most 8 MB (3 §9). */
@@ -18,6 +18,9 @@ export const PLAN_VIEWER = { zoomStep: 0.4, minimumScale: 0.9, maximumScale: 12 
 /** Characters, after trimming. */
 export const FLOOR_PLAN_NAME_LIMIT = 100
 
+/** Of one installation: nearly two for each floor that there can be. */
+export const FLOOR_PLAN_LIMIT = 200
+
 export const floorPlanNameRequired = {
   code: 'FloorPlanNameRequired',
   message: 'Floor plan name is required.',
@@ -28,7 +31,16 @@ export const floorPlanNameTooLong = {
   message: 'A floor plan name has at most 100 characters.',
 } as const satisfies Refusal
 
-export const floorPlanRefusals = [floorPlanNameRequired, floorPlanNameTooLong] as const
+export const floorPlansFull = {
+  code: 'FloorPlansFull',
+  message: 'An installation has room for {limit} floor plans. Delete one that nobody needs first.',
+} as const satisfies Refusal
+
+export const floorPlanRefusals = [floorPlanNameRequired, floorPlanNameTooLong, floorPlansFull] as const
+
+/** `count` is what the installation has. */
+export const refuseOneMoreFloorPlan = (count: number) =>
+  count >= FLOOR_PLAN_LIMIT ? fillIn(floorPlansFull, { limit: FLOOR_PLAN_LIMIT }) : undefined
 
 /** Two plans may share a name: a level has more than one drawing (3 §5 asks for a name and no more). */
 export function refuseFloorPlanName(name: string) {

@@ -34,7 +34,25 @@ export const tooManyTagLists = {
   message: 'Too many files.',
 } as const satisfies Refusal
 
-export const tagListRefusals = [tagListType, tagListTooLarge, tagListTooSmall, tooManyTagLists] as const
+export const tagListsWaiting = {
+  code: 'TagListsWaiting',
+  message: 'Lists of this installation still wait to be read. Try again when the mail about them has come.',
+} as const satisfies Refusal
+
+export const tagListRefusals = [
+  tagListType,
+  tagListTooLarge,
+  tagListTooSmall,
+  tooManyTagLists,
+  tagListsWaiting,
+] as const
+
+/** Of one installation; all installations share those who read. After the time it is taken for given up. */
+export const WAITING_TAG_LISTS = { limit: 2, forgottenAfterMs: 3_600_000 } as const
+
+/** `count` is how many of the installation wait to be read. */
+export const refuseOneMoreTagList = (count: number) =>
+  count >= WAITING_TAG_LISTS.limit ? tagListsWaiting : undefined
 
 interface ChosenFile {
   name: string
