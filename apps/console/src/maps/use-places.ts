@@ -25,17 +25,36 @@ export function usePlaces(onPlace: (place: Place) => void) {
   }
   const failed = [found, chosen, ...(search.trim() ? [suggestions] : []), loading].find(({ error }) => error)
 
+  /** What was tried before is over, its fault too. */
+  function begin(): void {
+    for (const attempt of [found, chosen]) if (attempt.isError) attempt.reset()
+  }
+
+  function reload(): void {
+    begin()
+    void loading.refetch()
+  }
+
   return {
     search,
-    onSearch: setSearch,
+    onSearch: (next: string) => {
+      begin()
+      setSearch(next)
+    },
     attribution: loading.data,
     suggestions: search.trim() ? suggestions.data : undefined,
-    choose: (id: string) => chosen.mutate(id, taken),
-    locate: () => found.mutate(undefined, taken),
+    choose: (id: string) => {
+      begin()
+      chosen.mutate(id, taken)
+    },
+    locate: () => {
+      begin()
+      found.mutate(undefined, taken)
+    },
     isLocating: found.isPending,
     fault: faultOf(failed?.error),
     /** Only where the service itself did not come. */
-    reload: loading.isError ? () => void loading.refetch() : undefined,
+    reload: loading.isError ? reload : undefined,
   }
 }
 
