@@ -1,3 +1,4 @@
+import { Feedback } from '@commissioning/ui/feedback'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -23,15 +24,18 @@ export function FloorPicker({ installationId, label, value, onPick, withNone = f
     label: t('label', { name, number }),
   }))
   return (
-    <SelectField
-      control={control}
-      name="floor"
-      label={label}
-      placeholder={t('picker.all')}
-      isClearable
-      isLoading={floors.isPending}
-      options={withNone ? [{ value: 'none', label: t('picker.none') }, ...options] : options}
-      onChange={onPick}
-    />
+    <div>
+      <SelectField
+        control={control}
+        name="floor"
+        label={label}
+        placeholder={t('picker.all')}
+        isClearable
+        isLoading={floors.isPending}
+        options={withNone ? [{ value: 'none', label: t('picker.none') }, ...options] : options}
+        onChange={onPick}
+      />
+      <Feedback failure={floors.error ?? undefined} />
+    </div>
   )
 }

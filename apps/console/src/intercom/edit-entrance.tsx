@@ -1,5 +1,6 @@
 import type { Entrance, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useSeenVersion } from '../api/use-seen-version.ts'
@@ -20,7 +21,7 @@ export function EditEntrance({ installationId, site, entrance, onClose }: Props)
   const form = useEntranceForm(entrance)
   const change = useChangeEntrance(installationId)
   const newest = site.entrances.find(({ id }) => id === entrance.id) ?? entrance
-  const { ifMatch } = useSeenVersion(newest.version, change.error)
+  const { isStale, ifMatch } = useSeenVersion(newest.version, change.error)
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { ...entranceDraftOf(values), ...ifMatch, id: entrance.id },
@@ -39,6 +40,19 @@ export function EditEntrance({ installationId, site, entrance, onClose }: Props)
       onCancel={onClose}
       error={change.error}
     >
+      {isStale && (
+        <NoticeBar tone="waiting">
+          {t('edit.changed', {
+            code: newest.intercomCode,
+            name: newest.customerReference,
+            lock: newest.lockCustomerReference ?? t('lockGone'),
+            geofence:
+              newest.geoFilterProximity === null
+                ? t('geofence.off')
+                : t('geofence.on', { metres: newest.geoFilterProximity }),
+          })}
+        </NoticeBar>
+      )}
       <EntranceFields
         installationId={installationId}
         form={form}

@@ -1,6 +1,7 @@
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import { GEOFENCE, refuseEntranceLock } from '@commissioning/domain/intercom/entrance-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { Feedback } from '@commissioning/ui/feedback'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import type { UseFormReturn } from 'react-hook-form'
@@ -64,6 +65,7 @@ export function EntranceFields({ installationId, form, entrances, entranceId }: 
         }))}
         isRequired
       />
+      <Feedback failure={locks.error ?? undefined} />
       <SelectField
         control={control}
         name="geofence"

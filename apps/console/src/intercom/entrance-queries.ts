@@ -24,16 +24,32 @@ export function useEntranceLocks(installationId: string) {
 }
 
 /** What OTP has to know of the IQs of the entrances. */
-export function useEntranceIqs(installationId: string, [first, ...others]: readonly string[]) {
+export function useEntranceIqs(installationId: string, ids: readonly string[]) {
   const call = useCall()
-  const filter = first === undefined ? undefined : printFilter(isIn('id', [first, ...others]))
   return useQuery({
-    queryKey: ['listIqs', installationId, 'entrances', filter],
-    queryFn: ({ signal }) =>
-      call(listIqs, { params: { installationId }, query: { filter, top: PAGE_SIZE.max } }, { signal }),
-    enabled: filter !== undefined,
+    queryKey: ['listIqs', installationId, 'entrances', ids],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        filtersFor(ids).map((filter) =>
+          call(listIqs, { params: { installationId }, query: { filter, top: PAGE_SIZE.max } }, { signal }),
+        ),
+      )
+      return pages.flatMap(({ items }) => items)
+    },
+    enabled: ids.length > 0,
   })
 }
+
+/** A filter of 2 000 characters names 40 ids and no more than 51. */
+const IDS_AT_ONCE = 40
+
+const filtersFor = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined
+    ? []
+    : [
+        printFilter(isIn('id', [first, ...others.slice(0, IDS_AT_ONCE - 1)])),
+        ...filtersFor(others.slice(IDS_AT_ONCE - 1)),
+      ]
 
 /** The IQ while it resets, looked at every few seconds. */
 export function useWatchedIq(installationId: string, iqId: string, isWatching: boolean) {

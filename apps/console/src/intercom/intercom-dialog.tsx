@@ -18,8 +18,9 @@ const OtpWizard = lazy(async () => ({ default: (await import('./otp-wizard.tsx')
 
 /** What is open on the intercom page. */
 export type OpenDialog =
-  | { kind: 'site' | 'invite' | 'toggle' | 'remove' }
-  | { kind: 'add'; isSetup?: boolean }
+  | { kind: 'invite' | 'toggle' | 'remove' }
+  /** Of the setup, which goes on to its next step. */
+  | { kind: 'site' | 'add'; isSetup?: boolean }
   | { kind: 'edit' | 'delete'; entrance: Entrance }
   | { kind: 'otp' | 'restore'; iq: Iq }
 
@@ -35,7 +36,8 @@ interface Props {
 /** The one dialog of the page; each is fetched when it is asked for. */
 export function IntercomDialog({ installationId, site, dialog, onSetup, onClose }: Props) {
   const shared = { installationId, onClose }
-  if (dialog.kind === 'site') return <SiteModal {...shared} site={site} onSaved={site ? onClose : onSetup} />
+  if (dialog.kind === 'site')
+    return <SiteModal {...shared} site={site} onSaved={dialog.isSetup ? onSetup : onClose} />
   if (!site) return null
   switch (dialog.kind) {
     case 'add':

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/toast'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addedHardware, lockOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
 import { aPlace, entranceOf, intercomOf } from '../testing/intercom.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
 
 afterEach(() => dismissAllToasts())
@@ -21,8 +21,9 @@ const backDoor = addedHardware(
 )
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
   return renderPage(<IntercomPage />, {
+    onCall,
     at: `/installations/${installation.id}/intercom`,
     tab: 'intercom',
     answers: {
@@ -101,9 +102,15 @@ test('the site is a row and its entrances are rows below it, which can be folded
 })
 
 test('the header adds, disables and removes; the site has a menu of its own [ICOM-04 ICOM-05]', async () => {
-  open()
+  const { owner } = intercomOf()
+  open({ getIntercomSite: async () => intercomOf({ owner: owner && { ...owner, isPending: false } }) })
   for (const name of ['Add entrances', 'Disable', 'Remove'])
     expect(await screen.findByRole('button', { name })).toBeTruthy()
+  expect(await items('Harbour gate')).toEqual(['Add Entrance', 'Edit site'])
+})
+
+test('an owner who is still awaited can be invited again', async () => {
+  open()
   expect(await items('Harbour gate')).toEqual(['Add Entrance', 'Edit site', 'Invite site owner'])
 })
 
@@ -219,25 +226,166 @@ test('the setup goes from the site and its location to the entrances and the own
   expect(asked).toEqual(['createIntercomSite', 'putIntercomLocation', 'addEntrance', 'putIntercomOwner'])
 })
 
-test('a location that was not saved is tried again alone [ICOM-14 ICOM-15]', async () => {
-  const saved = intercomOf({ location: null })
-  const changeIntercomSite = vi.fn(async () => saved)
+/** What a colleague saved is told by the first write alone. */
+const stale = () =>
+  Promise.reject(
+    new RequestError({ message: 'Somebody changed this meanwhile.', statusCode: 412, errorCode: 'Stale' }),
+  )
+
+test('a location that was not saved is tried again alone, and the setup goes on [ICOM-14 ICOM-15]', async () => {
+  const created = intercomOf({ entrances: [], owner: null, location: null })
+  let site: typeof created | undefined
+  const createIntercomSite = vi.fn<NonNullable<Answers['createIntercomSite']>>(async ({ body }) => {
+    site = { ...created, ...body }
+    return site
+  })
+  const changeIntercomSite = vi.fn(async () => created)
   const putIntercomLocation = vi.fn<NonNullable<Answers['putIntercomLocation']>>(fails('away'))
-  open({ getIntercomSite: async () => saved, changeIntercomSite, putIntercomLocation })
-  await act('Harbour gate', 'Edit site')
-  await dialog('Edit site')
+  open({
+    getIntercomSite: async () => site ?? none(),
+    ...{ createIntercomSite, changeIntercomSite, putIntercomLocation },
+  })
+  await press('Create new XS4 Com site')
+  await dialog('Create new XS4 Com site')
+  type(/^Site name/, created.customerReference)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Residential' }))
   await findPlace()
   fireEvent.change(screen.getByRole('textbox', { name: 'Number' }), { target: { value: '14' } })
   await press('Save')
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong saving the location')
-  putIntercomLocation.mockImplementation(async () => intercomOf())
+  await screen.findByText('Continue setup')
+  await dialog('Create new XS4 Com site')
+
+  putIntercomLocation.mockImplementation(async () => ({ ...created, location: intercomOf().location }))
   await press('Retry')
-  expect(await screen.findByText('The XS4 Com site is saved')).toBeTruthy()
-  expect(changeIntercomSite).toHaveBeenCalledOnce()
+  expect(await dialog('Add entrances')).toBeTruthy()
+  expect(createIntercomSite).toHaveBeenCalledOnce()
+  expect(changeIntercomSite).not.toHaveBeenCalled()
   expect(putIntercomLocation).toHaveBeenCalledTimes(2)
   expect(putIntercomLocation.mock.calls[1]?.[0].body).toMatchObject({
     ...{ street: 'Quay', buildingNumber: '14', settlement: 'Rotterdam', countryCode: 'NL' },
   })
+})
+
+test('what is edited after a failed location is saved with it', async () => {
+  let site = intercomOf({ location: null })
+  const sent: unknown[] = []
+  const putIntercomLocation = vi.fn<NonNullable<Answers['putIntercomLocation']>>(fails('away'))
+  open(
+    {
+      getIntercomSite: async () => site,
+      changeIntercomSite: async ({ body: { customerReference = '' } }) => {
+        site = { ...site, customerReference, version: site.version + 1 }
+        return site
+      },
+      putIntercomLocation,
+    },
+    (name, { ifMatch }) => ifMatch !== undefined && sent.push([name, ifMatch]),
+  )
+  await act('Harbour gate', 'Edit site')
+  await dialog('Edit site')
+  await findPlace()
+  await press('Save')
+  await screen.findByRole('alert')
+  type(/^Site name/, 'Quay gate')
+  putIntercomLocation.mockImplementation(async () => intercomOf())
+  await press('Retry')
+  expect(await screen.findByText('The XS4 Com site is saved')).toBeTruthy()
+  expect(site.customerReference).toBe('Quay gate')
+  expect(sent).toEqual([
+    ['putIntercomLocation', 7],
+    ['changeIntercomSite', 7],
+    ['putIntercomLocation', 8],
+  ])
+})
+
+test('a site that a colleague changed shows the newest values before it is written over', async () => {
+  let site = intercomOf()
+  const sent: unknown[] = []
+  const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(stale)
+  open({ getIntercomSite: async () => site, changeIntercomSite }, (name, { ifMatch }) => {
+    if (name === 'changeIntercomSite') sent.push(ifMatch)
+  })
+  await act('Harbour gate', 'Edit site')
+  await dialog('Edit site')
+  type(/^Site name/, 'My gate')
+  site = intercomOf({ customerReference: 'Their gate', timeZone: 'Europe/Paris', version: 9 })
+  await press('Save')
+  const notice = await screen.findByText(
+    /changed meanwhile: “Their gate”, Residential, Europe\/Paris, Quay 12/,
+  )
+  expect(notice.textContent).toContain('Saving again writes your changes over it.')
+  changeIntercomSite.mockImplementation(async () => intercomOf())
+  await press('Save')
+  expect(await screen.findByText('The XS4 Com site is saved')).toBeTruthy()
+  expect(sent).toEqual([7, 9])
+})
+
+test('an entrance that a colleague changed shows the newest values before it is written over', async () => {
+  let site = intercomOf()
+  const sent: unknown[] = []
+  const changeEntrance = vi.fn<NonNullable<Answers['changeEntrance']>>(stale)
+  open({ getIntercomSite: async () => site, changeEntrance }, (name, { ifMatch }) => {
+    if (name === 'changeEntrance') sent.push(ifMatch)
+  })
+  await act('Main entrance', 'Edit entrance')
+  await dialog('Edit entrance')
+  const theirs = { customerReference: 'Side door', geoFilterProximity: null, version: 6 }
+  site = intercomOf({ entrances: [entranceOf(theirs)] })
+  await press('Save')
+  await screen.findByText(/changed meanwhile: “Side door”, Front door, No geofence, 0b6e3f1c-/)
+  changeEntrance.mockImplementation(async () => entranceOf())
+  await press('Save')
+  expect(await screen.findByText('The entrance is saved')).toBeTruthy()
+  expect(sent).toEqual([4, 6])
+})
+
+test('an owner whom a colleague invited meanwhile is told before another is invited', async () => {
+  let site = intercomOf({ owner: null })
+  const sent: unknown[] = []
+  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(stale)
+  open({ getIntercomSite: async () => site, putIntercomOwner }, (name, { ifMatch }) => {
+    if (name === 'putIntercomOwner') sent.push(ifMatch)
+  })
+  await act('Harbour gate', 'Invite site owner')
+  await dialog('Invite site owner')
+  type(/^Email/, 'otto@customer.test')
+  type(/^First name/, 'Otto')
+  type(/^Last name/, 'Other')
+  await press('Next')
+  site = intercomOf({ version: 8 })
+  await press('Send invitation')
+  expect(await screen.findByText(/Its owner now: olga@customer.test/)).toBeTruthy()
+  putIntercomOwner.mockImplementation(async () => intercomOf())
+  await press('Send invitation')
+  expect(await screen.findByText('The invitation is on its way')).toBeTruthy()
+  expect(sent).toEqual([7, 8])
+})
+
+test('locks that cannot be had are no empty choice', async () => {
+  open({ listLocks: fails('The locks are away.') })
+  await press('Add entrances')
+  const modal = await dialog('Add entrances')
+  expect(await within(modal).findByText('The locks are away.')).toBeTruthy()
+})
+
+test('access that ends takes the page and its dialog away', async () => {
+  const ended = () =>
+    Promise.reject(
+      new RequestError({
+        ...{ message: 'Your access to it has ended.', statusCode: 403, errorCode: 'IntercomAccessLost' },
+      }),
+    )
+  const getIntercomSite = vi.fn<NonNullable<Answers['getIntercomSite']>>(async () => intercomOf())
+  open({ getIntercomSite, changeIntercomSite: ended })
+  await press('Disable')
+  const question = await screen.findByRole('alertdialog', { name: 'Disable integration' })
+  getIntercomSite.mockImplementation(ended)
+  await userEvent.click(within(question).getByRole('button', { name: 'Disable' }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'XS4 Com' })).toBeNull())
+  expect((await screen.findByRole('alert')).textContent).toContain('Your access to it has ended.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add entrances' })).toBeNull()
 })
 
 test('an entrance without a code, a name or a lock says what is missing [ICOM-19 ICOM-21 ICOM-22]', async () => {

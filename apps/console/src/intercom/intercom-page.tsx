@@ -1,4 +1,5 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { RequestError } from '@commissioning/contract/request-error'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -19,7 +20,10 @@ export function IntercomPage() {
   const { installationId = '' } = useParams({ strict: false })
   const intercom = useIntercomSite(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
-  const site = intercom.data
+  // nothing that was seen before is left to somebody who may not see it any more
+  const isLost = intercom.error instanceof RequestError && intercom.error.statusCode === 403
+  if (isLost && dialog) setDialog(undefined)
+  const site = isLost ? undefined : intercom.data
   /** The setup leads from one dialog to the next until all is there (3 §4). */
   const goOn = (done: IntercomSite | null | undefined) => setDialog(done ? nextSetupStep(done) : undefined)
 
@@ -34,7 +38,7 @@ export function IntercomPage() {
           title={t('empty.title')}
           picture={<IconBell size={44} stroke={1.3} />}
           action={
-            <Button kind="primary" onClick={() => setDialog({ kind: 'site' })}>
+            <Button kind="primary" onClick={() => setDialog({ kind: 'site', isSetup: true })}>
               {t('empty.action')}
             </Button>
           }

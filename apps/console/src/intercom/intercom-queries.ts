@@ -40,26 +40,29 @@ export function useCreateIntercomSite(installationId: string) {
   )
 }
 
-/** `ifMatch` is the version that the person saw. */
+/** The version that the person saw. */
+interface Seen {
+  ifMatch?: number
+}
+
 export function useChangeIntercomSite(installationId: string) {
   const call = useCall()
-  return useIntercomWrite(
-    ({ ifMatch, ...body }: Input<typeof changeIntercomSite>['body'] & { ifMatch?: number }) =>
-      call(changeIntercomSite, { params: { installationId }, body }, { ifMatch }),
+  return useIntercomWrite(({ ifMatch, ...body }: Input<typeof changeIntercomSite>['body'] & Seen) =>
+    call(changeIntercomSite, { params: { installationId }, body }, { ifMatch }),
   )
 }
 
 export function usePutLocation(installationId: string) {
   const call = useCall()
-  return useIntercomWrite((body: IntercomLocation) =>
-    call(putIntercomLocation, { params: { installationId }, body }),
+  return useIntercomWrite(({ location, ifMatch }: { location: IntercomLocation } & Seen) =>
+    call(putIntercomLocation, { params: { installationId }, body: location }, { ifMatch }),
   )
 }
 
 export function useInviteOwner(installationId: string) {
   const call = useCall()
-  return useIntercomWrite((body: IntercomOwnerDraft) =>
-    call(putIntercomOwner, { params: { installationId }, body }),
+  return useIntercomWrite(({ ifMatch, ...body }: IntercomOwnerDraft & Seen) =>
+    call(putIntercomOwner, { params: { installationId }, body }, { ifMatch }),
   )
 }
 
@@ -72,7 +75,7 @@ export function useAddEntrance(installationId: string) {
 
 export function useChangeEntrance(installationId: string) {
   const call = useCall()
-  return useIntercomWrite(({ id, ifMatch, ...body }: EntranceDraft & { id: string; ifMatch?: number }) =>
+  return useIntercomWrite(({ id, ifMatch, ...body }: EntranceDraft & Seen & { id: string }) =>
     call(changeEntrance, { params: { installationId, entranceId: id }, body }, { ifMatch }),
   )
 }

@@ -2,13 +2,16 @@ import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fie
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeZoneOptions } from '../page/time-zones.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './intercom.module.css'
+import { locationText } from './location-text.ts'
 import { useSaveSite } from './use-save-site.ts'
 import { useSiteForm } from './use-site-form.ts'
 
@@ -25,6 +28,8 @@ export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Pr
   const { t } = useTranslation('intercom')
   const form = useSiteForm(site)
   const { control } = form
+  // what was begun as a new site stays one, also once it is there
+  const [isNew] = useState(!site)
   const save = useSaveSite({
     installationId,
     site,
@@ -36,7 +41,7 @@ export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Pr
 
   return (
     <FormModal
-      title={t(site ? 'site.edit' : 'empty.action')}
+      title={t(isNew ? 'empty.action' : 'site.edit')}
       submit={{
         label: t(save.isRetry ? 'retry' : 'save'),
         onClick: () => void form.handleSubmit(save.run)(),
@@ -46,6 +51,16 @@ export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Pr
       error={save.error}
     >
       <div className={classes.fields}>
+        {save.isStale && site && (
+          <NoticeBar tone="waiting">
+            {t('site.changed', {
+              name: site.customerReference,
+              types: site.labels.map((label) => t(`labels.${label}`)).join(', '),
+              timeZone: site.timeZone,
+              address: site.location ? locationText(site.location) : '–',
+            })}
+          </NoticeBar>
+        )}
         <TextField
           control={control}
           name="customerReference"

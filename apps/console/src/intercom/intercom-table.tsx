@@ -1,4 +1,5 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { Feedback } from '@commissioning/ui/feedback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
@@ -27,6 +28,7 @@ export function IntercomTable({ installationId, site, onOpen }: Props) {
 
   return (
     <div className={classes.surface}>
+      <Feedback failure={iqs.error ?? undefined} />
       <table className={classes.table} aria-label={t('title')}>
         <thead>
           <tr>
@@ -49,7 +51,7 @@ export function IntercomTable({ installationId, site, onOpen }: Props) {
               <EntranceRow
                 key={entrance.id}
                 entrance={entrance}
-                iq={iqs.data?.items.find(({ id }) => id === entrance.iq?.id)}
+                iq={iqs.data?.find(({ id }) => id === entrance.iq?.id)}
                 tenant={isByAccess ? installation.collection.tenant.customerReference : undefined}
                 onOpen={onOpen}
               />

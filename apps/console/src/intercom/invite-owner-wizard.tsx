@@ -5,6 +5,7 @@ import {
   refuseLastName,
 } from '@commissioning/domain/intercom/intercom-owner-rules'
 import { EmailField } from '@commissioning/ui/email-field'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
 import { showSuccess } from '@commissioning/ui/toast'
@@ -12,6 +13,7 @@ import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSeenVersion } from '../api/use-seen-version.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './intercom.module.css'
@@ -28,6 +30,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
   const invite = useInviteOwner(installationId)
+  const { isStale, ifMatch } = useSeenVersion(site.version, invite.error)
   const [step, setStep] = useState<1 | 2>(1)
   const { email = '', user } = site.owner ?? {}
   const form = useForm({
@@ -46,6 +49,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
         email: values.email.trim().toLowerCase(),
         firstName: values.firstName.trim(),
         lastName: values.lastName.trim(),
+        ...ifMatch,
       },
       {
         onSuccess: () => {
@@ -92,6 +96,9 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
         </div>
       ) : (
         <>
+          {isStale && (
+            <NoticeBar tone="waiting">{t('invite.changed', { owner: email || t('owner.none') })}</NoticeBar>
+          )}
           <p>{t('invite.confirm', { name: site.customerReference })}</p>
           <OverviewList
             items={[

@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../testing/fake-camera.ts'
 import { IQ_ID, iqOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
-import { intercomOf } from '../testing/intercom.ts'
+import { entranceOf, intercomOf } from '../testing/intercom.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
 import { OtpWizard } from './otp-wizard.tsx'
@@ -61,6 +61,38 @@ test('an entrance of a by-access installation has OTP and restore too, its IQ as
     'Delete entrance',
   ])
   expect(listIqs.mock.calls[0]?.[0].query?.filter).toBe(`id in ('${IQ_ID}')`)
+})
+
+/** A page of a by-access installation with this many entrances, each at an IQ of its own. */
+function openEntrances(count: number, listIqs: NonNullable<Answers['listIqs']>) {
+  const idOf = (part: number) => `0192d3a0-0000-7000-8000-${String(part).padStart(12, '0')}`
+  const entrances = Array.from({ length: count }, (_, index) => {
+    const { iq, ...entrance } = entranceOf({ id: idOf(1000 + index) })
+    return { ...entrance, iq: iq && { ...iq, id: idOf(index) } }
+  })
+  renderPage(<IntercomPage />, {
+    at: `/installations/${byAccess.id}/intercom`,
+    tab: 'intercom',
+    answers: {
+      getInstallation: async () => byAccess,
+      getIntercomSite: async () => intercomOf({ entrances }),
+      listIqs,
+    },
+  })
+}
+
+test('the IQs of many entrances are asked for in filters that the platform takes', async () => {
+  const listIqs = listIqsOf(ready())
+  openEntrances(41, listIqs)
+  await vi.waitFor(() => expect(listIqs).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  const filters = listIqs.mock.calls.map(([{ query }]) => query?.filter ?? '')
+  expect(filters.map((filter) => filter.split(',').length)).toEqual([40, 1])
+  expect(Math.max(...filters.map(({ length }) => length))).toBeLessThanOrEqual(2_000)
+})
+
+test('IQs that cannot be had are told, so that missing actions are no riddle', async () => {
+  openEntrances(1, () => Promise.reject(new RequestError({ message: 'The IQs are away.', statusCode: 500 })))
+  expect((await screen.findByRole('alert')).textContent).toContain('The IQs are away.')
 })
 
 test('without access to the IQ, OTP and restore say whom to ask [OTP-09]', async () => {

@@ -1,6 +1,6 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 
-type SetupStep = { kind: 'site' } | { kind: 'add'; isSetup: true } | { kind: 'invite' }
+type SetupStep = { kind: 'site' | 'add'; isSetup: true } | { kind: 'invite' }
 
 /** What the setup asks for next: location, entrances, owner, in this order; undefined when nothing is missing (3 §4). */
 export function nextSetupStep({
@@ -8,7 +8,7 @@ export function nextSetupStep({
   entrances,
   owner,
 }: Pick<IntercomSite, 'location' | 'entrances' | 'owner'>): SetupStep | undefined {
-  if (location === null) return { kind: 'site' }
+  if (location === null) return { kind: 'site', isSetup: true }
   if (entrances.length === 0) return { kind: 'add', isSetup: true }
   return owner === null ? { kind: 'invite' } : undefined
 }

@@ -1,4 +1,5 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { refuseIntercomInvitation } from '@commissioning/domain/intercom/intercom-owner-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -51,7 +52,9 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
           actions={[
             { key: 'add', label: t('add.action'), onClick: () => onOpen({ kind: 'add' }) },
             { key: 'edit', label: t('site.edit'), onClick: () => onOpen({ kind: 'site' }) },
-            { key: 'invite', label: t('invite.title'), onClick: () => onOpen({ kind: 'invite' }) },
+            ...(refuseIntercomInvitation(owner)
+              ? []
+              : [{ key: 'invite', label: t('invite.title'), onClick: () => onOpen({ kind: 'invite' }) }]),
           ]}
         />
       </td>

@@ -1,3 +1,4 @@
+import type { IntercomSiteDraft } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ interface Saving {
   onSaved: (site: IntercomSite) => void
 }
 
-/** First the site, then where it is; what failed of the second is tried again alone (3 §4). */
+/** First the site, if it differs from what is saved, then where it is; what failed is tried again alone (3 §4). */
 export function useSaveSite({ installationId, site, onSaved }: Saving) {
   const { t } = useTranslation('intercom')
   const intent = useIdempotencyKey()
@@ -21,19 +22,17 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
   const place = usePutLocation(installationId)
   const [saved, setSaved] = useState<IntercomSite>()
   const [opened] = useState(site)
-  const { ifMatch } = useSeenVersion(site?.version, change.error)
+  const { isStale } = useSeenVersion(site?.version, place.error ?? change.error)
+  /** What the person saw last: as opened, as saved since, or as somebody else left it. */
+  const known = (isStale && site) || (saved ?? opened)
 
   function saveLocation(location: IntercomLocation | null, of: IntercomSite): void {
-    if (!location || isSame(location, of.location)) onSaved(of)
-    else place.mutate(location, { onSuccess: onSaved })
+    if (!location || isSameLocation(location, of.location)) onSaved(of)
+    else place.mutate({ location, ifMatch: of.version }, { onSuccess: onSaved })
   }
 
   function run(values: SiteForm): void {
     const location = locationOf(values)
-    if (saved) {
-      saveLocation(location, saved)
-      return
-    }
     const draft = siteDraftOf(values)
     const then = {
       onSuccess: (next: IntercomSite) => {
@@ -41,8 +40,12 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
         saveLocation(location, next)
       },
     }
-    if (opened) change.mutate({ ...draft, ...ifMatch }, then)
-    else create.mutate({ ...draft, key: intent.keyFor(draft) }, then)
+    // only the fault of this attempt is told
+    place.reset()
+    change.reset()
+    if (!known) create.mutate({ ...draft, key: intent.keyFor(draft) }, then)
+    else if (isSameDraft(draft, known)) saveLocation(location, known)
+    else change.mutate({ ...draft, ifMatch: known.version }, then)
   }
 
   const { error } = place
@@ -50,13 +53,20 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
     run,
     isPending: create.isPending || change.isPending || place.isPending,
     isRetry: error !== null,
+    /** Somebody else saved meanwhile; `site` has what they saved by now. */
+    isStale,
     error: error
       ? { message: t('site.locationFailed'), correlationId: correlationOf(error) }
       : (create.error ?? change.error),
   }
 }
 
-const isSame = (one: IntercomLocation, other: IntercomLocation | null) =>
+const isSameDraft = ({ customerReference, timeZone, labels }: IntercomSiteDraft, site: IntercomSite) =>
+  customerReference === site.customerReference &&
+  timeZone === site.timeZone &&
+  [...labels].sort().join() === [...site.labels].sort().join()
+
+const isSameLocation = (one: IntercomLocation, other: IntercomLocation | null) =>
   other !== null && (Object.keys(one) as (keyof IntercomLocation)[]).every((key) => one[key] === other[key])
 
 const correlationOf = (error: Error) =>

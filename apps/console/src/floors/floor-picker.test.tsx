@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { RequestError } from '@commissioning/contract/request-error'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
+import { FloorPicker } from './floor-picker.tsx'
+
+test('floors that cannot be had are no empty choice', async () => {
+  renderPage(<FloorPicker installationId="i" label="Floor" value={null} onPick={() => undefined} />, {
+    answers: {
+      listFloors: () =>
+        Promise.reject(new RequestError({ message: 'The floors are away.', statusCode: 500 })),
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('The floors are away.')
+})
