@@ -280,7 +280,7 @@ test('what is edited after a failed location is saved with it', async () => {
       },
       putIntercomLocation,
     },
-    (name, { ifMatch }) => ifMatch !== undefined && sent.push([name, ifMatch]),
+    (name, { ifMatch } = {}) => ifMatch !== undefined && sent.push([name, ifMatch]),
   )
   await act('Harbour gate', 'Edit site')
   await dialog('Edit site')
@@ -303,7 +303,7 @@ test('a site that a colleague changed shows the newest values before it is writt
   let site = intercomOf()
   const sent: unknown[] = []
   const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(stale)
-  open({ getIntercomSite: async () => site, changeIntercomSite }, (name, { ifMatch }) => {
+  open({ getIntercomSite: async () => site, changeIntercomSite }, (name, { ifMatch } = {}) => {
     if (name === 'changeIntercomSite') sent.push(ifMatch)
   })
   await act('Harbour gate', 'Edit site')
@@ -325,7 +325,7 @@ test('an entrance that a colleague changed shows the newest values before it is 
   let site = intercomOf()
   const sent: unknown[] = []
   const changeEntrance = vi.fn<NonNullable<Answers['changeEntrance']>>(stale)
-  open({ getIntercomSite: async () => site, changeEntrance }, (name, { ifMatch }) => {
+  open({ getIntercomSite: async () => site, changeEntrance }, (name, { ifMatch } = {}) => {
     if (name === 'changeEntrance') sent.push(ifMatch)
   })
   await act('Main entrance', 'Edit entrance')
@@ -344,7 +344,7 @@ test('an owner whom a colleague invited meanwhile is told before another is invi
   let site = intercomOf({ owner: null })
   const sent: unknown[] = []
   const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(stale)
-  open({ getIntercomSite: async () => site, putIntercomOwner }, (name, { ifMatch }) => {
+  open({ getIntercomSite: async () => site, putIntercomOwner }, (name, { ifMatch } = {}) => {
     if (name === 'putIntercomOwner') sent.push(ifMatch)
   })
   await act('Harbour gate', 'Invite site owner')
