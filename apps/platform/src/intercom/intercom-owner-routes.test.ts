@@ -3,7 +3,9 @@ import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/interco
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
+import { enterSystem } from '../http/door.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
+import { ownerFor } from '../owner/site-store.ts'
 import { aSite } from '../testing/test-installations.ts'
 import {
   anIntercom,
@@ -17,6 +19,8 @@ import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
+import { giveIntercomTo } from './intercom-owner-store.ts'
 
 const { getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints
 const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
@@ -146,6 +150,35 @@ describe.each(databaseKinds())('the owner of an intercom site on %s', async (kin
     expect((await seen()).owner).toMatchObject({ email: person.email, isPending: false })
     expect((await as(installer)(getIntercomSite, { params })).status).toBe(200)
   })
+
+  test.runIf(kind === 'postgres')(
+    'does not get an intercom that another company gives to somebody else meanwhile',
+    async () => {
+      const { person, code, intercomSiteId, params } = await invited()
+      const next = aPerson()
+      const held = await platform.database.db.startTransaction().execute()
+      await enterSystem(held)
+      await held
+        .selectFrom('intercomSite')
+        .where('id', '=', intercomSiteId)
+        .select('id')
+        .forUpdate()
+        .execute()
+      const accepting = accept(person, code)
+      await waitingForLocks(platform.database)
+      const names = { firstName: 'Nora', lastName: 'Next' }
+      const ownerId = await ownerFor(held, next.email, clock.now)
+      await giveIntercomTo(held, intercomSiteId, { ...names, ownerId })
+      await insertInvitation(held, {
+        ...{ kind: 'intercom_owner', companyId: platform.world.otherCompany, intercomSiteId },
+        ...{ siteId: null, staffId: null, email: next.email, now: clock.now },
+      })
+      await held.commit().execute()
+      expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
+      const { body } = await as(installer)(getIntercomSite, { params })
+      expect(body.owner).toMatchObject({ email: next.email, isPending: true })
+    },
+  )
 
   test('leaves records that name the collection', async () => {
     const { person, params, code, intercomSiteId } = await invited()

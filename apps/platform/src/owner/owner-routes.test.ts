@@ -206,7 +206,7 @@ describe.each(databaseKinds())('the site owner on %s', async (kind) => {
       const accepting = accept(code)
       await waitingForLocks(database)
       await insertInvitation(held, {
-        ...{ kind: 'site_owner', companyId: world.company, siteId, staffId: null },
+        ...{ kind: 'site_owner', companyId: world.otherCompany, siteId, staffId: null },
         ...{ email: nobody.email, now: clock.now },
       })
       await held.commit().execute()
