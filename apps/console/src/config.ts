@@ -9,7 +9,7 @@ export interface ConsoleConfig {
   statusPageServices?: string[]
   languagesBase: string
   alarmMonitoringMarker?: string
-  /** Names of tenants whose migrated IQs do not show OTP at all. */
+  /** Ids of tenants whose migrated IQs do not show OTP at all. */
   otpHiddenTenants?: string[]
   /** Whether the platform tells people of what happened in their installations. */
   notifications?: boolean

@@ -95,3 +95,14 @@ test('outside production the product needs no public address', () => {
     environment: 'test',
   })
 })
+
+test('the tenants without OTP are told by ids, since everybody can read them', () => {
+  const id = '0192d3a0-0000-7000-8000-0000000000a1'
+  const given = `${id.toUpperCase()}, ${id.replace('a1', 'a2')}`
+  const { otpHiddenTenants } = readSettings({ ...least, OTP_HIDDEN_TENANTS: given })
+  expect(otpHiddenTenants).toEqual([id, id.replace('a1', 'a2')])
+  expect(readSettings(least).otpHiddenTenants).toEqual([])
+  expect(faultsOf({ ...least, OTP_HIDDEN_TENANTS: `${id},Harbour Homes` })).toEqual([
+    "OTP_HIDDEN_TENANTS holds 'Harbour Homes': it must be ids of tenants, with commas between.",
+  ])
+})

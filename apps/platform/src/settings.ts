@@ -81,8 +81,8 @@ function settingsOf(read: EnvReader) {
       /** Of a Photon server; the gazetteer that comes along answers when there is none. */
       photonUrl: read.address('MAPS_PHOTON_URL', WEB),
     },
-    /** Names of tenants whose IQs on the IoT hub do not show OTP at all. */
-    otpHiddenTenants: listOf(read.optional('OTP_HIDDEN_TENANTS')),
+    /** Ids of tenants whose IQs on the IoT hub do not show OTP at all. */
+    otpHiddenTenants: otpHiddenTenantsOf(read),
     consoleDir: read.optional('CONSOLE_DIR'),
     portalDir: read.optional('PORTAL_DIR'),
     /** Other hosts whose pages may call this one. */
@@ -135,6 +135,17 @@ function consoleOriginsOf(read: EnvReader): string[] {
     const origin = read.address('CONSOLE_ORIGINS', WEB, address)
     return origin === undefined ? [] : new URL(origin).origin
   })
+}
+
+/** Everybody can read them, so names are refused. */
+function otpHiddenTenantsOf(read: EnvReader): string[] {
+  const ids = listOf(read.optional('OTP_HIDDEN_TENANTS'))
+  const wrong = ids.find((id) => !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
+  if (wrong === undefined) return ids.map((id) => id.toLowerCase())
+  return read.fault(
+    `OTP_HIDDEN_TENANTS holds '${wrong}': it must be ids of tenants, with commas between.`,
+    [],
+  )
 }
 
 /** Tokens name the issuer letter by letter, so unlike other addresses it keeps a last slash. */

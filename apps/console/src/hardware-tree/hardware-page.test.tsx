@@ -17,7 +17,7 @@ const at = `/installations/${row.id}/hardware`
 const installation = (email: string | undefined): InstallationDetail => ({
   ...row,
   version: 1,
-  collection: { id: row.id, customerReference: 'Harbour Tower', tenant: row.tenant },
+  collection: { id: row.id, customerReference: 'Harbour Tower', tenant: { id: row.id, ...row.tenant } },
   businessType: null,
   description: null,
   countryCode: null,

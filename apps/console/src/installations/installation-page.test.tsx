@@ -16,7 +16,7 @@ const installation: InstallationDetail = {
   collection: {
     id: '0192d3a0-0000-7000-8000-000000000004',
     customerReference: 'Harbour Tower',
-    tenant: row.tenant,
+    tenant: { id: '0192d3a0-0000-7000-8000-0000000000d0', ...row.tenant },
   },
   businessType: 'security',
   description: null,

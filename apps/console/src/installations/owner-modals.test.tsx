@@ -23,7 +23,11 @@ const installation: InstallationDetail = {
   installer: null,
   tenant,
   version: 1,
-  collection: { id: '0192d3a0-0000-7000-8000-000000000004', customerReference: 'Harbour Tower', tenant },
+  collection: {
+    id: '0192d3a0-0000-7000-8000-000000000004',
+    customerReference: 'Harbour Tower',
+    tenant: { id: '0192d3a0-0000-7000-8000-0000000000d0', ...tenant },
+  },
   businessType: 'security',
   description: null,
   countryCode: 'NL',

@@ -16,17 +16,17 @@ interface Props {
   /** Known for by-access installations only. */
   iq: Iq | undefined
   /** Of a by-access installation; OTP is none of the others' business (3 §6). */
-  tenant: string | undefined
+  tenantId: string | undefined
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** A child row; red, with its reason, while its IQ cannot open for the intercom (3 §2). */
-export function EntranceRow({ entrance, iq, tenant, onOpen }: Props) {
+export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
   const { customerReference: name, geoFilterProximity, lockCustomerReference } = entrance
   const warning = refusalText(entranceWarning(entrance.iq))
-  const otpActions = useOtpActions({ iq, tenant, onOpen })
+  const otpActions = useOtpActions({ iq, tenantId, onOpen })
   return (
     <tr className={classes.entrance} data-warns={warning !== undefined || undefined}>
       <th scope="row">{name}</th>

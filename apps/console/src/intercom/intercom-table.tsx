@@ -52,7 +52,7 @@ export function IntercomTable({ installationId, site, onOpen }: Props) {
                 key={entrance.id}
                 entrance={entrance}
                 iq={iqs.data?.find(({ id }) => id === entrance.iq?.id)}
-                tenant={isByAccess ? installation.collection.tenant.customerReference : undefined}
+                tenantId={isByAccess ? installation.collection.tenant.id : undefined}
                 onOpen={onOpen}
               />
             ))}

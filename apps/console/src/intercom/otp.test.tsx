@@ -118,8 +118,7 @@ test.each([
 )
 
 test('for certain tenants a migrated IQ does not even show OTP [OTP-11]', async () => {
-  const { customerReference } = byAccess.collection.tenant
-  await openMenu(ready({ versions: { modemApplication: '26.7.0' } }), [customerReference])
+  await openMenu(ready({ versions: { modemApplication: '26.7.0' } }), [byAccess.collection.tenant.id])
   expect(screen.queryByRole('menuitem', { name: /OTP/ })).toBeNull()
 })
 

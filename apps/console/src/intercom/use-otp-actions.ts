@@ -7,16 +7,16 @@ import type { OpenDialog } from './intercom-dialog.tsx'
 
 interface Given {
   iq: Iq | undefined
-  tenant: string | undefined
+  tenantId: string | undefined
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** What can be done with the IQ of an entrance; nothing but for by-access installations (3 §5, §6). */
-export function useOtpActions({ iq, tenant, onOpen }: Given) {
+export function useOtpActions({ iq, tenantId, onOpen }: Given) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
   const hiddenFor = useConfig().otpHiddenTenants ?? []
-  if (!iq || tenant === undefined) return []
+  if (!iq || tenantId === undefined) return []
   const otpIq = { ...iq, modemApplication: iq.versions.modemApplication }
   const toggle = {
     key: 'otp',
@@ -30,5 +30,5 @@ export function useOtpActions({ iq, tenant, onOpen }: Given) {
     onClick: () => onOpen({ kind: 'restore', iq }),
     disabledReason: refusalText(refuseOtpRestore(iq)),
   }
-  return isOtpHidden(otpIq, tenant, hiddenFor) ? [restore] : [toggle, restore]
+  return isOtpHidden(otpIq, tenantId, hiddenFor) ? [restore] : [toggle, restore]
 }

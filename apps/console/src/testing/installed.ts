@@ -25,7 +25,7 @@ export const detailed = (change: Partial<InstallationDetail> = {}): Installation
     collection: {
       id: '0192d3a0-0000-7000-8000-0000000000c0',
       customerReference: row.siteCustomerReference ?? '',
-      tenant: row.tenant,
+      tenant: { id: '0192d3a0-0000-7000-8000-0000000000d0', ...row.tenant },
     },
     ...{ businessType: null, description: null, countryCode: null, timeZone: null, site: null },
     ...change,

@@ -32,7 +32,10 @@ describe.each(databaseKinds())('installations on %s', async (kind) => {
       createdDate: clock.now.toISOString(),
       installer: { id: world.installerId, firstName: 'Iris', lastName: 'Installer' },
       tenant: { customerReference: 'Harbour Homes', type: 'user_api' },
-      collection: { customerReference: 'Harbour House' },
+      collection: {
+        customerReference: 'Harbour House',
+        tenant: { id: world.connectTenant, customerReference: 'Harbour Homes', type: 'user_api' },
+      },
       site: { owner: { email: 'otto@customer.test', isPending: true }, termsOfServiceAccepted: false },
     })
   })

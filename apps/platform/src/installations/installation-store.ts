@@ -60,6 +60,7 @@ export async function findInstallation(
     .where('installation.id', '=', installationId)
     .select([
       'installation.version',
+      'installation.tenantId',
       'collection.id as collectionId',
       'collection.customerReference as name',
       'collection.businessType',
@@ -79,7 +80,11 @@ export async function findInstallation(
   return {
     ...installation,
     ...{ version, businessType, description, countryCode, timeZone },
-    collection: { id: row.collectionId, customerReference: row.name, tenant: installation.tenant },
+    collection: {
+      id: row.collectionId,
+      customerReference: row.name,
+      tenant: { id: row.tenantId, ...installation.tenant },
+    },
     site: row.siteId
       ? {
           id: row.siteId,

@@ -39,11 +39,11 @@ describe.runIf(databaseKinds().includes('postgres'))(
     })
 
     test('a tenant is there for the companies that are named', async () => {
-      expect(await setUp('tenant', 'Harbour Homes', 'user_api', 'Bright Locks')).toEqual({
-        ...{ isDone: true, text: 'Harbour Homes is set up for Bright Locks.' },
-      })
-      expect(await ask('/api/tenants')).toMatchObject({
-        items: [{ customer_reference: 'Harbour Homes', type: 'user_api' }],
+      const { isDone, text } = await setUp('tenant', 'Harbour Homes', 'user_api', 'Bright Locks')
+      const { items } = await ask('/api/tenants')
+      expect(items).toMatchObject([{ customer_reference: 'Harbour Homes', type: 'user_api' }])
+      expect({ isDone, text }).toEqual({
+        ...{ isDone: true, text: `Harbour Homes is set up for Bright Locks. Its id is ${items[0].id}.` },
       })
     })
 

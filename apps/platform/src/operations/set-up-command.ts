@@ -57,8 +57,8 @@ async function setUpTenant(
     if (!company) throw new CommandFault(`There is no company ${companyName}.`)
     companies.push(company.id)
   }
-  await createTenant(tx, { customerReference: name, type, companies }, now)
-  return `${name} is set up for ${companyNames.join(', ')}.`
+  const id = await createTenant(tx, { customerReference: name, type, companies }, now)
+  return `${name} is set up for ${companyNames.join(', ')}. Its id is ${id}.`
 }
 
 await runAsProgram(import.meta.url, runSetUp)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { CountryCode, Id, Instant, TimeZone, text, Version } from '../fields.ts'
 import { ListQuery, pageOf } from '../list.ts'
-import { TenantType } from '../tenants/tenant-endpoints.ts'
+import { Tenant, TenantType } from '../tenants/tenant-endpoints.ts'
 import { Description, Email } from './installation-fields.ts'
 
 const TenantReference = z.strictObject({ customerReference: z.string(), type: TenantType })
@@ -27,7 +27,7 @@ export type Installation = z.infer<typeof Installation>
 
 export const InstallationDetail = z.extend(Installation, {
   version: Version,
-  collection: z.strictObject({ id: Id, customerReference: z.string(), tenant: TenantReference }),
+  collection: z.strictObject({ id: Id, customerReference: z.string(), tenant: Tenant }),
   businessType: z.nullable(z.literal(BUSINESS_TYPES)),
   description: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
