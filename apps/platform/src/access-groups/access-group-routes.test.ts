@@ -3,6 +3,7 @@ import {
   type ScheduleDraft,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
@@ -204,11 +205,17 @@ describe.each(databaseKinds())('access groups on %s', async (kind) => {
     const house = await aHouse()
     const { id } = await house.create()
     const lock = await house.lock()
-    await house.tags(id, [await house.tag('04A1B2C3')])
+    const tagId = await house.tag('04A1B2C3')
+    await house.tags(id, [tagId])
     await house.locks(id, [lock.id])
     await house.add(id)
+    const timeframes = () =>
+      system((tx) => tx.selectFrom('timeSchedule').where('accessGroupId', '=', id).select('id').execute())
+    expect(await timeframes()).toHaveLength(1)
     expect(told(await ask(calls.deleteAccessGroup, { params: house.one(id) }))).toBe('204')
     expect(told(await ask(calls.getAccessGroup, { params: house.one(id) }))).toBe('404 NotFound')
+    expect(await timeframes()).toEqual([])
+    expect(told(await ask(tagEndpoints.getTag, { params: { ...house.params, tagId } }))).toBe('200')
     expect(told(await ask(lockEndpoints.getLock, { params: { ...house.params, lockId: lock.id } }))).toBe(
       '200',
     )
