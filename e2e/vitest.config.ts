@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Short files that take long: begun last, one of them would be waited for alone. */
+const LONG = ['notifications', 'accessibility']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(`/${name}.`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'journeys',
     include: ['journeys/*.journey.ts'],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['../packages/database/src/testing/global-postgres.ts', 'stage/testing/global-world.ts'],
     pool: 'forks',
     expect: { poll: { timeout: 20_000 } },
