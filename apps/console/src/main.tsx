@@ -19,6 +19,7 @@ import { startLanguages } from './languages.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
 import { paths } from './paths.ts'
+import { quietMoment } from './quiet-moment.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { createAuthorizedSend } from './session/authorized-send.ts'
 import { createUserManager } from './session/oidc-client.ts'
@@ -85,9 +86,4 @@ async function assemble() {
       </UiProvider>
     </StrictMode>
   )
-}
-
-/** By then the first list has usually come, and the network is free for what nobody waits for. */
-function quietMoment(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 2_000))
 }

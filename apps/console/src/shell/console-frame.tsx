@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followLocale } from '../languages.ts'
 import { readLocal, writeLocal } from '../local-store.ts'
+import { loadNotices } from '../offline/load-notices.ts'
 import { Brand } from '../page/brand.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
@@ -18,9 +19,7 @@ import { Profile } from './profile.tsx'
 import { useForgetReload } from './render-failure.tsx'
 import { useServiceStatusInFrame } from './service-status-frame.tsx'
 
-const OfflineNotices = lazy(() =>
-  import('../offline/offline-notices.tsx').then((module) => ({ default: module.OfflineNotices })),
-)
+const OfflineNotices = lazy(loadNotices)
 
 const COLLAPSED = 'menu-collapsed'
 

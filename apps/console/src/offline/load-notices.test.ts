@@ -1,0 +1,51 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadNotices } from './load-notices.ts'
+
+const asked = vi.hoisted(() => ({ times: 0, isThere: true }))
+vi.mock('./offline-notices.tsx', () => {
+  asked.times += 1
+  return {
+    get OfflineNotices() {
+      if (!asked.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+      return () => null
+    },
+  }
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetModules()
+  onlineManager.setOnline(true)
+  Object.assign(asked, { times: 0, isThere: true })
+})
+
+test('the notices wait until the first list has come', async () => {
+  const loading = loadNotices()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(asked.times).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await loading).default).toBeTypeOf('function')
+})
+
+test('without a network they are wanted at once', async () => {
+  onlineManager.setOnline(false)
+  expect((await loadNotices()).default).toBeTypeOf('function')
+})
+
+test('what cannot be loaded is loaded when the network is back', async () => {
+  onlineManager.setOnline(false)
+  asked.isThere = false
+  const loaded = vi.fn()
+  const loading = loadNotices().then(loaded)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(loaded).not.toHaveBeenCalled()
+  asked.isThere = true
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await loading
+  expect(loaded).toHaveBeenCalledOnce()
+})
