@@ -1,5 +1,4 @@
 import type { MemberChange } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 /** How many of these tags the collection has that the door has entered. */
@@ -54,14 +53,4 @@ export async function changeLocks(tx: Tx, group: Group, { addIds, removeIds }: M
       .values(addIds.map((lockId) => ({ ...group, lockId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-}
-
-/** Tags of all groups of a collection, each counted in every group that it is in. */
-export async function countGroupTags(tx: Tx, collectionId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('accessGroupTag')
-    .where('collectionId', '=', collectionId)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

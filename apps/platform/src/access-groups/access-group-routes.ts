@@ -4,18 +4,11 @@ import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import { bumpCollection } from '../tags/tag-change-store.ts'
 import { changeGroup, ensureOpen, holdGroup } from './access-group-change.ts'
+import { changeLocks, changeTags, countLocks, countTags } from './access-group-member-store.ts'
 import {
-  changeLocks,
-  changeTags,
-  countGroupTags,
-  countLocks,
-  countTags,
-} from './access-group-member-store.ts'
-import {
-  countAccessGroups,
   deleteAccessGroup,
   findAccessGroup,
   insertAccessGroup,
@@ -49,7 +42,7 @@ export function accessGroupRoutes(register: Registrar): void {
       const { collectionId } = installation
       const id = newId(now)
       await holdCollection(tx, collectionId)
-      ensure(refuseGroupCount('groups', (await countAccessGroups(tx, collectionId)) + 1))
+      ensure(refuseGroupCount('groups', (await countInCollection(tx, 'accessGroup', collectionId)) + 1))
       await insertAccessGroup(tx, { ...body, id, collectionId, createdAt: now })
       await announce(tx, { collectionId, resource: 'access_group', id, change: 'created' })
       return found(await findAccessGroup(tx, id))
@@ -71,7 +64,8 @@ export function accessGroupRoutes(register: Registrar): void {
         if ((await countTags(tx, ids)) < ids.length) throw notFound()
         const { collectionId } = installation
         await changeTags(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
-        if (body.addIds.length > 0) ensure(refuseGroupCount('tags', await countGroupTags(tx, collectionId)))
+        if (body.addIds.length > 0)
+          ensure(refuseGroupCount('tags', await countInCollection(tx, 'accessGroupTag', collectionId)))
       }),
 
     changeAccessGroupLocks: (context) =>

@@ -45,15 +45,6 @@ interface NewGroup {
 export const insertAccessGroup = (tx: Tx, group: NewGroup) =>
   tx.insertInto('accessGroup').values(group).execute()
 
-export async function countAccessGroups(tx: Tx, collectionId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('accessGroup')
-    .where('collectionId', '=', collectionId)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Every change of a group, of what it is of or of its name, makes a new version of it. */
 export const touchAccessGroup = (
   tx: Tx,

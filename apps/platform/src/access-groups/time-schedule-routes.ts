@@ -12,9 +12,9 @@ import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import { newId } from '../database/new-id.ts'
 import { ApiError, ensure, found } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
+import { countInCollection } from '../installations/collection-store.ts'
 import { changeGroup } from './access-group-change.ts'
 import {
-  countTimeSchedules,
   deleteTimeSchedule,
   findStart,
   insertTimeSchedule,
@@ -37,7 +37,7 @@ export function timeScheduleRoutes(register: Registrar): void {
           const { collectionId } = installation
           const place = { id, collectionId, accessGroupId: group.id, createdAt: now }
           ensure((await insertTimeSchedule(tx, { ...place, ...timeframe })) ? undefined : timeframeExists)
-          ensure(refuseGroupCount('timeframes', await countTimeSchedules(tx, collectionId)))
+          ensure(refuseGroupCount('timeframes', await countInCollection(tx, 'timeSchedule', collectionId)))
         }),
 
       changeTimeSchedule: (context) =>

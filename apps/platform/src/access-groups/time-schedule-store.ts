@@ -28,16 +28,6 @@ export async function insertTimeSchedule(tx: Tx, schedule: NewTimeframe): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Of all groups of a collection. */
-export async function countTimeSchedules(tx: Tx, collectionId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('timeSchedule')
-    .where('collectionId', '=', collectionId)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 const ofGroup = (accessGroupId: string, id: string) => ({ accessGroupId, id })
 
 /** Where it begins, if this is a timeframe of the group. */

@@ -7,9 +7,8 @@ import { keepFile } from '../files/stored-file-store.ts'
 import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import {
-  countFloorPlans,
   deleteFloorPlanRow,
   findFloorPlan,
   findFloorPlanFile,
@@ -35,7 +34,7 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
       const { tx, installation, body, file, caller, now } = context
       const id = newId(now)
       await holdCollection(tx, installation.collectionId)
-      ensure(refuseOneMoreFloorPlan(await countFloorPlans(tx, installation.collectionId)))
+      ensure(refuseOneMoreFloorPlan(await countInCollection(tx, 'floorPlan', installation.collectionId)))
       await keepFile(context, file)
       await insertFloorPlan(tx, {
         ...{ id, collectionId: installation.collectionId, fileId: file.id },

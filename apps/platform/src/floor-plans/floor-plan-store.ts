@@ -1,6 +1,5 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type ListFields, listPage } from '../http/list-page.ts'
 
@@ -44,16 +43,6 @@ export const findFloorPlanFile = (tx: Tx, id: string) =>
 
 export const holdFloorPlan = (tx: Tx, id: string) =>
   tx.selectFrom('floorPlan').where('id', '=', id).select(['version', 'fileId']).forUpdate().executeTakeFirst()
-
-/** Of a collection, all of them. */
-export async function countFloorPlans(tx: Tx, collectionId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('floorPlan')
-    .where('collectionId', '=', collectionId)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 interface NewFloorPlan {
   id: string

@@ -4,10 +4,9 @@ import { refuseOneMoreTag } from '@commissioning/domain/tags/tag-rules'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import { findRegistration } from './registration-store.ts'
 import { recordLearnedTag } from './tag-record.ts'
-import { countTags } from './tag-store.ts'
 
 type TagLearned = Extract<DeviceEvent, { kind: 'tagLearned' }>
 
@@ -35,7 +34,7 @@ export async function keepLearnedTag(
     .select(['id', 'isActive'])
     .executeTakeFirst()
   if (known?.isActive) return undefined
-  const refusal = known ? undefined : refuseOneMoreTag(await countTags(tx, collectionId))
+  const refusal = known ? undefined : refuseOneMoreTag(await countInCollection(tx, 'tag', collectionId))
   if (refusal) return refusal
   const id = known?.id ?? newId(now)
   if (known) await tx.updateTable('tag').where('id', '=', id).set({ isActive: true }).execute()

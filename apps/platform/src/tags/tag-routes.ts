@@ -17,13 +17,13 @@ import { ensure, found } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { awaitIqs, bumpCollection } from './tag-change-store.ts'
 import { countWaitingLists } from './tag-list-store.ts'
 import type { TagLists } from './tag-lists.ts'
-import { countTags, findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } from './tag-store.ts'
+import { findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } from './tag-store.ts'
 
 export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagLists }): void {
   register(tagEndpoints, {
@@ -63,7 +63,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
       const { tx, params, body, installation, now } = context
       const { row, iq } = await holdForWrite(context, 'lock', params.lockId)
       ensure(refuseRegistration({ online: row.online, iqLinkState: stateOf(row) }, iq))
-      ensure(refuseOneMoreTag(await countTags(tx, installation.collectionId)))
+      ensure(refuseOneMoreTag(await countInCollection(tx, 'tag', installation.collectionId)))
       await endRegistrations(tx, row.id, now)
       const { collectionId } = installation
       const until = new Date(now.getTime() + body.durationInSeconds * 1_000)

@@ -52,16 +52,6 @@ export const updateTag = (tx: Tx, id: string, change: Partial<Pick<HeldTag, 'isB
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .execute()
 
-/** Of a collection, whatever their state. */
-export async function countTags(tx: Tx, collectionId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('tag')
-    .where('collectionId', '=', collectionId)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** What the IQs of a collection decide by at the door; a change of it is a change of their desired states. */
 export const tagRules = (tx: Tx, collectionId: string): Promise<TagRule[]> =>
   tx
