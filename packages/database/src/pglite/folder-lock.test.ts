@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -43,6 +43,22 @@ test('of many that start at once over a stale lock, one has it', async () => {
 
   const starts = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder({ folder, onLost })))
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('who finds a lock stale that another one took over meanwhile leaves the new one alone', async () => {
+  const { folder, lock } = place('slow')
+  writeFileSync(lock, JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }))
+  const beat = new Date(0)
+  utimesSync(lock, beat, beat)
+  const slow = lockFolder({ folder, onLost, silenceMs: 200 })
+  const giveBack = await lockFolder({ folder, onLost, silenceMs: 1, beatMs: 60_000 })
+  // so that the slow one sees no beat and goes on to take the lock over
+  utimesSync(lock, beat, beat)
+  const { ctimeMs } = statSync(lock)
+
+  await expect(slow).rejects.toMatchObject({ message: expect.stringContaining(`process ${process.pid}`) })
+  expect(statSync(lock).ctimeMs).toBe(ctimeMs)
+  await giveBack()
 })
 
 test('a holder on another machine counts as dead once it is silent', async () => {

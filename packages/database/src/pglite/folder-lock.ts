@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseFault } from '../database-error.ts'
 import { type Holder, isAlive, thisProcess } from './lock-holder.ts'
@@ -21,7 +21,7 @@ export async function lockFolder(settings: LockSettings): Promise<() => Promise<
   const { folder, onLost, silenceMs = SILENCE_MS, beatMs = BEAT_MS } = settings
   const lock = `${folder}.lock`
   const own = JSON.stringify({ ...thisProcess(), token: randomUUID() })
-  while (!(await claim(lock, own))) await removeStale(lock, silenceMs)
+  await take(lock, own, silenceMs)
 
   const beat = setInterval(() => {
     keepAlive(lock, own)
@@ -35,8 +35,16 @@ export async function lockFolder(settings: LockSettings): Promise<() => Promise<
   }, beatMs).unref()
   return async () => {
     clearInterval(beat)
-    if ((await read(lock)) === own) await rm(lock, { force: true })
+    await giveBack(lock, own)
   }
+}
+
+async function take(lock: string, own: string, silenceMs: number): Promise<void> {
+  while (!(await claim(lock, own))) await removeStale(lock, own, silenceMs)
+}
+
+async function giveBack(lock: string, own: string): Promise<void> {
+  if ((await read(lock)) === own) await rm(lock, { force: true })
 }
 
 /** The file appears with its content or not at all. */
@@ -54,17 +62,22 @@ async function claim(lock: string, own: string): Promise<boolean> {
   }
 }
 
-async function removeStale(lock: string, silenceMs: number): Promise<void> {
+async function removeStale(lock: string, own: string, silenceMs: number): Promise<void> {
   const found = await read(lock)
   if (found === undefined) return
   const holder = parseHolder(found)
   if (holder && (await isAlive(holder, () => beats(lock, silenceMs)))) throw inUse(lock, holder)
-  const aside = `${lock}.${randomUUID()}`
-  // gone already when another starting process was quicker
-  await rename(lock, aside).catch(() => undefined)
-  const taken = await read(aside)
-  if (taken !== undefined && taken !== found) await link(aside, lock).catch(() => {})
-  await rm(aside, { force: true })
+
+  // of two that found it stale, the slower one must not remove the lock of the quicker: one of them has the turn
+  const turn = `${lock}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
+  try {
+    await take(turn, own, silenceMs)
+  } catch (error) {
+    if (isCode(error, 'DatabaseInUse')) return void (await wait(TURN_MS))
+    throw error
+  }
+  await giveBack(lock, found)
+  await giveBack(turn, own)
 }
 
 async function beats(lock: string, silenceMs: number): Promise<boolean> {
@@ -114,3 +127,4 @@ const inUse = (lock: string, { pid, host }: Holder): DatabaseFault =>
 
 const SILENCE_MS = 10_000
 const BEAT_MS = 2_500
+const TURN_MS = 5
