@@ -1,3 +1,4 @@
+import { createWordFiles } from '@commissioning/ui/word-files.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readLocal, writeLocal } from './local-store.ts'
@@ -5,6 +6,8 @@ import { readLocal, writeLocal } from './local-store.ts'
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 const CHOICE = 'language'
+/** Where the build put them. */
+const SHIPPED = '/locales'
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
 
@@ -23,18 +26,17 @@ export async function startLanguages(base: string): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
+  const readWords = createWordFiles({ base, shipped: SHIPPED })
   await i18next
     .use(initReactI18next)
     .use({
       type: 'backend' as const,
       init: () => undefined,
       read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
-        fetch(`${base}/${language}/${namespace}.json`)
-          .then((response) =>
-            response.ok ? response.json() : Promise.reject(new Error(response.statusText)),
-          )
-          .then((words: object) => done(null, words))
-          .catch((error: unknown) => done(error, null))
+        void readWords(language, namespace).then(
+          (words) => done(null, words),
+          (error: unknown) => done(error, null),
+        )
       },
     })
     .init({

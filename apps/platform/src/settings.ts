@@ -85,6 +85,11 @@ function settingsOf(read: EnvReader) {
     otpHiddenTenants: otpHiddenTenantsOf(read),
     consoleDir: read.optional('CONSOLE_DIR'),
     portalDir: read.optional('PORTAL_DIR'),
+    /** Where the pages fetch their words; beside the pages themselves when it is not set. */
+    languages: {
+      consoleUrl: read.address('CONSOLE_LANGUAGES_URL', WEB),
+      portalUrl: read.address('PORTAL_LANGUAGES_URL', WEB),
+    },
     /** Other hosts whose pages may call this one. */
     consoleOrigins: consoleOriginsOf(read),
     addresses: {

@@ -8,6 +8,7 @@ export type PageSettings = Pick<
   | 'oidc'
   | 'flags'
   | 'statusPage'
+  | 'languages'
   | 'alarmMonitoring'
   | 'otpHiddenTenants'
   | 'addresses'
@@ -25,6 +26,7 @@ export function consoleConfig(settings: PageSettings) {
     publicUrl,
     flags,
     statusPage,
+    languages,
     alarmMonitoring,
     otpHiddenTenants,
     addresses,
@@ -39,7 +41,7 @@ export function consoleConfig(settings: PageSettings) {
     flagsUrl: flags.ofrepUrl ?? publicUrl,
     statusPageUrl: statusPage.url,
     statusPageServices: statusPage.services,
-    languagesBase: '/locales',
+    languagesBase: languages.consoleUrl ?? '/locales',
     alarmMonitoringMarker: alarmMonitoring.marker,
     otpHiddenTenants,
     addresses,
@@ -48,12 +50,12 @@ export function consoleConfig(settings: PageSettings) {
 }
 
 /** The same for the owner portal. */
-export function portalConfig({ oidc, environment, termsOfService, addresses }: PageSettings) {
+export function portalConfig({ oidc, environment, languages, termsOfService, addresses }: PageSettings) {
   return {
     apiBase: API_BASE,
     oidc: { authority: oidc.issuer, clientId: oidc.portalClientId, audience: oidc.audience },
     environment,
-    languagesBase: '/owner/locales',
+    languagesBase: languages.portalUrl ?? '/owner/locales',
     termsOfService,
     addresses: { legal: addresses.legal },
   }

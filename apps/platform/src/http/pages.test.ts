@@ -123,6 +123,22 @@ test('the console is told at run time where everything is', async () => {
   })
 })
 
+test('the words of console and portal may be on any host', async () => {
+  const elsewhere = Fastify()
+  const bases = {
+    CONSOLE_LANGUAGES_URL: 'https://words.example.org/console/',
+    PORTAL_LANGUAGES_URL: 'https://cdn.example.org/portal/v2',
+  }
+  await pageRoutes(elsewhere, readSettings({ ...env, ...bases }))
+  expect((await elsewhere.inject('/config.json')).json()).toMatchObject({
+    languagesBase: 'https://words.example.org/console',
+  })
+  expect((await elsewhere.inject('/owner/config.json')).json()).toMatchObject({
+    languagesBase: 'https://cdn.example.org/portal/v2',
+  })
+  await elsewhere.close()
+})
+
 test('a folder without pages is told at the start', async () => {
   const settings = readSettings({ ...env, CONSOLE_DIR: join(folder, 'nowhere') })
   await expect(pageRoutes(Fastify(), settings)).rejects.toThrow(/^CONSOLE_DIR is .* npm run build/)

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-type Needs = Pick<Settings, 'publicUrl' | 'environment' | 'oidc' | 'flags' | 'statusPage'>
+type Needs = Pick<Settings, 'publicUrl' | 'environment' | 'oidc' | 'flags' | 'statusPage' | 'languages'>
 
 const YEAR_SECONDS = 31_536_000
 
@@ -41,7 +41,8 @@ export async function setSecurityHeaders(app: FastifyInstance, settings: Needs):
 }
 
 /** Where the pages fetch from besides us. */
-function originsOf({ oidc, flags, statusPage }: Needs): string[] {
-  const addresses = [oidc.issuer, flags.ofrepUrl, statusPage.url].filter((address) => address !== undefined)
+function originsOf({ oidc, flags, statusPage, languages }: Needs): string[] {
+  const services = [oidc.issuer, flags.ofrepUrl, statusPage.url, languages.consoleUrl, languages.portalUrl]
+  const addresses = services.filter((address) => address !== undefined)
   return [...new Set(addresses.map((address) => new URL(address).origin))]
 }

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { openForeignHost } from '../stage/foreign-host.ts'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+import { openStaticHost } from '../stage/static-host.ts'
+
+const words = await openForeignHost()
+const cdn = await openStaticHost()
+afterAll(() => Promise.all([words.close(), cdn.close()]))
+const stage = await openStage({
+  env: {
+    CONSOLE_ORIGINS: cdn.url,
+    CONSOLE_LANGUAGES_URL: `${words.url}/ours/v2/`,
+    PORTAL_LANGUAGES_URL: `${words.url}/portal`,
+  },
+})
+const told = await (await fetch(`${stage.url}/config.json`)).json()
+cdn.configure({ ...told, apiBase: `${stage.url}/api` })
+const [ada] = stage.accounts
+
+const CHANGED = '/ours/v2/en/shell.json'
+words.put(CHANGED, { menu: { companyInformation: 'Our company' } })
+words.put('/portal/en/portal.json', { sites: { signInTitle: 'Sign in to see your houses' } })
+
+async function arrive(host = stage.url) {
+  const visitor = await stage.visitor()
+  await visitor.page.goto(`${host}/installations`)
+  return visitor
+}
+
+test('words of any other host are shown in console and portal, kept without a network [I18N-02]', async () => {
+  const { page, faults } = await arrive()
+  await signIn(page, ada as NonNullable<typeof ada>)
+  const changed = page.getByRole('link', { name: 'Our company' })
+  await changed.waitFor()
+  await page.getByRole('link', { name: 'Released' }).waitFor()
+  expect(words.asked).toContain(CHANGED)
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('There is no network.').waitFor()
+  await changed.waitFor()
+  await page.context().setOffline(false)
+
+  await page.goto(`${stage.url}/owner/`)
+  await page.getByText('Sign in to see your houses').waitFor()
+  await page.getByText('An invitation reaches you by mail').waitFor()
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('a console on a static host shows the words of a third one', async () => {
+  const { page, faults } = await arrive(cdn.url)
+  await page.waitForURL(`${stage.url}/identity/**`)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('link', { name: 'Our company' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('while that host answers nothing or is gone, the words of the build are shown', async () => {
+  words.put(CHANGED, () => undefined)
+  const waiting = await arrive()
+  await signIn(waiting.page, ada as NonNullable<typeof ada>)
+  await waiting.page.getByRole('link', { name: 'Company Information' }).waitFor()
+  await waiting.page.getByRole('heading', { name: 'Installations', level: 1 }).waitFor()
+  expect(waiting.faults).toEqual([])
+
+  await words.close()
+  const { page, faults } = await arrive()
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('link', { name: 'Company Information' }).waitFor()
+  expect(warnings.join()).toContain(`The words at ${words.url}/ours/v2/en/`)
+  await page.goto(`${stage.url}/owner/`)
+  await page.getByText('Sign in to see your sites').waitFor()
+  expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+})

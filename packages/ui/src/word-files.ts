@@ -1,0 +1,35 @@
+import { createWordsElsewhere } from './words-elsewhere.ts'
+import { layOver, type Words, wordsIn } from './words-in-file.ts'
+
+interface Places {
+  /** Where the operator keeps them: the same place, or a base on any host. Without a last slash. */
+  base: string
+  /** Where the page is served with its own. */
+  shipped: string
+}
+
+/**
+ * Reads one file of words a language and namespace (4 §1). What the operator keeps elsewhere is laid over what the page
+ * came with, so that a word, a file or a whole host that is missing there leaves the words of the build.
+ */
+export function createWordFiles({ base, shipped }: Places) {
+  const askElsewhere = createWordsElsewhere()
+  return async (language: string, namespace: string): Promise<Words> => {
+    const path = `${language}/${namespace}.json`
+    if (base === shipped) return readShipped(`${shipped}/${path}`)
+    const [built, changed] = await Promise.allSettled([
+      readShipped(`${shipped}/${path}`),
+      askElsewhere(`${base}/${path}`),
+    ])
+    if (built.status === 'fulfilled')
+      return changed.status === 'fulfilled' ? layOver(built.value, changed.value) : built.value
+    if (changed.status === 'fulfilled') return changed.value
+    throw built.reason
+  }
+}
+
+async function readShipped(address: string): Promise<Words> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(response.statusText)
+  return wordsIn(response)
+}

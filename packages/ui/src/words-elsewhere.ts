@@ -1,0 +1,59 @@
+import { type Words, wordsIn } from './words-in-file.ts'
+
+/** Nobody waits longer for other words than for the page. */
+const TIMEOUT_MS = 5_000
+const CACHE = 'words'
+
+/**
+ * Asks a host of the operator for a file of words and keeps what it says, for a network or a host that is away. Rejects
+ * when there is neither. A host that once let us wait is not asked again by this page.
+ */
+export function createWordsElsewhere() {
+  let isSilent = false
+  let isTold = false
+
+  async function ask(address: string, kept: Cache | undefined): Promise<Words> {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (response.status === 404) await kept?.delete(address)
+    if (!response.ok) throw new WordsRefused(response)
+    const words = await wordsIn(response.clone())
+    await kept?.put(address, response)
+    return words
+  }
+
+  return async (address: string): Promise<Words> => {
+    const kept = await openKept()
+    try {
+      if (isSilent) throw new Error('The host of the words let us wait.')
+      return await ask(address, kept)
+    } catch (error) {
+      isSilent ||= error instanceof DOMException && error.name === 'TimeoutError'
+      if (!isTold && !isNoSuchFile(error)) {
+        isTold = true
+        console.warn(
+          `The words at ${address} cannot be had, so those seen last or those of the build are shown.`,
+          error,
+        )
+      }
+      const last = await kept?.match(address)
+      if (!last) throw error
+      return wordsIn(last)
+    }
+  }
+}
+
+class WordsRefused extends Error {
+  readonly status: number
+
+  constructor({ status }: Response) {
+    super(`The host of the words answered ${status}.`)
+    this.status = status
+  }
+}
+
+/** An operator may change the words of one language or namespace only. */
+const isNoSuchFile = (error: unknown) => error instanceof WordsRefused && error.status === 404
+
+/** Browsers keep nothing for a page that came over plain HTTP, and may refuse a person who keeps nothing. */
+const openKept = async (): Promise<Cache | undefined> =>
+  'caches' in globalThis ? caches.open(CACHE).catch(() => undefined) : undefined
