@@ -2,7 +2,7 @@ import { createWordFiles } from '@commissioning/ui/word-files.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es']
+export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es']
 /** Where the build put them. */
 const SHIPPED = '/owner/locales'
 

@@ -2,16 +2,18 @@ import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitori
 import { PAGE_SIZE } from '@commissioning/contract/list'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCall } from '../api/call.tsx'
+import { everyPage } from '../api/next-page.ts'
 
 const { listAlarmCenters, requestAlarmMonitoring } = alarmMonitoringEndpoints
 
-/** Only asked for where the tenant is integrated with the service. */
+/** All the centers of a country; only asked for where the tenant is integrated with the service. */
 export function useAlarmCenters(countryCode: string | null, isIntegrated = true) {
   const call = useCall()
   const query = { top: PAGE_SIZE.max, orderBy: 'name asc', ...(countryCode ? { countryCode } : {}) }
   return useQuery({
     queryKey: ['listAlarmCenters', query],
-    queryFn: ({ signal }) => call(listAlarmCenters, { query }, { signal }),
+    queryFn: ({ signal }) =>
+      everyPage((skip) => call(listAlarmCenters, { query: { ...query, skip } }, { signal })),
     enabled: isIntegrated,
   })
 }

@@ -33,7 +33,7 @@ export function AlarmStep({ control, countryCode }: Props) {
         isRequired
         isLoading={centers.isPending}
         nothingFound={centers.error?.message}
-        options={(centers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       {centers.error && <p role="alert">{centers.error.message}</p>}
     </div>

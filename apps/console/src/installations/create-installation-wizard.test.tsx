@@ -297,11 +297,13 @@ test('a description is checked where it is typed [CREATE-33 CREATE-34 CREATE-35]
 })
 
 test('a country is needed, and the timezone is the one of the browser [CREATE-36 CREATE-38]', async () => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = 'America/New_York'
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
   open()
   await chooseTenant('Harbour Offices')
   await nameSite()
-  expect(select('Timezone').value).toBe(zone.replaceAll('_', ' '))
+  expect(select('Timezone').value).toBe('America/New York')
   await userEvent.click(select('Country'))
   await userEvent.keyboard('{Escape}')
   await userEvent.tab()
@@ -374,6 +376,26 @@ test('the centers offered are those of the country', async () => {
   expect(listAlarmCenters).toHaveBeenCalledWith({
     query: expect.objectContaining({ countryCode: 'NL', orderBy: 'name asc' }),
   })
+})
+
+test('tenants and centers beyond the first page are offered too [CREATE-02]', async () => {
+  const pageOf = <Item,>(items: Item[], next: Item, skip = 0) =>
+    skip === 0
+      ? { items, nextPageLink: `/api/any?skip=${items.length}&top=100` }
+      : { items: skip === items.length ? [next] : [], nextPageLink: null }
+  const last = { id: 'tenant-9', customerReference: 'Zoo by MasterMind', type: 'hardware_api' } as const
+  const lastCenter = { id: 'center-9', name: 'Zwolle Control', countryCode: 'NL' }
+  open({
+    listTenants: async ({ query }) => pageOf<typeof last | typeof harbour>([harbour], last, query.skip),
+    listAlarmCenters: async ({ query }) => pageOf(centers, lastCenter, query.skip),
+  })
+  await chooseTenant('Zoo by MasterMind')
+  await nameSite('Cages')
+  await place()
+  await write('Connection code', '1aF0')
+  await choose('Alarm center', 'Zwolle Control')
+  await next()
+  expect(screen.getByText('Zwolle Control')).toBeTruthy()
 })
 
 test('the overview lists every answer of an integrated site, each with its Edit [CREATE-17 CREATE-18]', async () => {

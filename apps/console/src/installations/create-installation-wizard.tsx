@@ -31,7 +31,7 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
   const [isEditing, setIsEditing] = useState(false)
   const [withoutAlarm, setWithoutAlarm] = useState(false)
   const suggestion = useRef({ isTouched: false, isSuggested: false })
-  const { form, values, tenant } = useInstallationForm(tenants.data?.items)
+  const { form, values, tenant } = useInstallationForm(tenants.data)
   const kind = chosen(tenant, marker)
   const steps = installationSteps(kind)
   const counted = steps.filter((one) => one !== 'confirm')

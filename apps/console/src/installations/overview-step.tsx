@@ -21,7 +21,7 @@ export function OverviewStep({ form, tenant, withAlarm, marker, onEdit }: Props)
   const isSite = hasSite(tenant.type)
   const isIntegrated = chosen(tenant, marker)?.isIntegrated === true
   const centers = useAlarmCenters(form.countryCode, isIntegrated)
-  const center = centers.data?.items.find(({ id }) => id === form.alarmCenterId)?.name
+  const center = centers.data?.find(({ id }) => id === form.alarmCenterId)?.name
   const country =
     form.countryCode && new Intl.DisplayNames(i18n.language, { type: 'region' }).of(form.countryCode)
   const item = (key: string, label: string, value: string, step: InstallationStep) => ({

@@ -22,13 +22,13 @@ export function TenantStep({ control, tenants }: Props) {
     const failure = { ...tenants.error, message: tenants.error.message || t('wrong') }
     return <ErrorState failure={failure} onRetry={() => void tenants.refetch()} />
   }
-  if (tenants.data.items.length === 0) return <EmptyState title={t('noTenants')} />
+  if (tenants.data.length === 0) return <EmptyState title={t('noTenants')} />
   return (
     <RadioListField
       control={control}
       name="tenantId"
       label={t('tenant')}
-      options={tenants.data.items.map(({ id, customerReference, type }) => ({
+      options={tenants.data.map(({ id, customerReference, type }) => ({
         value: id,
         label: customerReference,
         description: TENANT_TYPE_NAME[type],

@@ -71,6 +71,19 @@ test('the bell says how much is unread, and its list what happened where, the ne
   ])
 })
 
+test.each([
+  ['owner_accepted', 'Otto accepted the Terms of Service', ''],
+  ['invitation_expired', 'The invitation of Otto has expired', ''],
+  ['iq_offline', 'IQ Otto went offline', ''],
+  ['tags_imported', 'The tag list Otto has been read', '/tags'],
+] as const)('what is %s is told as "%s", and leads to where it was', async (kind, words, tab) => {
+  open([happened(1, { kind, subject: 'Otto' })])
+  const list = await openList('Notifications, 1 unread')
+
+  const link = await within(list).findByRole('link', { name: new RegExp(`^${words}`) })
+  expect(link.getAttribute('href')).toBe(`/installations/${INSTALLATION}${tab}`)
+})
+
 test('an entry leads to its installation and is read then', async () => {
   const { location, marks } = open([happened(1), happened(2, { kind: 'invitation_expired' })])
   const list = await openList('Notifications, 2 unread')
@@ -109,7 +122,9 @@ test('where nothing has happened the list says what it is for', async () => {
   const list = await openList('Notifications')
 
   expect(await within(list).findByText('No notifications')).toBeTruthy()
-  expect(within(list).getByText(/an invitation expires or an IQ goes offline/)).toBeTruthy()
+  expect(
+    within(list).getByText(/an invitation expires, an IQ goes offline or a tag list has been read/),
+  ).toBeTruthy()
 })
 
 test('what could not be read or marked is told in the list', async () => {

@@ -110,6 +110,17 @@ describe.each(databaseKinds())('access by a code of the owner on %s', async (kin
     clock.now = before
   })
 
+  test('other people and another spelling are no way around the limit of a site', async () => {
+    const site = await anOwnedSite(platform)
+    const people = [await aNewcomer(), await aNewcomer(), await aNewcomer()] as const
+    const spellings = [site.customerUid, site.customerUid.toLowerCase()] as const
+    for (const [at, spelling] of spellings.entries())
+      for (let guess = 0; guess < CODE_ATTEMPTS.target / 2; guess += 1)
+        expect((await enter(people[at] ?? people[2], spelling, 'ABCDE-FGHJK')).status).toBe(404)
+    const stopped = await enter(people[2], ` ${site.customerUid.toLowerCase()}`, await aCode(site.siteId))
+    expect(stopped).toMatchObject({ status: 429, body: { ErrorCode: 'TooManyRequests' } })
+  })
+
   test('ends with its expiry: the installation is closed and listed as such [LIST-32]', async () => {
     const site = await anOwnedSite(platform)
     const { body } = await enter(stranger, site.customerUid, await aCode(site.siteId, 1))

@@ -18,8 +18,11 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
     { getInstallationAccess },
     {
       async getInstallationAccess({ tx, body, caller, now }) {
-        await attempts.count({ person: caller.id, company: caller.companyId, target: body.identifier }, now)
-        const code = await takeAccessCode(tx, { ...body, companyId: caller.companyId, now })
+        // a site spelled in another case is the same site, to the guard against guessing too
+        const identifier = body.identifier.toUpperCase()
+        const attempt = { person: caller.id, company: caller.companyId, target: identifier }
+        await attempts.count(attempt, now)
+        const code = await takeAccessCode(tx, { ...body, identifier, companyId: caller.companyId, now })
         if (!code) throw refused()
 
         const id = newId(now)
@@ -30,7 +33,7 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
           installerId: caller.id,
           now,
         })
-        await attempts.forget({ person: caller.id, company: caller.companyId, target: body.identifier })
+        await attempts.forget(attempt)
         return { id }
       },
     },

@@ -3,6 +3,7 @@ import { asSystem } from '../http/door.ts'
 import { hashCode } from '../owner/invitation-store.ts'
 
 interface Claim {
+  /** The customer UID, trimmed and in upper case. */
   identifier: string
   accessCode: string
   companyId: string
@@ -15,7 +16,7 @@ export const takeAccessCode = (tx: Tx, { identifier, accessCode, companyId, now 
     const site = await tx
       .selectFrom('site')
       .innerJoin('collection', 'collection.id', 'site.collectionId')
-      .where('site.customerUid', '=', identifier.trim().toUpperCase())
+      .where('site.customerUid', '=', identifier)
       .select(['site.id', 'site.collectionId', 'collection.tenantId', 'collection.customerReference'])
       .executeTakeFirst()
     if (!site) return undefined

@@ -19,7 +19,10 @@ describe.each(databaseKinds())('installations on %s', async (kind) => {
   const { as, world, clock, system, request } = platform
 
   test('a site is created with its name, owner and place [CREATE-47 DETAIL-08 DATA-03 DATA-05 LIST-27 API-15]', async () => {
-    const created = await as(installer)(createInstallation, { body: draftOf(world.connectTenant) })
+    const draft = draftOf(world.connectTenant)
+    const created = await as(installer)(createInstallation, {
+      body: { ...draft, businessType: 'other', description: ' A lighthouse ' },
+    })
     expect(created.status).toBe(201)
     expect(created.body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
 
@@ -36,8 +39,34 @@ describe.each(databaseKinds())('installations on %s', async (kind) => {
         customerReference: 'Harbour House',
         tenant: { id: world.connectTenant, customerReference: 'Harbour Homes', type: 'user_api' },
       },
-      site: { owner: { email: 'otto@customer.test', isPending: true }, termsOfServiceAccepted: false },
+      ...{ businessType: 'other', description: 'A lighthouse', countryCode: 'NL' },
+      timeZone: 'Europe/Amsterdam',
+      site: {
+        ...{ id: expect.any(String), customerReference: 'Harbour House', termsOfServiceAccepted: false },
+        owner: { email: 'otto@customer.test', isPending: true },
+      },
     })
+    expect(body.id).toBe(created.body.id)
+  })
+
+  test('a description goes with the business type that it belongs to', async () => {
+    const business = async (params: { installationId: string }) => {
+      const { body } = await as(installer)(getInstallation, { params })
+      return { businessType: body.businessType, description: body.description }
+    }
+    const gym = { installationId: await aSite(platform, { businessType: 'gym', description: 'A shop' }) }
+    expect(await business(gym)).toEqual({ businessType: 'gym', description: null })
+
+    const params = { installationId: await aSite(platform, { businessType: 'other', description: 'A shop' }) }
+    const change = (body: object) => as(installer)(changeInstallation, { params, body })
+    expect(await change({ businessType: null })).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'BusinessTypeRequired' },
+    })
+    expect((await change({ countryCode: 'BE' })).status).toBe(200)
+    expect(await business(params)).toEqual({ businessType: 'other', description: 'A shop' })
+    expect((await change({ businessType: 'retail' })).status).toBe(200)
+    expect(await business(params)).toEqual({ businessType: 'retail', description: null })
   })
 
   test('a collection is created without a site and without an owner [CREATE-48 DATA-04]', async () => {

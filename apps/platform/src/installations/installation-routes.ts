@@ -1,5 +1,9 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { refuseInstallationDraft } from '@commissioning/domain/installations/installation-draft-rules'
+import { keptDescription } from '@commissioning/domain/installations/description-rules'
+import {
+  refuseInstallationChange,
+  refuseInstallationDraft,
+} from '@commissioning/domain/installations/installation-draft-rules'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
@@ -48,7 +52,16 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const collectionId = newId(now)
       await enterNewCollection(tx, collectionId)
       const { companyId, id: installerId } = caller
-      await insertInstallation(tx, { ...body, id, collectionId, companyId, installerId, createdDate: now })
+      const description = keptDescription(body.businessType, body.description)
+      await insertInstallation(tx, {
+        ...body,
+        description,
+        id,
+        collectionId,
+        companyId,
+        installerId,
+        createdDate: now,
+      })
       if (tenant.type === 'user_api' && body.email !== null) {
         const site = { id: newId(now), collectionId }
         await insertSite(tx, { ...site, ownerId: await ownerFor(tx, body.email, now) })
@@ -70,7 +83,14 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
       const { customerReference, businessType, description, countryCode, timeZone } = body
       const change = definedOnly({ customerReference, businessType, description, countryCode, timeZone })
-      await updateInstallation(tx, installation.id, installation.collectionId, change)
+      const before = found(await findInstallation(tx, installation.id))
+      const named = { ...before, customerReference: before.collection.customerReference }
+      ensure(refuseInstallationChange(named, change, before.tenant.type))
+      const after = { ...before, ...change }
+      await updateInstallation(tx, installation.id, installation.collectionId, {
+        ...change,
+        description: keptDescription(after.businessType, after.description),
+      })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       return found(await findInstallation(tx, installation.id))
     },

@@ -106,7 +106,7 @@ export const installationEndpoints = defineEndpoints({
     params: InInstallation,
     body: InstallationChange,
     reply: InstallationDetail,
-    refuses: ['InstallationClosed', 'Stale'],
+    refuses: ['InstallationClosed', 'Stale', 'BusinessTypeRequired'],
   },
   releaseInstallation: {
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseInstallationDraft } from './installation-draft-rules.ts'
+import { refuseInstallationChange, refuseInstallationDraft } from './installation-draft-rules.ts'
 
 const site = {
   customerReference: 'Hotel',
@@ -35,4 +35,18 @@ test.each([
   [{ email: 'owner@example.com' }, 'A collection has no site owner: leave the email out.'],
 ])('a collection with %o is refused: %s [CREATE-30 CREATE-36]', (change, message) => {
   expect(refuseInstallationDraft({ ...collection, ...change }, 'hardware_api')?.message).toBe(message)
+})
+
+test.each([
+  [{ customerReference: ' ' }, 'user_api', 'SiteNameRequired'],
+  [{ customerReference: '' }, 'hardware_api', 'CollectionNameRequired'],
+  [{ businessType: null }, 'user_api', 'BusinessTypeRequired'],
+  [{ businessType: null }, 'hardware_api', undefined],
+  [{ description: '<b>' }, 'user_api', 'DescriptionFormat'],
+  [{ countryCode: null }, 'hardware_api', 'CountryRequired'],
+  [{ timeZone: '' }, 'user_api', 'TimeZoneRequired'],
+  [{ customerReference: 'Motel' }, 'user_api', undefined],
+] as const)('the change %o of a %s installation gives %s', (change, type, code) => {
+  expect(refuseInstallationChange(site, change, type)?.code).toBe(code)
+  expect(refuseInstallationChange({ ...site, countryCode: null }, {}, type)).toBeUndefined()
 })

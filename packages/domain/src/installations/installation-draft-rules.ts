@@ -85,6 +85,23 @@ export function refuseInstallationDraft(draft: InstallationDraft, tenantType: Te
   return undefined
 }
 
+type Changeable = Exclude<keyof InstallationDraft, 'email'>
+
+/** The same rules for the fields that are changed; what stays as it was is not judged again. */
+export function refuseInstallationChange(
+  before: Pick<InstallationDraft, Changeable>,
+  change: Partial<Pick<InstallationDraft, Changeable>>,
+  tenantType: TenantType,
+) {
+  const changed = Object.keys(change)
+  const draft = { ...before, ...change, email: null }
+  for (const [field, refuse] of Object.entries(refuseDraftField)) {
+    const refusal = changed.includes(field) ? refuse(draft, tenantType) : undefined
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
 function refuseDraftEmail({ email }: InstallationDraft, tenantType: TenantType) {
   if (!hasSite(tenantType)) return email === null ? undefined : collectionWithoutOwner
   return email?.trim() ? refuseEmail(email) : ownerEmailRequired
