@@ -18,7 +18,6 @@ import { FlagsProvider } from './flags/flags-context.tsx'
 import { startLanguages } from './languages.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
-import { paths } from './paths.ts'
 import { quietMoment } from './quiet-moment.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { createAuthorizedSend } from './session/authorized-send.ts'
@@ -26,6 +25,7 @@ import { createUserManager } from './session/oidc-client.ts'
 import { createOidcSession } from './session/oidc-session.ts'
 import { SessionProvider } from './session/session.tsx'
 import { shareSignOut } from './session/shared-sign-out.ts'
+import { signInAnew } from './session/sign-in-anew.ts'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
 
@@ -51,8 +51,7 @@ async function assemble() {
   if (!navigator.onLine) await answers?.restore()
   void quietMoment().then(answers?.keep)
   const session = createOidcSession(manager, user !== null, answers?.forget)
-  const onSignedOut = () =>
-    void session.signIn(location.pathname + location.search).catch(() => location.assign(paths.login))
+  const onSignedOut = signInAnew(session)
   const hasSession = async () => (await manager.getUser()) !== null
   shareSignOut({ isSignedIn: session.isSignedIn, hasSession, onSignedOut })
   const send = createAuthorizedSend({

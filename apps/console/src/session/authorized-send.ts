@@ -1,4 +1,3 @@
-import { NO_RESPONSE, RequestError } from '@commissioning/contract/request-error'
 import type { User, UserManager } from 'oidc-client-ts'
 
 type Manager = Pick<UserManager, 'getUser' | 'signinSilent' | 'dpopProof' | 'settings'>
@@ -12,7 +11,8 @@ interface Needs {
 
 /**
  * Sends a request as the signed-in person. An expired session, or a 401, is renewed once with the refresh token
- * (A-10, A-11); when that fails the person signs in again.
+ * (A-10, A-11); when that fails the person signs in again, and the request is never answered: as a failure it would lead
+ * a page that is about to be left to not-found or not-authorized.
  */
 export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch }: Needs) {
   let renewal: Promise<User | null> | undefined
@@ -55,8 +55,8 @@ export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch
     return request
   }
 
-  function giveUp(): never {
+  function giveUp(): Promise<never> {
     onSignedOut()
-    throw new RequestError({ message: NO_RESPONSE, statusCode: 401, errorCode: 'NotSignedIn' })
+    return new Promise(() => undefined)
   }
 }

@@ -3,6 +3,7 @@ import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../page/plain-page.tsx'
+import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useSession } from './session.tsx'
 
@@ -12,6 +13,7 @@ let completion: Promise<string> | undefined
 export function CallbackPage() {
   const { t } = useTranslation('shell')
   const session = useSession()
+  usePageTitle(t('signIn.pageTitle'))
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {

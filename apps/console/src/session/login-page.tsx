@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../page/plain-page.tsx'
+import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useSession } from './session.tsx'
 
@@ -11,6 +12,7 @@ import { useSession } from './session.tsx'
 export function LoginPage() {
   const { t } = useTranslation('shell')
   const session = useSession()
+  usePageTitle(t('signIn.pageTitle'))
   const { returnTo = paths.installations } = useSearch({ strict: false }) as { returnTo?: string }
   const [hasFailed, setHasFailed] = useState(false)
 

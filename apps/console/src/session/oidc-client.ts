@@ -11,26 +11,28 @@ import { createEncryptedStore } from './encrypted-store.ts'
 
 /**
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew ahead
- * of time (1 §4). Tokens are bound to this browser where the issuer offers it.
+ * of time; at rest the session is encrypted outside development and test (1 §4). Tokens are bound to this browser where the issuer offers it.
  */
 export function userManagerSettings(
   config: ConsoleConfig,
   origin: string,
   offersDpop: boolean,
 ): UserManagerSettings {
-  const isProduction = config.environment === 'production'
+  const isOpen = config.environment === 'development' || config.environment === 'test'
   return {
     authority: config.oidc.authority,
     client_id: config.oidc.clientId,
     redirect_uri: origin + paths.callback,
     post_logout_redirect_uri: origin + paths.login,
     response_type: 'code',
+    // neither the way in nor the way out is a page to go back to: it would lead forward again
+    redirectMethod: 'replace',
     scope: 'openid profile email phone offline_access',
     resource: config.oidc.audience,
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
-    userStore: new WebStorageStateStore({ store: isProduction ? createEncryptedStore() : localStorage }),
+    userStore: new WebStorageStateStore({ store: isOpen ? localStorage : createEncryptedStore() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
     ...(offersDpop ? { dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() } } : {}),
   }
