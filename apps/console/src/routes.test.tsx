@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
+import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from './routes.tsx'
+import { companyOf } from './testing/companies.ts'
 import { detailed } from './testing/installed.ts'
-import { basicInstaller } from './testing/people.ts'
+import { basicInstaller, installerAdmin } from './testing/people.ts'
 import { type Answers, renderRouter, type Surroundings } from './testing/render-page.tsx'
+
+// every page here is a part that is loaded first, however busy the machine is
+configure({ asyncUtilTimeout: 10_000 })
 
 const noRows = async () => ({ items: [], count: 0, nextPageLink: null })
 const everything: Answers = { getMe: async () => basicInstaller, listInstallations: noRows }
@@ -48,17 +54,52 @@ test('an installation that is not there leads to not-found', async () => {
   expect(await screen.findByText('The installation was not found')).toBeTruthy()
 })
 
+test.each([
+  ['installation', 'The installation was not found'],
+  ['installer', 'The staff member was not found'],
+])('/not-found takes the type %s [ROUTE-14]', async (type, text) => {
+  open(`/not-found?type=${type}`)
+
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+})
+
 test.each(['/nowhere', '/installations/1/nothing/at/all', '/not-found?type=somebody'])(
   '%s is a page that was not found [ROUTE-15]',
   async (at) => {
     open(at)
 
     expect(await screen.findByText('Page not found')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
   },
 )
 
-test.each(['/installations?search=quay', '/released', '/not-found?type=installation'])(
-  'whoever is not signed in and opens %s signs in first and keeps the path [ROUTE-14]',
+test('the sign-in, the sign-out and the return are open to whoever is not signed in [ROUTE-11]', async () => {
+  const session = { isSignedIn: false, signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() }
+  for (const step of [session.signIn, session.signOut, session.completeSignIn])
+    step.mockReturnValue(new Promise(() => undefined))
+  const at = async (address: string) => {
+    cleanup()
+    const { address: where } = open(address, { answers: {}, session })
+    await screen.findByRole('status')
+    return where()
+  }
+  window.history.replaceState(null, '', '/callback?state=known')
+  expect(await at('/login?returnTo=/released')).toBe('/login?returnTo=/released')
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/released')
+  expect(await at('/logout')).toBe('/logout')
+  expect(session.signOut).toHaveBeenCalledOnce()
+  expect(await at('/callback')).toBe('/callback')
+  expect(session.completeSignIn).toHaveBeenCalledOnce()
+  window.history.replaceState(null, '', '/')
+})
+
+test.each([
+  ...['/installations?search=quay', '/released', '/installers', '/installers/1', '/company-information'],
+  ...['/not-found', '/not-found?type=installation', '/not-found?type=installer'],
+  ...['/nowhere', '/login/elsewhere', '/installations/1/nothing/at/all'],
+])(
+  'whoever is not signed in and opens %s signs in first and keeps the path [ROUTE-03 ROUTE-14 ROUTE-15]',
   async (at) => {
     const signIn = vi.fn(async () => undefined)
     const { address } = open(at, { session: { isSignedIn: false, signIn } })
@@ -72,6 +113,18 @@ test('not-authorized is open to whoever is not signed in [ROUTE-12]', async () =
   open('/not-authorized', { answers: {}, session: { isSignedIn: false } })
 
   expect(await screen.findByText('You are not authorized to access this page.')).toBeTruthy()
+})
+
+test.each<[string, CurrentUser]>([
+  ['/installations', basicInstaller],
+  ['/released', basicInstaller],
+  ['/installations', installerAdmin],
+  ['/released', installerAdmin],
+])('%s admits Installer Basic and above [ROUTE-03]', async (at, person) => {
+  const { address } = open(at, { answers: { ...everything, getMe: async () => person } })
+
+  expect(await screen.findByRole('heading', { level: 1, name: /^(Released )?Installations$/ })).toBeTruthy()
+  expect(address()).toBe(at)
 })
 
 test.each(['/installations', '/released'])('%s wants a role that could be read [ROUTE-03]', async (at) => {
@@ -103,4 +156,43 @@ test.each(tabs)('%s wants a sign-in and no role [ROUTE-07]', async (at) => {
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Tower' })).toBeTruthy()
   expect(address()).toBe(at)
+})
+
+test.each([
+  ['/login', 'Sign in'],
+  ['/callback', 'Sign in'],
+  ['/logout', 'Sign out'],
+  ['/not-authorized', 'Not authorized'],
+  ['/installations', 'Installations'],
+  ['/released', 'Released Installations'],
+  ['/installers', 'Installers'],
+  ['/company-information', 'Company Information'],
+  ['/not-found?type=installation', 'Not found'],
+  ['/nowhere', 'Not found'],
+  [`${inInstallation}/hardware`, 'Harbour Tower · Hardware'],
+  [`${inInstallation}/tags`, 'Harbour Tower · Tags'],
+  [`${inInstallation}/access`, 'Harbour Tower · Access Groups'],
+  [`${inInstallation}/floor-plans`, 'Harbour Tower · Floor Plans'],
+  [`${inInstallation}/floors`, 'Harbour Tower · Floors'],
+  [`${inInstallation}/notes`, 'Harbour Tower · Notes'],
+  [`${inInstallation}/intercom`, 'Not found'],
+])('%s is titled "Commissioning | %s" [SHELL-16]', async (at, page) => {
+  const wait = () => new Promise<never>(() => undefined)
+  const answers: Answers = {
+    ...{ getMe: async () => installerAdmin, getInstallation: async () => detailed() },
+    ...{ listInstallations: noRows, listStaff: noRows, getCompany: async () => companyOf() },
+  }
+  document.title = 'Commissioning'
+  open(at, { answers, session: { signIn: wait, signOut: wait, completeSignIn: wait } })
+
+  await waitFor(() => expect(document.title).toBe(`Commissioning | ${page}`))
+})
+
+test('whoever leaves what was not found for another tab has its title', async () => {
+  open(`${inInstallation}/intercom`, { answers: { ...everything, getInstallation: async () => detailed() } })
+  await waitFor(() => expect(document.title).toBe('Commissioning | Not found'))
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Floors' }))
+
+  await waitFor(() => expect(document.title).toBe('Commissioning | Harbour Tower · Floors'))
 })

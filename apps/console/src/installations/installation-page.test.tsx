@@ -51,7 +51,7 @@ test('an installation says whose it is, and that the installer works in installe
   expect(screen.getByText('You are in installer mode until this installation is released.')).toBeTruthy()
   expect(screen.getByText('Tenant: Harbour Offices')).toBeTruthy()
   expect(screen.getByText('Site owner: owner@site.test')).toBeTruthy()
-  expect(document.title).toBe('Commissioning | Harbour Tower')
+  expect(document.title).toBe('Commissioning | Harbour Tower · Hardware')
 })
 
 test('the tabs stand in one order [DETAIL-03]', async () => {

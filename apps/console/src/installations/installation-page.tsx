@@ -42,7 +42,6 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   const refusalText = useRefusalText()
   useLiveChanges(installation.id)
   const name = installation.siteCustomerReference || t('noName')
-  usePageTitle(name)
   const tabs = [
     { key: 'hardware', label: t('tabs.hardware'), to: paths.hardware(installation.id) },
     { key: 'tags', label: t('tabs.tags'), to: paths.tags(installation.id) },
@@ -56,7 +55,9 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
     { key: 'floors', label: t('tabs.floors'), to: paths.floors(installation.id) },
     { key: 'notes', label: t('tabs.notes'), to: paths.notes(installation.id) },
     ...(xs4Com ? [{ key: 'intercom', label: t('tabs.intercom'), to: paths.intercom(installation.id) }] : []),
-  ]
+  ].map((tab) => ({ ...tab, isActive: pathname === tab.to }))
+  const open = tabs.find(({ isActive }) => isActive)
+  usePageTitle(open && `${name} · ${open.label}`)
 
   return (
     <>
@@ -65,11 +66,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
       </div>
       <InstallationHeader installation={installation} name={name} />
       <OwnerNotice installation={installation} />
-      <TabsBar
-        label={t('tabs.label')}
-        link={RouterLink}
-        tabs={tabs.map((tab) => ({ ...tab, isActive: pathname === tab.to }))}
-      />
+      <TabsBar label={t('tabs.label')} link={RouterLink} tabs={tabs} />
       <Outlet />
     </>
   )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** Titles follow the pattern "Commissioning | {page}" (1 §2). */
-export function usePageTitle(page: string): void {
+/** Titles follow the pattern "Commissioning | {page}" (1 §2). Without a page, what is drawn inside says which one it is. */
+export function usePageTitle(page: string | undefined): void {
   useEffect(() => {
-    document.title = `Commissioning | ${page}`
+    if (page !== undefined) document.title = `Commissioning | ${page}`
   }, [page])
 }
