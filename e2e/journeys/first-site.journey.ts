@@ -22,19 +22,34 @@ const iq = box('iq')
 const card = box('lock', 'RFNET')
 const radio = box('lock', 'BLUENET')
 
-test('an installer commissions a site with virtual hardware and releases it to its owner [AUTH-01 AUTH-02 AUTH-03 ROUTE-02 ROUTE-11 LIST-03 LOOK-01 SHELL-16 HW-01 PORTAL-01 PORTAL-02 PORTAL-03 PORTAL-04]', async () => {
+test('an installer commissions a site with virtual hardware and releases it to its owner [AUTH-01 AUTH-02 AUTH-03 ROUTE-02 LIST-03 LOOK-01 HW-01 PORTAL-01 PORTAL-02 PORTAL-03 PORTAL-04]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: 'Next' })
 
   // a deep link leads to the sign-in and back to where it pointed
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('response_type'))
+  const exchanged = page.waitForRequest(/\/identity\/token$/)
   await page.goto(`${stage.url}/released`)
   await page.waitForURL(/\/identity\//)
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+    ...{
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/.{43}/),
+    },
+  })
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.waitForURL(`${stage.url}/released`)
+  expect(Object.fromEntries(new URLSearchParams((await exchanged).postData() ?? ''))).toMatchObject({
+    ...{ grant_type: 'authorization_code', code: expect.any(String), code_verifier: expect.any(String) },
+  })
   await page.getByRole('link', { name: 'In Progress' }).click()
   await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Created by your company' }).waitFor()
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
+  expect(await page.getByRole('cell', { name: 'Garage South' }).count()).toBe(0)
   expect(await page.title()).toBe('Commissioning | Installations')
 
   // the name suggests the business type
@@ -97,6 +112,8 @@ test('an installer commissions a site with virtual hardware and releases it to i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
   await page.waitForURL(`${stage.url}/installations`)
   await page.getByText('Harbour Loft demo was successfully released').waitFor()
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  await expect.poll(() => page.getByRole('cell', { name: 'Harbour Loft demo' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Released' }).click()
   await page.getByRole('cell', { name: 'Harbour Loft demo' }).waitFor()
   await page.goto(address)

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
@@ -24,7 +25,16 @@ async function arrive(...options: Parameters<typeof stage.visitor>) {
   return visitor
 }
 
-test('a flag brings the service status, and its incidents stand above every page', async () => {
+/** Which of the three colours of a state somebody sees. */
+async function hueOf(mark: Locator): Promise<string> {
+  const colour = await mark.evaluate((element) => getComputedStyle(element).color)
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  if (green > red && green > blue) return 'green'
+  if (red > green && green > 1.5 * blue && green > red / 3) return 'amber'
+  return red > 2 * green && red > 2 * blue ? 'red' : colour
+}
+
+test('a flag brings the service status, and its incidents stand above every page [STATUS-09]', async () => {
   const { page, faults } = await arrive()
   const entry = page.getByRole('button', { name: /^Service Status/ })
   expect(await entry.count()).toBe(0)
@@ -33,17 +43,19 @@ test('a flag brings the service status, and its incidents stand above every page
 
   await switchFlag('statusPalIntegration', true)
   await page.getByRole('link', { name: 'Released' }).click()
-  await entry.getByRole('img', { name: 'Works' }).waitFor()
+  expect(await hueOf(entry.getByRole('img', { name: 'Works' }))).toBe('green')
 
-  await sandbox('POST', '/status-page/incidents', {
-    ...{ title: 'Devices cannot connect', type: 'major', serviceIds: [3] },
-  })
   await sandbox('POST', '/status-page/incidents', {
     ...{ title: 'Mail is slow', type: 'minor', serviceIds: [4] },
   })
   await page.reload()
+  expect(await hueOf(entry.getByRole('img', { name: 'Minor incident' }))).toBe('amber')
+  await sandbox('POST', '/status-page/incidents', {
+    ...{ title: 'Devices cannot connect', type: 'major', serviceIds: [3] },
+  })
+  await page.reload()
   await page.getByText('Devices cannot connect and 1 more incident').waitFor()
-  await entry.getByRole('img', { name: 'Major incident' }).waitFor()
+  expect(await hueOf(entry.getByRole('img', { name: 'Major incident' }))).toBe('red')
   await entry.click()
   const panel = page.getByRole('dialog', { name: 'Service Status' })
   await panel.getByRole('heading', { name: 'Mail is slow' }).waitFor()

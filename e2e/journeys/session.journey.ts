@@ -59,3 +59,50 @@ test('signing out in one tab ends the session of the other', async () => {
   await signIn(other, ada as NonNullable<typeof ada>)
   await other.waitForURL(`${stage.url}/released`)
 })
+
+test('a session that cannot be renewed leads to the sign-in from where the person is, and back there', async () => {
+  const { page, faults } = await arrive()
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.waitForURL(/\/hardware$/)
+  const address = page.url()
+  await page.getByRole('heading', { name: 'Garage North', level: 1 }).waitFor()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.context().clearCookies()
+  await page.route(/\/identity\/token$/, (route, request) =>
+    request.postData()?.includes('refresh_token')
+      ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
+      : route.continue(),
+  )
+  // the platform refuses one request after another, so that the last is answered when the page is about to leave
+  const refused = { status: 401, json: { Message: 'Please sign in.', ErrorCode: 'NotSignedIn' } }
+  let first: Promise<unknown> | undefined
+  await page.route(/\/api\//, async (route) => {
+    const earlier = first
+    first ??= page.waitForRequest(/\/identity\/token$/)
+    await earlier
+    await route.fulfill(refused)
+  })
+  await page.reload()
+  await page.getByLabel('Password').waitFor()
+  await page.unroute(/\/api\//)
+  await signIn(page, ada as NonNullable<typeof ada>)
+
+  await page.waitForURL(address)
+  await page.getByRole('heading', { name: 'Garage North', level: 1 }).waitFor()
+  expect(visited).not.toContain('/not-found')
+  expect(visited).not.toContain('/not-authorized')
+  expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([])
+})
+
+test('back from the sign-in leads to where the person came from, not forward again', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(`${stage.url}/health-check`)
+  await page.goto(`${stage.url}/released`)
+  await page.getByLabel('Password').waitFor()
+
+  await page.goBack()
+
+  await page.waitForURL(`${stage.url}/health-check`)
+  expect(await page.locator('body').textContent()).toBe('Health check')
+})

@@ -81,7 +81,7 @@ test('the account page of the identity provider leads back through /callback [SH
   expect(faults).toEqual([])
 })
 
-test('logging out ends the session here and at the identity provider [SHELL-14 AUTH-10]', async () => {
+test('logging out ends the session here and at the identity provider [SHELL-14 AUTH-10 ROUTE-11]', async () => {
   const { page } = await arrive()
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
@@ -89,6 +89,9 @@ test('logging out ends the session here and at the identity provider [SHELL-14 A
   await page.getByRole('link', { name: 'Logout' }).click()
   await page.getByLabel('Password').waitFor()
   expect(visited).toContain('/logout')
+  // whoever is signed out may open it, too
+  await page.goto(`${stage.url}/logout`)
+  await page.getByLabel('Password').waitFor()
 
   await page.goto(`${stage.url}/released?page=2`)
   await signIn(page, ada as NonNullable<typeof ada>)
