@@ -13,6 +13,7 @@ export function signInAnew(session: Pick<Session, 'signIn'>, go: Go = (to) => lo
     if (isLeaving) return
     isLeaving = true
     const returnTo = location.pathname + location.search
-    session.signIn(returnTo).catch(() => go(`${paths.login}?${new URLSearchParams({ returnTo })}`))
+    const search = new URLSearchParams({ returnTo })
+    session.signIn(returnTo).catch(() => go(`${paths.login}?${search}`))
   }
 }
