@@ -40,7 +40,7 @@ test('the operator can put a service of their own in every place', () => {
     MQTT_USERNAME: 'platform',
     MQTT_PASSWORD: 'secret',
     OFREP_URL: 'https://flags.example.org',
-    STATUS_PAGE_URL: 'https://status.example.org/summary',
+    STATUS_PAGE_URL: 'https://status.example.org/api/v2/status_pages/quay',
     STATUS_PAGE_SERVICES: 'api, mqtt ,console',
     ALARM_MONITORING_URL: 'https://alarm.example.org',
     ALARM_MONITORING_KEY: 'k',

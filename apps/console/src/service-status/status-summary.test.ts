@@ -78,15 +78,23 @@ test('services within services are services too', async () => {
 
 test('what is no incident and what is no link is left out', async () => {
   const summary = await read({
-    status_page: { url: '' },
+    status_page: { url: 'quay.example.org' },
     services: [],
     incidents: [
       { ...incident, type: 'scheduled' },
       { ...incident, url: 'javascript:alert(1)' },
     ],
   })
-  expect(summary.url).toBeNull()
   expect(summary.incidents).toMatchObject([{ type: 'minor', url: null }])
+})
+
+test.each([
+  ['https://statuspal.test/api/v2/status_pages/quay-locks', 'https://quay-locks.statuspal.test'],
+  ['https://status.test/ours/api/v2/status_pages/quay', null],
+  ['https://status.test', null],
+])('behind %s stands the page %s, whatever website of the company it names', async (address, page) => {
+  serve(() => Response.json({ status_page: { url: 'https://quay.test' }, services: [], incidents: [] }))
+  expect((await readStatusSummary(address, never)).url).toBe(page)
 })
 
 test.each<[string, (signal: AbortSignal) => Response | Promise<Response>]>([

@@ -11,7 +11,7 @@ export interface StatusIncident extends Incident {
 }
 
 export interface StatusSummary {
-  /** The public status page itself. */
+  /** The public status page itself, where it can be known. */
   url: string | null
   services: { id: string; name: string }[]
   incidents: StatusIncident[]
@@ -38,7 +38,6 @@ const Service = z.object({
 
 /** The part of StatusPal's public summary that the console reads (4 §1). */
 const Summary = z.object({
-  status_page: z.optional(z.object({ url: Link })),
   services: z.array(Service),
   incidents: z.array(
     z.object({
@@ -63,14 +62,23 @@ export async function readStatusSummary(address: string, signal: AbortSignal): P
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     if (!response.ok) throw new Error(response.statusText)
-    return summaryOf(Summary.parse(await response.json()))
+    return { url: publicPageOf(address), ...summaryOf(Summary.parse(await response.json())) }
   } catch (cause) {
     throw new Error(FAILURE, { cause })
   }
 }
 
-const summaryOf = ({ status_page, services, incidents }: z.output<typeof Summary>): StatusSummary => ({
-  url: status_page?.url ?? null,
+/**
+ * StatusPal serves a page at its name below the host whose API tells its summary. The address in the summary itself is that
+ * of the company's website, mostly without its protocol.
+ */
+function publicPageOf(address: string): string | null {
+  const { protocol, host, pathname } = new URL(address)
+  const name = /^\/api\/v\d+\/status_pages\/([\w-]+)$/.exec(pathname)?.[1]
+  return name === undefined ? null : `${protocol}//${name}.${host}`
+}
+
+const summaryOf = ({ services, incidents }: z.output<typeof Summary>): Omit<StatusSummary, 'url'> => ({
   services: services.flatMap(withChildren),
   incidents: incidents.flatMap(({ type, service_ids, starts_at, ends_at, ...rest }) =>
     type === 'minor' || type === 'major'

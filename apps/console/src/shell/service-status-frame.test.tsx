@@ -31,9 +31,7 @@ const sixth = { ...minor, id: 4, title: 'The shop is closed', service_ids: [6] }
 let incidents: object[] = []
 let isDown = false
 const fetched = vi.fn(async (_address: string) =>
-  isDown
-    ? new Response('', { status: 503 })
-    : Response.json({ status_page: { url: 'https://status.test' }, services, incidents }),
+  isDown ? new Response('', { status: 503 }) : Response.json({ services, incidents }),
 )
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ const env = {
   SMTP_URL: 'smtp://localhost:25',
   PUBLIC_URL: 'https://commissioning.example.org',
   LEGAL_URL: 'https://example.org/legal',
-  STATUS_PAGE_URL: 'https://status.example.org/summary',
+  STATUS_PAGE_URL: 'https://status.example.org/api/v2/status_pages/quay',
   STATUS_PAGE_SERVICES: 'api,mqtt',
 }
 const html = { accept: 'text/html,application/xhtml+xml' }
@@ -108,7 +108,7 @@ test('the console is told at run time where everything is', async () => {
     environment: 'development',
     pageSize: 25,
     flagsUrl: 'https://commissioning.example.org',
-    statusPageUrl: 'https://status.example.org/summary',
+    statusPageUrl: 'https://status.example.org/api/v2/status_pages/quay',
     statusPageServices: ['api', 'mqtt'],
     languagesBase: '/locales',
     alarmMonitoringMarker: 'mastermind',

@@ -19,7 +19,7 @@ async function headersOf(env: Record<string, string>) {
 
 test('no script stands in a page, nothing frames it, and it fetches only from where the operator said', async () => {
   const headers = await headersOf({
-    STATUS_PAGE_URL: 'https://status.example.org/summary',
+    STATUS_PAGE_URL: 'https://status.example.org/api/v2/status_pages/quay',
     OFREP_URL: 'https://flags.example.org/base',
     CONSOLE_LANGUAGES_URL: 'https://words.example.org/console',
     PORTAL_LANGUAGES_URL: 'https://words.example.org/portal/',
