@@ -77,6 +77,16 @@ test('an answer without a message gets the text for responses and the code Unkno
   })
 })
 
+test.each([
+  ['a page', '<html>Welcome to the hotel</html>'],
+  ['nothing', ''],
+])('an answer of %s where a reply belongs gets the text for responses', async (_what, body) => {
+  const { call } = answering(200, body)
+  expect(await release(call)).toMatchObject({
+    ...{ message: 'Something went wrong with response.', errorCode: 'Unknown', statusCode: 200 },
+  })
+})
+
 test('no answer at all gets the text for requests [ERR-06]', async () => {
   const call = createCall({
     baseUrl: 'https://a.example',

@@ -41,7 +41,9 @@ export const createCall =
     })
     if (response.ok && endpoint.replyFile) return (await response.blob()) as Reply<typeof endpoint>
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
-    if (!response.ok) throw failureOf(response, body)
+    // a network that wants a sign-in of its own answers every address with its page
+    const isForeign = endpoint.reply !== undefined && body === undefined
+    if (!response.ok || isForeign) throw failureOf(response, body)
     // the server sealed the answer with the same schema
     return (endpoint.reply ? fromWire(body) : undefined) as Reply<typeof endpoint>
   }

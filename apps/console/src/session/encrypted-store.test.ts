@@ -37,6 +37,14 @@ test('a session that cannot be read any more counts as none', async () => {
   expect(await createEncryptedStore(factory).getItem('user')).toBeNull()
 })
 
+test('two pages that are opened at once read each other', async () => {
+  const { factory } = memoryIndexedDb()
+  const pages = [createEncryptedStore(factory), createEncryptedStore(factory)] as const
+  await Promise.all(pages.map((page, at) => page.setItem(`page ${at}`, TOKEN)))
+  expect(await createEncryptedStore(factory).getItem('page 0')).toBe(TOKEN)
+  expect(await createEncryptedStore(factory).getItem('page 1')).toBe(TOKEN)
+})
+
 test('a removed session is gone, and clearing keeps only the key', async () => {
   const { factory, values } = memoryIndexedDb()
   const store = createEncryptedStore(factory)

@@ -24,14 +24,16 @@ export function createEncryptedStore(indexedDb: IDBFactory = indexedDB): Session
   ): Promise<T> => settled(work((await database).transaction(STORE, mode).objectStore(STORE)))
 
   const keyReady = (async () => {
-    const known = await run<CryptoKey | undefined>('readonly', (store) => store.get(KEY_NAME))
-    if (known) return known
+    const known = () => run<CryptoKey | undefined>('readonly', (store) => store.get(KEY_NAME))
+    const kept = await known()
+    if (kept) return kept
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ])
-    await run('readwrite', (store) => store.put(key, KEY_NAME))
-    return key
+    // another page may have been first, and its key stays
+    await run('readwrite', (store) => store.add(key, KEY_NAME)).catch(() => undefined)
+    return (await known()) ?? key
   })()
   const names = async () =>
     (await run('readonly', (store) => store.getAllKeys())).map(String).filter((name) => name !== KEY_NAME)

@@ -34,6 +34,14 @@ test('one that fails again after the reload says so, and is not reloaded again [
   expect(screen.getByRole('alert').textContent).toBe(MESSAGE)
 })
 
+test('where the browser cannot remember the reload, there is none', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(draw().reload).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe(MESSAGE)
+})
+
 test('a page that can be drawn stands as it is', () => {
   render(<RenderFailureBoundary>Harbour Tower</RenderFailureBoundary>)
   expect(screen.getByText('Harbour Tower')).toBeTruthy()

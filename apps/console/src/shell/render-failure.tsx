@@ -21,6 +21,8 @@ export class RenderFailureBoundary extends Component<Props, { hasFailed: boolean
   override componentDidCatch(): void {
     if (readLocal(RELOADED) === 'true') return
     writeLocal(RELOADED, 'true')
+    // a browser that cannot remember would reload for ever
+    if (readLocal(RELOADED) !== 'true') return
     const { reload = () => location.reload() } = this.props
     reload()
   }

@@ -14,9 +14,18 @@ export function memoryIndexedDb() {
     })
     return request
   }
+  const refused = (error: DOMException) => {
+    const request = { error, onsuccess: () => undefined, onerror: () => undefined }
+    queueMicrotask(() => request.onerror())
+    return request
+  }
   const store = {
     get: (name: string) => answered(values.get(name)),
     getAllKeys: () => answered([...values.keys()]),
+    add: (value: unknown, name: string) =>
+      values.has(name)
+        ? refused(new DOMException('taken', 'ConstraintError'))
+        : answered(values.set(name, value)),
     put: (value: unknown, name: string) => answered(values.set(name, value)),
     delete: (name: string) => answered(values.delete(name)),
   }

@@ -18,8 +18,6 @@ export const ROLE_NAME = {
   clay_installer: 'Clay Installer',
 } as const satisfies Record<RoleCode, string>
 
-export const isRoleCode = (code: string): code is RoleCode => code in ROLE_WEIGHT
-
 export const atLeast = (role: RoleCode, minimum: RoleCode): boolean =>
   ROLE_WEIGHT[role] >= ROLE_WEIGHT[minimum]
 

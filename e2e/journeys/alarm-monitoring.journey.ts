@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { keepsNobodyOut } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const [ada] = stage.accounts
+
+/** How the provider in the sandbox answers from here on. */
+async function letProvider(behaviour: 'works' | 'fails' | 'hangs' | 'nonsense'): Promise<void> {
+  const response = await fetch(`${stage.url}/sandbox/api/alarm-provider/behaviour`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ behaviour }),
+  })
+  expect(response.ok).toBe(true)
+}
+
+async function openWizard() {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const step = async (title: string) => {
+    await dialog.getByRole('heading', { name: title, exact: true }).waitFor()
+    await keepsNobodyOut(page)
+  }
+  const next = () => dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  const choose = async (label: string, option: string) => {
+    await dialog.getByLabel(label).fill(option)
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const toAlarm = async (tenant: RegExp, name: string) => {
+    await page.getByRole('button', { name: 'New installation' }).click()
+    await dialog.getByRole('radio', { name: tenant }).check()
+    await next()
+    await dialog.getByLabel('Name').fill(name)
+    if (await dialog.getByLabel('Business type').count()) await choose('Business type', 'Retail')
+    await next()
+    await choose('Country', 'Netherlands')
+    await next()
+    await dialog.getByLabel('Connection code').fill('0A1F')
+    await dialog.getByLabel('Alarm center').click()
+    await page.getByRole('option').first().click()
+  }
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()
+  return { page, faults, dialog, step, next, toAlarm }
+}
+
+test('an installation stands although its alarm monitoring fails, hangs or makes no sense, and the wizard says so', async () => {
+  const { page, dialog, next, toAlarm } = await openWizard()
+  for (const [behaviour, reason] of [
+    ['fails', /does not answer at the moment/],
+    ['nonsense', /an answer that makes no sense/],
+    ['hangs', /does not answer at the moment/],
+  ] as const) {
+    await letProvider('works')
+    await toAlarm(/MasterMind Offices/, `Lockers of ${behaviour}`)
+    await next()
+    await letProvider(behaviour)
+    await dialog.getByRole('button', { name: 'Start installation' }).click()
+    await dialog.getByText(/^Your installation was successfully created, however/).waitFor()
+    await dialog.getByText(reason).waitFor()
+    await keepsNobodyOut(page)
+    await dialog.getByRole('button', { name: 'Go to installation' }).click()
+    await page.waitForURL(/\/hardware$/)
+    await page.getByRole('heading', { name: `Lockers of ${behaviour}`, level: 1 }).waitFor()
+  }
+})
+
+test('an integrated site is created step by step, and its alarm monitoring is requested', async () => {
+  await letProvider('works')
+  const { page, faults, dialog, step, next, toAlarm } = await openWizard()
+  await toAlarm(/MasterMind Retail/, 'Market Row')
+  await step('Alarm-monitoring details')
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click()
+  await step('Country & Timezone')
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click()
+  await step('Site details')
+  await next()
+  await next()
+  await next()
+  await step('Site owner details')
+  await dialog.getByLabel(/^Owner email/).fill('otto@market-row.example')
+  await dialog.getByLabel(/^Confirm owner email/).fill('otto@market-row.example')
+  await next()
+  await step('Installation Overview')
+  await dialog.getByRole('button', { name: 'Start installation' }).click()
+  for (const told of [
+    'Installation successfully created.',
+    'Mastermind integration successfully created.',
+    'MasterMind integration requested for the new installation.',
+  ])
+    await page.getByText(told).waitFor()
+  await page.getByRole('heading', { name: 'Market Row', level: 1 }).waitFor()
+  expect(faults).toEqual([])
+})
