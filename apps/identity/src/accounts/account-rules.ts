@@ -19,17 +19,17 @@ export function refuseName(
   return name.trim().length > NAME_MAX ? 'NameTooLong' : undefined
 }
 
-/** A phone number is optional; given, it is international (E.164), spaces and dashes ignored. */
+/** A phone number is optional; given, it is international (E.164), and what groups its digits is ignored. */
 export function refusePhone(phone: string): RefusalCode | undefined {
   const number = normalizePhone(phone)
   if (number === undefined) return undefined
+  if (!/^\+?\d+$/.test(number)) return 'PhoneInvalid'
   if (!/^\+[1-9]/.test(number)) return 'PhoneCountryCode'
-  if (!/^\+\d+$/.test(number)) return 'PhoneInvalid'
   if (number.length > 16) return 'PhoneTooLong'
   return number.length < 8 ? 'PhoneTooShort' : undefined
 }
 
 export function normalizePhone(phone: string): string | undefined {
-  const number = phone.replaceAll(/[\s().-]/g, '')
+  const number = phone.replaceAll(/[\s().\-/]/g, '')
   return number === '' ? undefined : number
 }
