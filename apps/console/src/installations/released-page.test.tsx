@@ -23,6 +23,14 @@ function open(items: Installation[], count = items.length) {
 
 const table = () => screen.findByRole('table', { name: 'Released Installations' })
 
+test.each(['Get installer access', 'New installation'])(
+  'the header of the released list offers "%s", too [SHELL-18]',
+  async (action) => {
+    open([])
+    expect(await screen.findByRole('button', { name: action })).toBeTruthy()
+  },
+)
+
 test('the released list says what it is and how many there are [LIST-11 LIST-12]', async () => {
   open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })], 31)
   expect(await screen.findByRole('heading', { level: 1, name: 'Released Installations' })).toBeTruthy()

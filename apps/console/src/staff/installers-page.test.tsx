@@ -35,7 +35,7 @@ test('the page says what it lists [STAFF-01]', async () => {
   expect(screen.getByText('Installers invited to your company')).toBeTruthy()
 })
 
-test('a row is a link to the person, with who is pending, e-mail and role [STAFF-03 ROLE-02]', async () => {
+test('a row is a link to the person, with who is pending, e-mail and role [STAFF-03]', async () => {
   const { query } = open([employed(), pending], {}, 60)
   const tess = await screen.findByRole('link', { name: 'Tess Bakker' })
   expect(tess.getAttribute('href')).toBe(`/installers/${employed().id}`)
@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(location()).toBe('/not-authorized'))
 })
 
-test('a colleague is invited in one of the two company roles [STAFF-11]', async () => {
+test('a colleague is invited in one of the two company roles [STAFF-11 ROLE-02]', async () => {
   const inviteStaffMember = vi.fn<NonNullable<Answers['inviteStaffMember']>>(async () => inDetail())
   open([employed()], { inviteStaffMember })
   await userEvent.click(await screen.findByRole('button', { name: 'Invite installer' }))

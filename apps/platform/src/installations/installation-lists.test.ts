@@ -81,7 +81,7 @@ describe.each(databaseKinds())('the lists of installations on %s', async (kind) 
     expect(await namesOf({ filter: "contains(tolower(site_customer_reference),'HARBOUR')" })).toEqual([])
   })
 
-  test('released is what has a release date or whose access has ended, the last released first', async () => {
+  test('released is what has a release date or whose access has ended, the last released first [LIST-29]', async () => {
     const filter = 'release_date ne null or access_expiry le 2026-11-21T10:00:00Z'
     expect(await namesOf({ filter, order_by: 'release_date desc' })).toEqual(['Shed', 'Old Mill', 'Stable'])
   })

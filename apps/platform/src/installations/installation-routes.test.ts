@@ -211,7 +211,7 @@ describe.each(databaseKinds())('installations on %s', async (kind) => {
     ])
   })
 
-  test('a demoted or deleted person is refused on the next request', async () => {
+  test('whose account is bound to nobody any more is refused on the next request', async () => {
     expect((await as(admin)(listInstallations, { query: {} })).status).toBe(200)
     await system((tx) =>
       tx.updateTable('staff').where('id', '=', world.adminId).set({ oidcSubject: 'somebody-else' }).execute(),
