@@ -4,7 +4,7 @@ import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
 const stage = await openStage()
-const [ada] = stage.accounts
+const [ada, ivo] = stage.accounts
 
 async function arrive(...options: Parameters<typeof stage.visitor>) {
   const visitor = await stage.visitor(...options)
@@ -66,18 +66,27 @@ test('/released shows the released installations and no other [ROUTE-04]', async
   expect(faults).toEqual([])
 })
 
-test('the account page of the identity provider leads back through /callback [SHELL-12]', async () => {
-  const { page, faults } = await arrive()
-  await page.getByRole('button', { name: /profile/i }).click()
+test('what a person changes on the account page is there on the way back through /callback [SHELL-12]', async () => {
+  const { page, faults } = await stage.visitor()
+  await page.goto(`${stage.url}/released`)
+  await signIn(page, ivo as NonNullable<typeof ivo>)
+  await page.getByRole('button', { name: 'Profile menu of Ivo Installer' }).click()
   await page.getByRole('link', { name: 'Profile & Settings' }).click()
   await page.waitForURL(/\/identity\/account/)
+  await page.getByLabel('Last name').fill('Jansen')
+  await page.getByLabel(/^Phone/).fill('+31 6 1122 3344')
+  await page.getByLabel('Language').selectOption('nl')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Je gegevens zijn opgeslagen.').waitFor()
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
 
-  await page.getByRole('link', { name: /back|return/i }).click()
+  await page.getByRole('link', { name: 'Terug' }).click()
 
-  await heading(page).waitFor()
+  await page.getByRole('heading', { name: 'Installaties', level: 1 }).waitFor()
   expect(visited).toContain('/callback')
+  await page.getByRole('button', { name: /Ivo Jansen/ }).click()
+  await page.getByText('+31611223344').waitFor()
   expect(faults).toEqual([])
 })
 

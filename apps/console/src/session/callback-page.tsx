@@ -7,9 +7,12 @@ import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useSession } from './session.tsx'
 
-let completion: Promise<string> | undefined
+let leaving: Promise<void> | undefined
 
-/** The return from the identity provider. The console starts anew as the person who signed in. */
+/**
+ * The return from the identity provider, and from its account page (1 §2). The console starts anew as the person who signed
+ * in; what was changed on the account page comes with new tokens, so whoever returns from there is signed in again.
+ */
 export function CallbackPage() {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -18,8 +21,10 @@ export function CallbackPage() {
 
   useEffect(() => {
     const isReturn = new URLSearchParams(location.search).has('state')
-    completion ??= isReturn ? session.completeSignIn() : Promise.resolve(paths.installations)
-    completion.then((path) => location.replace(path)).catch(() => setHasFailed(true))
+    leaving ??= isReturn
+      ? session.completeSignIn().then((path) => location.replace(path))
+      : session.signIn(paths.installations)
+    leaving.catch(() => setHasFailed(true))
   }, [session])
 
   if (!hasFailed)

@@ -19,7 +19,7 @@ export interface AccountDraft {
   firstName: string
   lastName: string
   phone?: string
-  /** A language of the product, `en` by default. */
+  /** A language of the product, when the person has one. */
   locale?: string
 }
 
@@ -27,7 +27,7 @@ export interface ProfileDraft {
   firstName: string
   lastName: string
   phone: string
-  locale: string
+  locale: string | null
 }
 
 /** What an account may show: everything but its password. */
@@ -58,7 +58,7 @@ export function createAccounts(db: Db, clock: Clock) {
         firstName: draft.firstName.trim(),
         lastName: draft.lastName.trim(),
         phone: normalizePhone(draft.phone ?? '') ?? null,
-        locale: draft.locale ?? 'en',
+        locale: draft.locale ?? null,
         createdAt: now,
         updatedAt: now,
       }

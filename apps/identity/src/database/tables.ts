@@ -8,7 +8,8 @@ export interface AccountRow {
   firstName: string
   lastName: string
   phone: string | null
-  locale: string
+  /** The language the person has chosen. */
+  locale: string | null
   createdAt: Date
   updatedAt: Date
 }

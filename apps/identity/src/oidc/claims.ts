@@ -18,7 +18,7 @@ export function claimsOf(account: Account) {
     given_name: account.firstName,
     family_name: account.lastName,
     name: `${account.firstName} ${account.lastName}`,
-    locale: account.locale,
+    ...(account.locale !== null && { locale: account.locale }),
     updated_at: Math.floor(account.updatedAt.getTime() / 1000),
     ...(account.phone !== null && { phone_number: account.phone, phone_number_verified: false }),
   }

@@ -59,8 +59,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
       given_name: 'Ada',
       family_name: 'Lovelace',
       phone_number: '+31612345678',
-      locale: 'en',
     })
+    // nobody has chosen a language, and the apps follow the browser
+    expect(payload).not.toHaveProperty('locale')
   })
 
   test('an app without PKCE, or with a plain challenge, is sent back', async () => {

@@ -5,7 +5,7 @@ import { isLanguage, type Language, wordsOf } from '../words/language.ts'
 
 /** In the person's own language; `fallback` when the account names none of ours. */
 export function resetLetter(account: Account, link: string, fallback: Language): Letter {
-  const say = wordsOf(isLanguage(account.locale) ? account.locale : fallback)
+  const say = wordsOf(account.locale && isLanguage(account.locale) ? account.locale : fallback)
   const greeting = say('mail.reset.greeting', { name: account.firstName })
   return {
     to: account.email,

@@ -55,7 +55,7 @@ export function profilePage({ visit, account, returnTo, saved, problem }: Profil
   }
 }
 
-const personFields = ({ say }: Visit, account: Account) => [
+const personFields = ({ say, language }: Visit, account: Account) => [
   field({
     name: 'email',
     label: say('signIn.email'),
@@ -85,7 +85,12 @@ const personFields = ({ say }: Visit, account: Account) => [
     hint: say('profile.phoneHint'),
     isOptional: true,
   }),
-  choice({ name: 'locale', label: say('profile.language'), value: account.locale, choices: languages }),
+  choice({
+    name: 'locale',
+    label: say('profile.language'),
+    value: account.locale ?? language,
+    choices: languages,
+  }),
 ]
 
 const passwordFields = ({ say }: Visit) => [

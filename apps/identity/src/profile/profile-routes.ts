@@ -65,7 +65,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
           phone: posted('phone'),
           locale,
         })
-        return href('/account', { return_to: returnTo, saved: 'profile', ui_locales: locale })
+        return href('/account', { return_to: returnTo, saved: 'profile', ui_locales: locale ?? undefined })
       }),
     },
     {

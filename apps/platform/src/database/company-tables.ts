@@ -33,6 +33,8 @@ export interface CompanyTables {
     version: Generated<number>
     oidcIssuer: string | null
     oidcSubject: string | null
+    /** When the token was issued whose word on the person was taken over. */
+    profileToldAt: Generated<Date | null>
     createdAt: Date
   }
   tenant: { id: string; customerReference: string; type: TenantType }

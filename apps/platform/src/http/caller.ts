@@ -31,4 +31,8 @@ export interface Identity {
   firstName: string | undefined
   lastName: string | undefined
   locale: string | undefined
+  phone?: string | undefined
+  imageUrl?: string | undefined
+  /** When the token was issued that says so. */
+  toldAt?: Date | undefined
 }

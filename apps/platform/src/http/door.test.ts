@@ -1,6 +1,8 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
+import { aCollection } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
@@ -9,7 +11,8 @@ import { enterSystem } from './door.ts'
 const { getMe } = accountEndpoints
 
 describe.each(databaseKinds())('the first sign-in on %s', async (kind) => {
-  const { as, database, system, world } = await testPlatform(kind)
+  const platform = await testPlatform(kind)
+  const { as, clock, database, issuer, system, world } = platform
   const forget = () =>
     system((tx) =>
       tx
@@ -35,6 +38,42 @@ describe.each(databaseKinds())('the first sign-in on %s', async (kind) => {
       locale: null,
       phone: null,
     })
+  })
+
+  test('answers what is known of the person, and how many open installations there are [AUTH-11]', async () => {
+    const told = { phone: '+31612345678', locale: 'nl', picture: `${issuer.issuer}/iris.jpg` }
+    await aCollection(platform)
+    expect((await as({ ...installer, ...told })(getMe, {})).body).toMatchObject({
+      ...{ phone: told.phone, locale: told.locale, imageUrl: told.picture, installationsCount: 1 },
+    })
+  })
+
+  test('what a person changed at the identity provider is told by the next token, and by no earlier one', async () => {
+    const me = async (person: Person) => {
+      const { email, firstName, phone, locale } = (await as(person)(getMe, {})).body
+      return { email, firstName, phone, locale }
+    }
+    const before = { ...installer, locale: 'en' }
+    const after = { ...installer, firstName: 'Irene', phone: '+31687654321', locale: 'fr' }
+    const earlier = clock.now
+    await me(before)
+    clock.now = new Date(earlier.getTime() + 60_000)
+    const changed = { email: installer.email, firstName: 'Irene', phone: '+31687654321', locale: 'fr' }
+    expect(await me(after)).toEqual(changed)
+
+    // another browser of the person still holds the token of before
+    clock.now = earlier
+    expect(await me(before)).toEqual(changed)
+    // a token that says nothing takes nothing away
+    clock.now = new Date(earlier.getTime() + 120_000)
+    expect(await me({ subject: installer.subject, email: installer.email })).toEqual(changed)
+    clock.now = earlier
+  })
+
+  test('a picture that lies elsewhere is not taken over: no page of ours would show it', async () => {
+    clock.now = new Date(clock.now.getTime() + 180_000)
+    const { body } = await as({ ...installer, picture: 'https://pictures.test/iris.jpg' })(getMe, {})
+    expect(body.imageUrl).not.toBe('https://pictures.test/iris.jpg')
   })
 
   test('an address that is not verified binds nobody', async () => {

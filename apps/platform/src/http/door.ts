@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { ApiError, ensure, found } from './api-error.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
+import { keepNews, newsOf, profileColumns } from './told-profile.ts'
 
 type DoorRole = 'commissioning_app' | 'commissioning_owner' | 'commissioning_system'
 
@@ -103,24 +104,28 @@ async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): 
   await sql`select ${sql.join([...calls, sql`set_config('role', ${role}, true)`])}`.execute(tx)
 }
 
-const staffColumns = ['id', 'companyId', 'role', 'email', 'firstName', 'lastName', 'locale'] as const
+const staffColumns = ['id', 'companyId', 'role', 'email'] as const
 
 /** Finds the person and, in the same statement, enters as them: every request goes this way. */
-async function enterAs(tx: Tx, { issuer, subject }: Identity) {
+async function enterAs(tx: Tx, identity: Identity) {
+  const { issuer, subject } = identity
   const row = await tx
     .selectFrom('staff')
     .where('oidcIssuer', '=', issuer)
     .where('oidcSubject', '=', subject)
     .select([
       ...staffColumns,
+      ...profileColumns,
       sql`set_config('app.company_id', company_id::text, true)`.as('company'),
       sql`set_config('app.actor_id', id::text, true)`.as('actor'),
       sql`set_config('role', 'commissioning_app', true)`.as('door'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const { company: _, actor: _actor, door: _door, ...staff } = row
-  return staff
+  const news = newsOf(identity, row)
+  if (Object.keys(news).length > 0) await keepNews(tx, row.id, news, identity.toldAt)
+  const { id, companyId, role, email, firstName, lastName, locale } = { ...row, ...news }
+  return { id, companyId, role, email, firstName, lastName, locale }
 }
 
 /** The first sign-in of an invited person: the verified address is what the invitation went to. */

@@ -30,6 +30,7 @@ test('no script stands in a page, nothing frames it, and it fetches only from wh
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("object-src 'none'")
   expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("img-src 'self' data: blob: https://login.example.org")
   const connect = policy.find((directive) => directive.startsWith('connect-src'))
   expect(connect?.split(' ').slice(1)).toEqual([
     "'self'",

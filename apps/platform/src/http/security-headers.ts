@@ -19,7 +19,7 @@ export async function setSecurityHeaders(app: FastifyInstance, settings: Needs):
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', new URL(settings.oidc.issuer).origin],
         fontSrc: ["'self'"],
         frameSrc: ['blob:'],
         connectSrc: ["'self'", ...originsOf(settings)],

@@ -119,5 +119,12 @@ function identityOf(payload: JWTPayload, issuer: string): Identity {
     firstName: claim(payload, 'given_name'),
     lastName: claim(payload, 'family_name'),
     locale: claim(payload, 'locale'),
+    phone: claim(payload, 'phone_number'),
+    imageUrl: ownPicture(claim(payload, 'picture'), issuer),
+    ...(payload.iat !== undefined && { toldAt: new Date(payload.iat * 1000) }),
   }
 }
+
+/** Our pages show pictures of the issuer, and of nobody else (see the security headers). */
+const ownPicture = (address: string | undefined, issuer: string) =>
+  address && URL.canParse(address) && new URL(address).origin === new URL(issuer).origin ? address : undefined

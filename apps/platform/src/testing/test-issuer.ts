@@ -8,6 +8,9 @@ export interface Person {
   emailVerified?: boolean
   firstName?: string
   lastName?: string
+  phone?: string
+  locale?: string
+  picture?: string
 }
 
 interface TokenOptions {
@@ -53,6 +56,9 @@ export async function startTestIssuer(audience: string, now: () => Date) {
         email_verified: person.emailVerified ?? true,
         given_name: person.firstName,
         family_name: person.lastName,
+        phone_number: person.phone,
+        locale: person.locale,
+        picture: person.picture,
         ...(options.boundTo ? { cnf: { jkt: options.boundTo } } : {}),
       })
         .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })

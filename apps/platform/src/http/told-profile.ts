@@ -1,0 +1,35 @@
+import type { Tx } from '../database/database.ts'
+import type { Identity } from './caller.ts'
+
+/** What the identity provider says of a person; the rest of a member of staff is the company's. */
+const fields = ['firstName', 'lastName', 'phone', 'locale', 'imageUrl'] as const
+type Field = (typeof fields)[number]
+
+export const profileColumns = [...fields, 'profileToldAt'] as const
+
+type News = { [Name in Field]?: string }
+type Known = { [Name in Field]: string | null } & { profileToldAt: Date | null }
+
+/**
+ * What a token says of a person otherwise than is known: people change it at the identity provider (1 §2). Nothing when
+ * a newer token was heard already, and nothing of what a token is silent about.
+ */
+export function newsOf(told: Identity, known: Known): News {
+  const { toldAt } = told
+  if (toldAt === undefined || (known.profileToldAt !== null && toldAt <= known.profileToldAt)) return {}
+  return Object.fromEntries(
+    fields.flatMap((name) => {
+      const said = told[name]
+      return said === undefined || said === known[name] ? [] : [[name, said]]
+    }),
+  )
+}
+
+/** Writes what a token told, unless another request was faster with a newer one. */
+export const keepNews = (tx: Tx, staffId: string, news: News, toldAt: Date | null = null) =>
+  tx
+    .updateTable('staff')
+    .where('id', '=', staffId)
+    .where((eb) => eb.or([eb('profileToldAt', 'is', null), eb('profileToldAt', '<', toldAt)]))
+    .set({ ...news, profileToldAt: toldAt })
+    .execute()
