@@ -2,7 +2,8 @@ const STEPS = [
   ['second', 1_000, 60],
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],
-  ['day', 86_400_000, 30],
+  // a month is a little longer than 30 days
+  ['day', 86_400_000, 31],
   ['month', 2_629_800_000, 12],
 ] as const
 

@@ -120,7 +120,10 @@ test.each([
   [-61_000, -1, 'minute'],
   [-3_600_000 * 5, -5, 'hour'],
   [86_400_000 * 3, 3, 'day'],
+  [-86_400_000 * 30, -30, 'day'],
+  [-86_400_000 * 31, -1, 'month'],
   [-86_400_000 * 70, -2, 'month'],
+  [-86_400_000 * 364, -11, 'month'],
   [-86_400_000 * 800, -2, 'year'],
 ])('an instant %i ms away is %i %s away', (distance, value, unit) => {
   expect(relativeParts(NOW + distance, NOW)).toEqual({ value, unit })
