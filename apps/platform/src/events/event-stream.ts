@@ -14,6 +14,8 @@ interface Needs {
   collectionId: string
   callerId: string
   within?: number | undefined
+  /** The stream ends by then: the right to it does. */
+  restMs?: number | undefined
   timers?: StreamTimers
 }
 
@@ -35,7 +37,7 @@ export const STREAM = {
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hub, collectionId, callerId, within, timers = realTimers }: Needs,
+  { hub, collectionId, callerId, within, restMs = STREAM.lifeMs, timers = realTimers }: Needs,
 ): FastifyReply {
   if (hub.countOf(callerId) >= STREAM.perCaller)
     throw new ApiError('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
@@ -68,7 +70,7 @@ export function streamEvents(
       onEnd: () => raw.end(),
     }),
     timers.every(STREAM.heartbeatMs, () => send(': still here\n\n')),
-    timers.every(STREAM.lifeMs, () => raw.end()),
+    timers.every(Math.min(restMs, STREAM.lifeMs), () => raw.end()),
   ]
   raw.once('close', () => {
     for (const stop of stops) stop()

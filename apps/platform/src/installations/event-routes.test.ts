@@ -6,7 +6,10 @@ import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
+import { aShare } from '../testing/test-share.ts'
 import { installer, outsider, stranger } from '../testing/test-world.ts'
+
+const DAY = 86_400_000
 
 describe.each(databaseKinds())('the stream of an installation on %s', async (kind) => {
   const platform = await testPlatform(kind)
@@ -78,6 +81,18 @@ describe.each(databaseKinds())('the stream of an installation on %s', async (kin
     await anIq(platform, installationId)
     await expect.poll(heard).toContain('iq')
     expect(heard()).not.toContain('note')
+  })
+
+  test('ends with the access by a code that it was opened with', async () => {
+    const site = await aSite(platform)
+    const { installationId } = await aShare(platform, site)
+    const before = platform.clock.now
+    platform.clock.now = new Date(before.getTime() + DAY - 50)
+    const { body } = await open(installationId, { person: stranger })
+    platform.clock.now = new Date(before.getTime() + DAY)
+    expect(await new Response(body).text()).toContain('retry:')
+    expect((await open(installationId, { person: stranger })).status).toBe(403)
+    platform.clock.now = before
   })
 
   test('begins with what changed in the time that is asked for', async () => {

@@ -8,6 +8,7 @@ import { enterCompany, enterInstallation } from '../http/door.ts'
 import { API_BASE } from '../http/register-endpoints.ts'
 import { parseInput } from '../http/request-parts.ts'
 import type { VerifyToken } from '../session/verify-token.ts'
+import { findAccessExpiry } from './installation-store.ts'
 
 interface Needs {
   database: Database
@@ -22,11 +23,13 @@ export function eventRoutes(app: FastifyInstance, { database, verifyToken, hub, 
     const identity = await verifyToken(request)
     // the schemas of the stream have read it
     const { params, query } = parseInput(eventStream, request) as Input<typeof eventStream>
-    const { collectionId, caller } = await database.db.transaction().execute(async (tx) => {
+    const { collectionId, caller, restMs } = await database.db.transaction().execute(async (tx) => {
       const caller = await enterCompany(tx, identity, 'installer_basic')
       const { collectionId } = await enterInstallation(tx, params.installationId, now())
-      return { collectionId, caller }
+      const expiry = await findAccessExpiry(tx, params.installationId)
+      return { collectionId, caller, restMs: expiry && expiry.getTime() - now().getTime() }
     })
-    return streamEvents(request, reply, { hub, collectionId, callerId: caller.id, within: query.within })
+    const { within } = query
+    return streamEvents(request, reply, { hub, collectionId, callerId: caller.id, within, restMs })
   })
 }
