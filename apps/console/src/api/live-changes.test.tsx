@@ -28,6 +28,7 @@ function listen(answers: ((request: Request) => Promise<Response>)[]) {
   }
   const refresh = () => {
     for (const operation of ['listLocks', 'listIqs']) queries.setQueryData([operation], {})
+    queries.setQueryData(['getInstallation', installationId], {})
   }
   refresh()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -38,7 +39,7 @@ function listen(answers: ((request: Request) => Promise<Response>)[]) {
     </QueryClientProvider>
   )
   const { unmount } = renderHook(() => useLiveChanges(installationId), { wrapper })
-  const isOld = (operation: string) => queries.getQueryState([operation])?.isInvalidated
+  const isOld = (...key: string[]) => queries.getQueryState(key)?.isInvalidated
   return { unmount, requests, isOld, refresh }
 }
 
@@ -204,6 +205,18 @@ test('a stream that ends is opened again', async () => {
   await pass(1_000)
 
   expect(page.requests).toHaveLength(2)
+})
+
+test.each([
+  [403, true],
+  [404, true],
+  [429, false],
+  [503, false],
+])('an installation whose stream answers %i is looked at again at once: %s', async (status, isLost) => {
+  const page = listen([async () => new Response(null, { status })])
+  await pass(0)
+  expect(page.isOld('getInstallation', installationId)).toBe(isLost)
+  expect(page.isOld('listIqs')).toBe(false)
 })
 
 test('a stream that falls silent is given up and opened again', async () => {

@@ -10,6 +10,8 @@ import { useSend } from './send.tsx'
 const RETRY_MS = { first: 1_000, longest: 30_000 }
 /** The platform gives a sign of life every 25 s; a network that died without a word is noticed after this long. */
 const SILENT_MS = 60_000
+/** The right to the installation has ended, which its page is told by its own call. */
+const LOST = [403, 404]
 /** Without a stream the pages look again this often. */
 const POLL_MS = 60_000
 /** An answer is shown for so long without being read again (1 §9), so a first stream begins before it. */
@@ -52,6 +54,8 @@ export function useLiveChanges(installationId: string): void {
             signal,
           }),
         )
+        if (LOST.includes(response.status))
+          await queries.invalidateQueries({ queryKey: ['getInstallation', installationId] })
         if (!response.ok || !response.body) return
         isLive = true
         heardAt = askedAt
