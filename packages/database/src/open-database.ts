@@ -4,7 +4,7 @@ import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source
 import { databasePlace } from './database-url.ts'
 import { openPglite } from './pglite/open-pglite.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
-import { camelCaseRows, SnakeCaseDialect } from './snake-case-dialect.ts'
+import { SnakeCaseDialect } from './snake-case-dialect.ts'
 
 export interface OpenDatabase<Tables> {
   kind: 'postgres' | 'pglite'
@@ -49,10 +49,7 @@ export async function openDatabase<Tables>({
 
 /** The face of a driver that the product uses. */
 export function databaseOn<Tables>(source: DatabaseSource): OpenDatabase<Tables> {
-  const db = new Kysely<Tables>({
-    dialect: new SnakeCaseDialect({ pool: source.pool }),
-    plugins: [camelCaseRows],
-  })
+  const db = new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: source.pool }) })
   return {
     kind: source.kind,
     db,

@@ -1,4 +1,4 @@
-import { type KyselyPlugin, PostgresDialect, PostgresQueryCompiler } from 'kysely'
+import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
 
 /** Writes every identifier in snake_case while a query is compiled, which spares a copy of the whole query. */
 export class SnakeCaseDialect extends PostgresDialect {
@@ -13,23 +13,21 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Gives the columns of every row their camelCase names; what stands inside a JSON value is left alone. */
-export const camelCaseRows: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  async transformResult({ result }) {
-    const [first] = result.rows
-    if (!first) return result
-    const names = Object.keys(first).map((column) => [column, toCamel(column)] as const)
-    if (names.every(([column, name]) => column === name)) return result
-    return { ...result, rows: result.rows.map((row) => renamed(row, names)) }
-  },
+/** Rows of values in their columns' order, under camelCase names; what stands inside a JSON value is left alone. */
+export function namedRows(
+  fields: readonly { name: string }[],
+  rows: readonly (readonly unknown[])[],
+  nameOf = toCamel,
+) {
+  const names = fields.map(({ name }) => nameOf(name))
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (let column = 0; column < names.length; column += 1) row[names[column] as string] = values[column]
+    return row
+  })
 }
 
-function renamed(row: Record<string, unknown>, names: readonly (readonly [string, string])[]) {
-  const answer: Record<string, unknown> = {}
-  for (const [column, name] of names) answer[name] = row[column]
-  return answer
-}
+export const asWritten = (column: string): string => column
 
 const toSnake = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 const toCamel = remembered((name) =>

@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import { DatabaseError } from 'pg'
 import { parseColumn } from '../column-types.ts'
 import { DatabaseFault } from '../database-error.ts'
+import { namedRows } from '../snake-case-dialect.ts'
 import { databaseFull } from './free-space.ts'
 import type { PgliteThread } from './pglite-thread.ts'
 import { wireValue } from './wire-value.ts'
@@ -13,6 +14,11 @@ interface Turn {
   transactionIdleMs: number
   /** True while nothing may be written. */
   isFull: () => boolean
+}
+
+/** A statement's answer, the values of its rows read as `pg` reads them. */
+interface Executed extends Omit<StatementAnswer, 'rows'> {
+  rows: unknown[][]
 }
 
 /** PGlite's connection for the length of one turn, in the shape of a connection of `pg`'s pool. */
@@ -34,14 +40,24 @@ export class PgliteConnection implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof asked !== 'string') throw new Error('PGlite answers whole results: ask for pages')
-    return this.#run<R>(asked, parameters)
+    return this.#query<R>(asked, parameters)
   }
 
-  async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async #query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const { command, rowCount, fields, rows } = await this.execute(sql, parameters)
+    // only the caller knows the columns and which commands it sends, as with `pg`
+    return { command, rowCount, rows: namedRows(fields, rows) } as unknown as PostgresQueryResult<R>
+  }
+
+  /** What the last statement of the text answered. */
+  async execute(sql: string, parameters: readonly unknown[]): Promise<Executed> {
     if (this.#over) throw this.#over
     const { statements, error } = await this.#ask(sql, parameters)
     if (error) throw this.#serverError(error)
-    return queryResult(statements.at(-1))
+    const { command = '', rowCount = 0, fields = [], rows = [] } = statements.at(-1) ?? {}
+    const read = (row: (string | null)[]) =>
+      fields.map(({ type }, column) => parseColumn(type, row[column] ?? null))
+    return { command, rowCount, fields, rows: rows.map(read) }
   }
 
   async #ask(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
@@ -92,14 +108,6 @@ export class PgliteConnection implements PostgresPoolClient {
       .catch(() => {})
       .finally(giveBack)
   }
-}
-
-function queryResult<R>(statement: StatementAnswer | undefined): PostgresQueryResult<R> {
-  const { command = '', rowCount = 0, fields = [], rows = [] } = statement ?? {}
-  const read = (row: (string | null)[]) =>
-    Object.fromEntries(fields.map(({ name, type }, index) => [name, parseColumn(type, row[index] ?? null)]))
-  // only the caller knows the columns and which commands it sends, as with `pg`
-  return { command, rowCount, rows: rows.map(read) } as unknown as PostgresQueryResult<R>
 }
 
 /** SQLSTATE of a write in a transaction that may only read. */

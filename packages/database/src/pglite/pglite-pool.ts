@@ -1,8 +1,9 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
 import type { DatabaseLog, Row } from '../database-source.ts'
 import { Channels, quoteChannel } from '../listening.ts'
+import { asWritten, namedRows } from '../snake-case-dialect.ts'
 import { PgliteConnection } from './pglite-connection.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import { Turns } from './turns.ts'
@@ -30,7 +31,7 @@ export class PglitePool implements PostgresPool {
     this.#settings = settings
   }
 
-  async connect(): Promise<PostgresPoolClient> {
+  async connect(): Promise<PgliteConnection> {
     const { limits, isFull } = this.#settings
     const { connectMs, transactionIdleMs } = limits
     const giveBack = await this.#turns.take(connectMs)
@@ -45,8 +46,8 @@ export class PglitePool implements PostgresPool {
   async executeSql(text: string, values: unknown[]): Promise<{ rows: Row[] }> {
     const connection = await this.connect()
     try {
-      const { rows } = await connection.query<Row>(text, values)
-      return { rows }
+      const { fields, rows } = await connection.execute(text, values)
+      return { rows: namedRows(fields, rows, asWritten) }
     } finally {
       connection.release()
     }

@@ -1,6 +1,7 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { Client, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
 import { isPlanOutdated } from '../database-error.ts'
+import { namedRows } from '../snake-case-dialect.ts'
 
 /** Statements of one process that are prepared; later ones are planned each time, so that no filter fills the server. */
 const MOST_PREPARED = 300
@@ -10,7 +11,7 @@ const sessions = new WeakMap<PoolClient, PostgresPoolClient>()
 
 /**
  * A connection as the query builder sees it. Statements with values are prepared once per connection. What begins a
- * transaction travels with the statement after it, and the end of one that only read is not waited for.
+ * transaction is sent in one packet with the statement after it, and the end of one that only read is not waited for.
  */
 export function postgresSession(client: PoolClient): PostgresPoolClient {
   const known = sessions.get(client)
@@ -20,35 +21,57 @@ export function postgresSession(client: PoolClient): PostgresPoolClient {
   return session
 }
 
+type Answer = QueryArrayResult<unknown[]>
+
 function openSession(client: PoolClient): PostgresPoolClient {
-  let beginning: Promise<unknown> | undefined
+  let beginning: string | undefined
   let isReadOnly = false
   let isOutdated = false
 
   const ask = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = values.length > 0 ? preparedName(text) : undefined
-    const answer = client.query({ text, values: [...values], ...(name ? { name } : {}) })
-    const begun = beginning
+    const statement: QueryArrayConfig = {
+      ...{ text, values: [...values], rowMode: 'array' },
+      ...(name === undefined ? {} : { name }),
+    }
+    const send = () => client.query(statement)
+    const begin = beginning
     beginning = undefined
     try {
-      const [result] = await Promise.all([answer, begun])
+      const answer: Answer | Answer[] = await (begin === undefined ? send() : after(begin, send))
+      // of several statements in one text, the last one counts
+      const { command, rowCount, fields, rows } = (Array.isArray(answer) ? answer.at(-1) : answer) as Answer
       // the server names more commands than the query builder's type does
-      return result as PostgresQueryResult<unknown>
+      return { command, rowCount, rows: namedRows(fields, rows) } as unknown as PostgresQueryResult<unknown>
     } catch (error) {
       isOutdated ||= isPlanOutdated(error)
       throw error
     }
   }
 
+  const after = async (begin: string, send: () => Promise<Answer>): Promise<Answer> => {
+    // the pool's clients are this kind of client
+    const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection
+    stream.cork()
+    const both = Promise.all([client.query(begin), send()])
+    stream.uncork()
+    const [, answer] = await both
+    return answer
+  }
+
   const query = (text: string, values: readonly unknown[] = []) => {
     if (BEGINS.test(text)) {
       isReadOnly = text.endsWith('read only')
-      beginning = client.query(text)
-      // whoever asks next is told
-      beginning.catch(() => undefined)
+      beginning = text
       return Promise.resolve(done('BEGIN'))
     }
-    if (text !== 'commit' || !isReadOnly || beginning) return ask(text, values)
+    if (!ENDS.test(text)) return ask(text, values)
+    if (beginning !== undefined) {
+      // nothing was asked since, so nothing was begun
+      beginning = undefined
+      return Promise.resolve(done(text.toUpperCase()))
+    }
+    if (text !== 'commit' || !isReadOnly) return ask(text, values)
     // nothing was changed that could still be refused; a lost connection is told to whoever asks next
     client.query(text).catch(() => undefined)
     return Promise.resolve(done('COMMIT'))
@@ -62,6 +85,7 @@ function openSession(client: PoolClient): PostgresPoolClient {
 }
 
 const BEGINS = /^(begin|start transaction)\b/
+const ENDS = /^(commit|rollback)$/
 
 const done = (command: string) =>
   ({ command, rowCount: 0, rows: [] }) as unknown as PostgresQueryResult<unknown>
