@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { ApiError, ensure, found } from './api-error.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
-import { keepNews, newsOf, profileColumns } from './told-profile.ts'
+import { type KnownProfile, keepNews, newsOf } from './told-profile.ts'
 
 type DoorRole = 'commissioning_app' | 'commissioning_owner' | 'commissioning_system'
 
@@ -104,23 +104,17 @@ async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): 
   await sql`select ${sql.join([...calls, sql`set_config('role', ${role}, true)`])}`.execute(tx)
 }
 
-const staffColumns = ['id', 'companyId', 'role', 'email'] as const
+type Staff = Omit<Caller, 'kind'>
 
-/** Finds the person and, in the same statement, enters as them: every request goes this way. */
-async function enterAs(tx: Tx, identity: Identity) {
-  const { issuer, subject } = identity
-  const row = await tx
-    .selectFrom('staff')
-    .where('oidcIssuer', '=', issuer)
-    .where('oidcSubject', '=', subject)
-    .select([
-      ...staffColumns,
-      ...profileColumns,
-      sql`set_config('app.company_id', company_id::text, true)`.as('company'),
-      sql`set_config('app.actor_id', id::text, true)`.as('actor'),
-      sql`set_config('role', 'commissioning_app', true)`.as('door'),
-    ])
-    .executeTakeFirst()
+/** Finds the person and, in the same statement, enters as them. Every request goes this way, so the text stands as it is. */
+async function enterAs(tx: Tx, identity: Identity): Promise<Staff | undefined> {
+  const { rows } = await sql<Staff & KnownProfile>`
+    select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at,
+      set_config('app.company_id', company_id::text, true) as company,
+      set_config('app.actor_id', id::text, true) as actor,
+      set_config('role', 'commissioning_app', true) as door
+    from staff where oidc_issuer = ${identity.issuer} and oidc_subject = ${identity.subject}`.execute(tx)
+  const [row] = rows
   if (!row) return undefined
   const news = newsOf(identity, row)
   if (Object.keys(news).length > 0) await keepNews(tx, row.id, news, identity.toldAt)

@@ -5,16 +5,14 @@ import type { Identity } from './caller.ts'
 const fields = ['firstName', 'lastName', 'phone', 'locale', 'imageUrl'] as const
 type Field = (typeof fields)[number]
 
-export const profileColumns = [...fields, 'profileToldAt'] as const
-
 type News = { [Name in Field]?: string }
-type Known = { [Name in Field]: string | null } & { profileToldAt: Date | null }
+export type KnownProfile = { [Name in Field]: string | null } & { profileToldAt: Date | null }
 
 /**
  * What a token says of a person otherwise than is known: people change it at the identity provider (1 §2). Nothing when
  * a newer token was heard already, and nothing of what a token is silent about.
  */
-export function newsOf(told: Identity, known: Known): News {
+export function newsOf(told: Identity, known: KnownProfile): News {
   const { toldAt } = told
   if (toldAt === undefined || (known.profileToldAt !== null && toldAt <= known.profileToldAt)) return {}
   return Object.fromEntries(
