@@ -85,7 +85,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
   try {
     await migratePlatform(database)
     answerErrors(app)
-    await setSecurityHeaders(app, settings)
+    setSecurityHeaders(app, settings)
     allowOrigins(app, settings.consoleOrigins)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })

@@ -10,7 +10,7 @@ async function headersOf(env: Record<string, string>) {
     SMTP_URL: 'smtp://localhost:25',
     ...env,
   })
-  await setSecurityHeaders(app, settings)
+  setSecurityHeaders(app, settings)
   app.get('/', async () => 'page')
   const { headers } = await app.inject('/')
   await app.close()

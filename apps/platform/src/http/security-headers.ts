@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Settings } from '../settings.ts'
 
 type Needs = Pick<Settings, 'publicUrl' | 'environment' | 'oidc' | 'flags' | 'statusPage' | 'languages'>
@@ -10,9 +12,9 @@ const YEAR_SECONDS = 31_536_000
  * What a browser may do with our pages. Scripts come from us alone and never stand in a page. Styles may: the UI kit puts
  * its colours and its responsive sizes into style elements, and files that are served to everybody can carry no nonce.
  */
-export async function setSecurityHeaders(app: FastifyInstance, settings: Needs): Promise<void> {
+export function setSecurityHeaders(app: FastifyInstance, settings: Needs): void {
   const isSecure = settings.environment === 'production' && settings.publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  const headers = headersFor({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,9 +37,20 @@ export async function setSecurityHeaders(app: FastifyInstance, settings: Needs):
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+  app.addHook('onRequest', (_request, reply, next) => {
+    void reply.headers(headers)
+    next()
   })
+}
+
+/** The same on every answer, so they are written once. */
+function headersFor(options: HelmetOptions) {
+  const blank = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(blank.req, blank, () => undefined)
+  return {
+    ...blank.getHeaders(),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  }
 }
 
 /** Where the pages fetch from besides us. */
