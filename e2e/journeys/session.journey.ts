@@ -106,3 +106,28 @@ test('back from the sign-in leads to where the person came from, not forward aga
   await page.waitForURL(`${stage.url}/health-check`)
   expect(await page.locator('body').textContent()).toBe('Health check')
 })
+
+test('two tabs that are refused together renew the session once, and both stay', async () => {
+  const { page, faults } = await arrive()
+  const other = await page.context().newPage()
+  await other.goto(`${stage.url}/released`)
+  await other.getByRole('cell', { name: 'Garage South' }).waitFor()
+  const tabs = [page, other]
+  const bothRefused = Promise.all(
+    tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401)),
+  )
+  const renewals: string[] = []
+  await page.context().route(/\/identity\/token$/, async (route, request) => {
+    renewals.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+    await bothRefused
+    aheadMs = 0
+    await route.continue()
+  })
+  aheadMs = QUARTER_MS
+  await Promise.all(tabs.map((tab) => tab.reload()))
+
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  await other.getByRole('cell', { name: 'Garage South' }).waitFor()
+  expect(renewals).toEqual(['refresh_token'])
+  expect(faults).toEqual([])
+})

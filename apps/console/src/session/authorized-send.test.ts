@@ -102,6 +102,44 @@ test('requests that meet an expired token together share one renewal', async () 
   expect(authorization()).toEqual(['Bearer new', 'Bearer new'])
 })
 
+/** Two tabs of one browser, whose session is stored once. */
+function startTabs(sent: (string | null)[]) {
+  let stored: User | null = session('old', { expiresAt: 1 })
+  let renewals = 0
+  let before: Promise<unknown> = Promise.resolve()
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = before.then(work)
+    before = mine.catch(() => undefined)
+    return mine
+  }
+  const manager = {
+    getUser: async () => stored,
+    signinSilent: async () => {
+      renewals += 1
+      if (renewals > 1) throw new Error('invalid_grant')
+      await new Promise((resolve) => setImmediate(resolve))
+      stored = session('new')
+      return stored
+    },
+    settings: {},
+  } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager']
+  const onSignedOut = vi.fn()
+  const send = async (request: Request) => {
+    sent.push(request.headers.get('authorization'))
+    return new Response()
+  }
+  const tab = () => createAuthorizedSend({ manager, onSignedOut, fetch: send, alone })
+  return { tabs: [tab(), tab()], onSignedOut, renewals: () => renewals }
+}
+
+test('of two tabs that meet an expired token together one renews it, and both go on', async () => {
+  const sent: (string | null)[] = []
+  const { tabs, onSignedOut, renewals } = startTabs(sent)
+  void Promise.all(tabs.map((send) => send(request())))
+  await vi.waitFor(() => expect(sent.length + onSignedOut.mock.calls.length).toBe(2))
+  expect([sent, renewals()]).toEqual([['Bearer new', 'Bearer new'], 1])
+})
+
 test.each<[string, Situation]>([
   ['expired', { user: session('old', { expiresAt: 1 }) }],
   ['was refused by the platform', { user: session('old'), answers: [401] }],

@@ -7,29 +7,41 @@ interface Needs {
   /** Called when there is no session any more and none can be had without the person. */
   onSignedOut: () => void
   fetch?: (request: Request) => Promise<Response>
+  /** Does the work while no other tab does the same. */
+  alone?: Alone
 }
+
+type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Sends a request as the signed-in person. An expired session, or a 401, is renewed once with the refresh token
  * (A-10, A-11); when that fails the person signs in again, and the request is never answered: as a failure it would lead
  * a page that is about to be left to not-found or not-authorized.
  */
-export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch }: Needs) {
+export function createAuthorizedSend({
+  manager,
+  onSignedOut,
+  fetch: send = fetch,
+  alone = oneTabAtOnce,
+}: Needs) {
   let renewal: Promise<User | null> | undefined
   const renew = async (user: User | null): Promise<User | null> => {
     // without a refresh token the client would try a hidden frame, and there is no silent sign-in (1 §4)
     if (!user?.refresh_token) return null
-    renewal ??= manager
-      .signinSilent()
-      .catch((fault: unknown) => {
-        // without a network nobody knows whether the session is over
-        if (fault instanceof TypeError) throw fault
-        return null
-      })
-      .finally(() => {
-        renewal = undefined
-      })
+    renewal ??= alone(() => renewOnce(user)).finally(() => {
+      renewal = undefined
+    })
     return renewal
+  }
+  const renewOnce = async (old: User): Promise<User | null> => {
+    // tabs share the session, and a refresh token that is used twice ends it for all of them
+    const current = await manager.getUser()
+    if (!current || (!current.expired && current.access_token !== old.access_token)) return current
+    return manager.signinSilent().catch((fault: unknown) => {
+      // without a network nobody knows whether the session is over
+      if (fault instanceof TypeError) throw fault
+      return null
+    })
   }
 
   return async (request: Request): Promise<Response> => {
@@ -60,3 +72,7 @@ export function createAuthorizedSend({ manager, onSignedOut, fetch: send = fetch
     return new Promise(() => undefined)
   }
 }
+
+/** The browser's locks hold for all tabs; it has them where it has the encryption that a session needs. */
+const oneTabAtOnce: Alone = (work) =>
+  'locks' in navigator ? navigator.locks.request('session-renewal', work) : work()
