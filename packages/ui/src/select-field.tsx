@@ -53,7 +53,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       clearable={props.isClearable ?? false}
       nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
       maxDropdownHeight={320}
-      limit={300}
+      limit={MOST_SHOWN}
       withCheckIcon
       checkIconPosition="right"
       clearButtonProps={{
@@ -66,3 +66,6 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     />
   )
 }
+
+/** Of a longer list the rest is found by typing; the timezones of the world are shown whole. */
+const MOST_SHOWN = 500

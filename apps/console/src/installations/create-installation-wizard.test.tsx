@@ -311,6 +311,15 @@ test('a country is needed, and the timezone is the one of the browser [CREATE-36
   expect(whyClosed('Next')).toBe('Please fill all fields.')
 })
 
+test('every timezone can be chosen without typing, also the last of the world', async () => {
+  open()
+  await chooseTenant('Harbour Offices')
+  await nameSite()
+  await userEvent.click(select('Timezone'))
+  for (const name of ['Africa/Abidjan', 'Europe/Amsterdam', 'Pacific/Wallis'])
+    expect(await screen.findByRole('option', { name })).toBeTruthy()
+})
+
 test('a site needs a timezone where the browser has none [CREATE-37]', async () => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: '' })
