@@ -56,6 +56,17 @@ const show = () => {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
+test('a list opens when it is asked for, not when the focus comes by', async () => {
+  show()
+  const floor = screen.getByRole('combobox', { name: 'Floor' })
+  screen.getByLabelText('Code').focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(floor)
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+})
+
 test('what is typed and chosen is what the form sends', async () => {
   const onSend = show()
   await userEvent.type(screen.getByLabelText(/^Name/), 'Lobby')

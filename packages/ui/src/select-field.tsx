@@ -50,6 +50,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       placeholder={props.isLoading ? t('loading') : props.placeholder}
       searchable={props.isSearchable ?? true}
+      // a step that gives it the focus would stand under its list
+      openOnFocus={false}
       clearable={props.isClearable ?? false}
       nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
       maxDropdownHeight={320}
