@@ -96,7 +96,8 @@ export async function createPlatform(settings: Settings, { database, now }: Need
       () => jobs.stop(),
       () => app.close(),
     )
-    const files = await startFiles({ database, jobs, folder: settings.filesDir, now, log: app.log })
+    const { filesDir: folder, s3 } = settings
+    const files = await startFiles({ database, jobs, folder, s3, now, log: app.log })
     closing.push(() => files.close())
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })

@@ -106,3 +106,43 @@ test('the tenants without OTP are told by ids, since everybody can read them', (
     "OTP_HIDDEN_TENANTS holds 'Harbour Homes': it must be ids of tenants, with commas between.",
   ])
 })
+
+const bucket = {
+  ...{ S3_URL: 'https://s3.example.org/', S3_BUCKET: 'plans', S3_PREFIX: '/commissioning/files/' },
+  ...{ S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' },
+}
+
+test('files can be kept in a bucket, whose settings go together', () => {
+  expect(readSettings(least).s3).toBeUndefined()
+  expect(readSettings({ ...least, ...bucket }).s3).toEqual({
+    ...{
+      url: 'https://s3.example.org',
+      region: 'us-east-1',
+      bucket: 'plans',
+      prefix: 'commissioning/files/',
+    },
+    ...{ accessKey: 'key', secretKey: 'secret', isPathStyle: true },
+  })
+  const aws = { ...bucket, S3_REGION: 'eu-west-1', S3_PATH_STYLE: 'off', S3_PREFIX: undefined }
+  expect(readSettings({ ...least, ...aws }).s3).toMatchObject({
+    ...{ region: 'eu-west-1', isPathStyle: false, prefix: '' },
+  })
+})
+
+test('a bucket that is half set, or could not be one, is told', () => {
+  expect(faultsOf({ ...least, S3_SECRET_KEY: 'secret' })).toEqual([
+    'S3_SECRET_KEY is set without S3_BUCKET, the bucket that keeps the files.',
+  ])
+  expect(faultsOf({ ...least, S3_BUCKET: 'plans' })).toEqual([
+    'S3_URL is not set: it is the address of the S3 store, for example https://s3.example.org.',
+    'S3_ACCESS_KEY is not set: it is the name of the key that may use the bucket.',
+    'S3_SECRET_KEY is not set: it is the secret of S3_ACCESS_KEY.',
+  ])
+  const wrong = { S3_URL: 's3://plans', S3_BUCKET: 'My Plans', S3_PREFIX: 'a/../b', S3_PATH_STYLE: 'yes' }
+  expect(faultsOf({ ...least, ...bucket, ...wrong })).toEqual([
+    "S3_BUCKET is 'My Plans': that can not be the name of a bucket.",
+    "S3_URL is 's3://plans': it must begin with https:// or http://.",
+    "S3_PREFIX is 'a/../b': it must be names of letters, digits, dots, dashes and underscores, with slashes between.",
+    "S3_PATH_STYLE is 'yes': it must be one of on, off.",
+  ])
+})

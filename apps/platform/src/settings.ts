@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { createEnvReader, type EnvReader } from './settings/env-reader.ts'
+import { s3Of } from './settings/s3-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -40,8 +41,9 @@ function settingsOf(read: EnvReader) {
     publicUrl,
     dataDir,
     databaseUrl: databaseUrlOf(read, dataDir),
-    /** What people upload; several processes share it. */
+    /** What people upload; several processes share it. With a bucket only what is on its way there. */
     filesDir: resolve(read.optional('FILES_DIR') ?? resolve(dataDir, 'files')),
+    s3: s3Of(read),
     oidc: {
       issuer: issuerOf(read),
       audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,

@@ -5,9 +5,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { S3Settings } from '../settings/s3-settings.ts'
 import { SettingsFault } from '../settings.ts'
+import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { createFolderStore } from './folder-store.ts'
+import { createS3Store } from './s3-store.ts'
 import { deleteFileRow } from './stored-file-store.ts'
 import { createReceive, type Receive } from './uploads.ts'
 
@@ -23,7 +26,9 @@ export interface Files {
 interface Needs {
   database: Database
   jobs: Jobs
+  /** Of this machine: for what is on its way, and without a bucket for all that is kept. */
   folder: string
+  s3: S3Settings | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -31,12 +36,13 @@ interface Needs {
 const Removal = z.strictObject({ id: z.uuid() })
 
 /** The files that people upload: floor plans, and lists until they are read (4 §1). */
-export async function startFiles({ database, jobs, folder, now, log }: Needs): Promise<Files> {
+export async function startFiles({ database, jobs, folder, s3, now, log }: Needs): Promise<Files> {
   const quarantine = join(folder, 'quarantine')
   await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new SettingsFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
   })
-  const store = createFolderStore(join(folder, 'kept'))
+  const store = s3 ? createS3Store(s3) : createFolderStore(join(folder, 'kept'))
+  await tellUnlessReachable(store, log)
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
 
@@ -48,5 +54,17 @@ export async function startFiles({ database, jobs, folder, now, log }: Needs): P
       await removals.send(tx, { id })
     },
     close: () => sweep.close(),
+  }
+}
+
+/** The rest of the product works without it, and it may come back. */
+async function tellUnlessReachable(store: FileStore, log: Needs['log']): Promise<void> {
+  try {
+    for await (const _id of store.ids()) return
+  } catch (error) {
+    log.error(
+      { err: error },
+      'the store of files can not be used: uploads and downloads are refused meanwhile',
+    )
   }
 }

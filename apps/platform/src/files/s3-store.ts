@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { S3Settings } from '../settings/s3-settings.ts'
+import type { FileStore } from './file-store.ts'
+import { createAskBucket } from './s3-bucket.ts'
+import { type ListedPage, readListedPage } from './s3-listing.ts'
+import { withinTime } from './within-time.ts'
+
+/** Most of the largest file that is taken goes out in this time over 3 Mbit/s. */
+const LIMITS = { putMs: 30_000, answerMs: 10_000, silenceMs: 20_000, pageSize: 1_000 }
+const ID = /^[0-9a-f-]{36}$/
+
+/**
+ * A bucket of any S3-compatible store, in which every file has its id as its name. Its hash is signed with it, so the store
+ * takes it whole or refuses it. Throws `Unavailable` when the bucket does not do what it is asked.
+ */
+export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMITS> = {}): FileStore {
+  const { putMs, answerMs, silenceMs, pageSize } = { ...LIMITS, ...limits }
+  const ask = createAskBucket(settings)
+  const keyOf = (id: string) => `${settings.prefix}${id}`
+
+  const listPage = (token: string | undefined): Promise<ListedPage> =>
+    withinTime(answerMs, async (limit) => {
+      const query = { 'list-type': '2', 'max-keys': String(pageSize), prefix: settings.prefix }
+      const after = token === undefined ? {} : { 'continuation-token': token }
+      return readListedPage(await text(await ask({ method: 'GET', query: { ...query, ...after }, limit })))
+    })
+
+  return {
+    async put(id, path) {
+      const { size: byteSize } = await stat(path)
+      const file = { path, byteSize, sha256: await hashOf(path) }
+      await withinTime(putMs, async (limit) =>
+        text(await ask({ method: 'PUT', key: keyOf(id), file, limit })),
+      )
+    },
+
+    async open(id) {
+      const response = await withinTime(answerMs, (limit) => ask({ method: 'GET', key: keyOf(id), limit }))
+      if (response.statusCode === 404) return undefined
+      return Readable.from(chunksOf(response, silenceMs), { objectMode: false })
+    },
+
+    async remove(id) {
+      await withinTime(answerMs, async (limit) =>
+        text(await ask({ method: 'DELETE', key: keyOf(id), limit })),
+      )
+    },
+
+    async *ids() {
+      let page = await listPage(undefined)
+      while (true) {
+        const names = page.keys.map((key) => key.slice(settings.prefix.length))
+        yield* names.filter((name) => ID.test(name))
+        if (page.next === undefined) return
+        page = await listPage(page.next)
+      }
+    },
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** Whoever reads may take any time; the store may not. */
+async function* chunksOf(bytes: Readable, silenceMs: number): AsyncIterable<Buffer> {
+  const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  try {
+    while (true) {
+      const { done, value } = await withinTime(silenceMs, () => chunks.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    bytes.destroy()
+  }
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '../http/api-error.ts'
+
+/** The store of files does not do what it is asked. `why` is one sentence for the log; people are told to try again. */
+export function storeUnavailable(why: string, cause?: unknown): ApiError {
+  const fault = new ApiError(
+    'Unavailable',
+    'Files can be neither kept nor shown at the moment. Nothing was changed; try again later.',
+  )
+  fault.cause = new Error(why, { cause })
+  return fault
+}

@@ -1,0 +1,61 @@
+import type { EnvReader } from './env-reader.ts'
+
+/** A bucket of an S3-compatible store, and a part of it that nobody else uses. */
+export interface S3Settings {
+  /** Without its last slash. */
+  url: string
+  region: string
+  bucket: string
+  /** Empty, or ends in a slash. */
+  prefix: string
+  accessKey: string
+  secretKey: string
+  /** Whether the bucket is named in the path, else in the host. */
+  isPathStyle: boolean
+}
+
+const OTHERS = [
+  'S3_URL',
+  'S3_REGION',
+  'S3_PREFIX',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_PATH_STYLE',
+] as const
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+/** Names that stand in an address as they are. */
+const PREFIX = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
+
+/** Undefined when files are kept in a folder. */
+export function s3Of(read: EnvReader): S3Settings | undefined {
+  const bucket = read.optional('S3_BUCKET')
+  if (bucket === undefined) {
+    const alone = OTHERS.find((name) => read.optional(name) !== undefined)
+    return (
+      alone && read.fault(`${alone} is set without S3_BUCKET, the bucket that keeps the files.`, undefined)
+    )
+  }
+  if (!BUCKET.test(bucket)) read.fault(`S3_BUCKET is '${bucket}': that can not be the name of a bucket.`, '')
+  const url = read.required('S3_URL', 'the address of the S3 store, for example https://s3.example.org')
+  return {
+    url: (url && read.address('S3_URL', ['https:', 'http:'])) || '',
+    region: read.optional('S3_REGION') ?? 'us-east-1',
+    bucket,
+    prefix: prefixOf(read),
+    accessKey: read.required('S3_ACCESS_KEY', 'the name of the key that may use the bucket'),
+    secretKey: read.required('S3_SECRET_KEY', 'the secret of S3_ACCESS_KEY'),
+    isPathStyle: read.oneOf('S3_PATH_STYLE', ['on', 'off'], 'on') === 'on',
+  }
+}
+
+function prefixOf(read: EnvReader): string {
+  const given = read.optional('S3_PREFIX')
+  if (given === undefined) return ''
+  const prefix = given.replace(/^\/+|\/+$/g, '')
+  return PREFIX.test(prefix)
+    ? `${prefix}/`
+    : read.fault(
+        `S3_PREFIX is '${given}': it must be names of letters, digits, dots, dashes and underscores, with slashes between.`,
+        '',
+      )
+}

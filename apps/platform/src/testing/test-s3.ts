@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { S3Settings } from '../settings/s3-settings.ts'
+
+const PROCESS = join(import.meta.dirname, 's3-server-process.ts')
+const BUCKET = 'plans'
+
+/**
+ * A store that speaks S3 over HTTP and checks every signature, in a process of its own: it makes its list tokens with a
+ * cipher that this one has not. Ends with the test file.
+ */
+export async function startS3() {
+  const folder = await mkdtemp(join(tmpdir(), 'commissioning-s3-'))
+  const server = spawn(process.execPath, ['--openssl-legacy-provider', PROCESS, folder, BUCKET], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill()
+    await ended
+  }
+  afterAll(async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const [port] = (await once(server.stdout, 'data')) as [Buffer]
+  const s3: S3Settings = {
+    ...{ url: `http://127.0.0.1:${String(port).trim()}`, region: 'us-east-1', bucket: BUCKET, prefix: '' },
+    ...{ accessKey: 'S3RVER', secretKey: 'S3RVER', isPathStyle: true },
+  }
+  return { s3, stop }
+}
+
+/** What an operator sets for such a store. */
+export const s3Env = (s3: S3Settings) => ({
+  S3_URL: s3.url,
+  S3_BUCKET: s3.bucket,
+  S3_PREFIX: s3.prefix,
+  S3_ACCESS_KEY: s3.accessKey,
+  S3_SECRET_KEY: s3.secretKey,
+})
