@@ -58,23 +58,21 @@ test('a console on a static host shows the words of a third one', async () => {
 })
 
 test('while that host answers nothing or is gone, the words of the build are shown', async () => {
-  words.put(CHANGED, () => undefined)
-  const waiting = await arrive()
-  await signIn(waiting.page, ada as NonNullable<typeof ada>)
-  await waiting.page.getByRole('link', { name: 'Company Information' }).waitFor()
-  await waiting.page.getByRole('heading', { name: 'Installations', level: 1 }).waitFor()
-  expect(waiting.faults).toEqual([])
-
-  await words.close()
-  const { page, faults } = await arrive()
+  words.put('/portal/en/portal.json', () => undefined)
+  const { page, faults } = await stage.visitor()
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
+  await page.goto(`${stage.url}/owner/`)
+  await page.getByText('Sign in to see your sites').waitFor()
+  expect(warnings.join()).toContain(`The words at ${words.url}/portal/en/portal.json cannot be had`)
+  expect(faults).toEqual([])
+
+  await words.close()
+  await page.goto(`${stage.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('link', { name: 'Company Information' }).waitFor()
   expect(warnings.join()).toContain(`The words at ${words.url}/ours/v2/en/`)
-  await page.goto(`${stage.url}/owner/`)
-  await page.getByText('Sign in to see your sites').waitFor()
   expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
 })
