@@ -458,6 +458,9 @@ test.each([
   expect(heading(title)).toBeTruthy()
   await next()
   expect(heading('Installation Overview')).toBeTruthy()
+  // the edit is over: back is the way that one came by at first
+  await press('Back')
+  expect(heading('Site owner details')).toBeTruthy()
 })
 
 test('after editing the tenant the overview returns, by way of what the new one needs besides [CREATE-23]', async () => {

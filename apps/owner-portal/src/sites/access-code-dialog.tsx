@@ -13,10 +13,15 @@ const VALIDITY_HOURS = ['24', '72', '168', '720'] as const
 /** Choose how long, then see the code this once. */
 export function AccessCodeDialog({ site, onClose }: { site: OwnedSite; onClose: () => void }) {
   const { t, i18n } = useTranslation('portal')
-  const [key] = useState(() => crypto.randomUUID())
+  // another validity is another code, and a repeated wish the same
+  const [keys] = useState(
+    () => new Map(VALIDITY_HOURS.map((hours) => [hours as string, crypto.randomUUID()])),
+  )
   const create = useCreateAccessCode(site.id)
   const form = useForm<{ hours: string }>({ defaultValues: { hours: '72' } })
-  const submit = form.handleSubmit(({ hours }) => create.mutate({ validForHours: Number(hours), key }))
+  const submit = form.handleSubmit(({ hours }) =>
+    create.mutate({ validForHours: Number(hours), key: keys.get(hours) ?? '' }),
+  )
   const made = create.data
 
   return (

@@ -122,6 +122,26 @@ test('a code that cannot be made says why in the dialog, which stays', async () 
   )
 })
 
+test('a code that is asked for again is the same wish, one of another validity is not', async () => {
+  const keys: (string | undefined)[] = []
+  const answers: Answers = {
+    listOwnedSites: async () => ({ items: [ownedSite()] }),
+    createAccessCode: () => Promise.reject(refused),
+  }
+  const page = openPortal(`/owner/sites/${SITE_ID}`, answers, {}, (name, { idempotencyKey }) => {
+    if (name === 'createAccessCode') keys.push(idempotencyKey)
+  })
+  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
+  for (const validity of ['1 week', '1 week', '1 day']) {
+    await page.person.click(page.getByRole('radio', { name: validity }))
+    await page.person.click(page.getByRole('button', { name: 'Make the code' }))
+    await page.findByRole('alert')
+  }
+  await page.waitFor(() => expect(keys).toHaveLength(3))
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[0]).not.toBe(keys[2])
+})
+
 test('no code is made before the Terms are accepted; used and ended ones say so', async () => {
   const code = { id: 'a', usedAt: null, expiresAt: '2020-01-01T00:00:00.000Z' }
   const page = open({

@@ -1,5 +1,5 @@
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
-import type { Call } from '@commissioning/contract/client'
+import type { Call, CallOptions } from '@commissioning/contract/client'
 import type { Input, Reply } from '@commissioning/contract/endpoint'
 import { RequestError } from '@commissioning/contract/request-error'
 import { visitPage } from '@commissioning/ui/testing/visit-page'
@@ -29,12 +29,19 @@ i18next.setDefaultNamespace('portal')
 const noIntercoms = async () => ({ items: [] })
 
 /** The whole portal at an address, its calls answered by the test; a call without an answer fails. */
-export function openPortal(at: string, answers: Answers, session: Partial<Session> = {}) {
+export function openPortal(
+  at: string,
+  answers: Answers,
+  session: Partial<Session> = {},
+  /** Hears with what the calls are sent. */
+  onCall: (name: OperationName | undefined, options: CallOptions) => void = () => undefined,
+) {
   const names = new Map<unknown, OperationName>(
     Object.entries(api).map(([name, endpoint]) => [endpoint, name as OperationName]),
   )
-  const call = (async (endpoint: unknown, input: never) => {
+  const call = (async (endpoint: unknown, input: never, options: CallOptions = {}) => {
     const name = names.get(endpoint)
+    onCall(name, options)
     const answer =
       name &&
       ({ listOwnedIntercomSites: noIntercoms, ...answers }[name] as
