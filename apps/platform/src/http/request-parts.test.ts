@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
@@ -6,7 +6,7 @@ import { installer } from '../testing/test-world.ts'
 const json = 'application/json'
 
 describe('a request that cannot be read', async () => {
-  const { request, world } = await testPlatform('pglite')
+  const { app, request, world } = await testPlatform('pglite')
   const draft = draftOf(world.connectTenant)
   const post = async (payload: string, type = json) => {
     const answer = await request(
@@ -48,6 +48,28 @@ describe('a request that cannot be read', async () => {
       body: { ErrorCode: 'InvalidRequest', Errors: [{ field: 'customerReference' }] },
     })
     expect((await post(bodyWith({ customer_reference: 'whole 🔑' }))).status).toBe(201)
+  })
+
+  test('every answer carries a correlation id, by which the log knows its request [API-03]', async () => {
+    const logged = vi.spyOn(app.log, 'child')
+    for (const [url, status] of [
+      ['/api/me', 200],
+      ['/api/me?filter=x', 400],
+      ['/api/nowhere', 404],
+      ['/health/live', 200],
+      ['/health-check', 200],
+    ] as const) {
+      const answer = await request({ method: 'GET', url }, installer)
+      const id = answer.headers['x-correlation-id']
+      expect([url, answer.statusCode, id]).toEqual([url, status, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+      expect(logged.mock.lastCall?.[0]).toEqual({ reqId: id })
+    }
+    const ask = (given: string) =>
+      request({ method: 'GET', url: '/api/nobody', headers: { 'x-correlation-id': given } })
+    expect((await ask('site-visit-0042')).headers['x-correlation-id']).toBe('site-visit-0042')
+    expect(logged.mock.lastCall?.[0]).toEqual({ reqId: 'site-visit-0042' })
+    expect((await ask('forged entry')).headers['x-correlation-id']).not.toContain('forged')
+    logged.mockRestore()
   })
 
   test('a query that the call does not take is refused', async () => {
