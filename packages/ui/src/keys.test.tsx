@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Palette } from './palette.tsx'
@@ -35,6 +35,21 @@ test('the search waits for a pause, Enter does not', async () => {
   expect(onSearch.mock.calls).toEqual([['lob']])
   await user.keyboard('by{Enter}')
   expect(onSearch).toHaveBeenLastCalledWith('lobby')
+  vi.useRealTimers()
+})
+
+test('what was typed is searched as the list is by then: sorted or filtered meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const [before, after] = [vi.fn(), vi.fn()]
+  const search = (onSearch: (text: string) => void) => (
+    <SearchField label="Search" value="" onSearch={onSearch} delayMs={300} />
+  )
+  const { rerender } = renderUi(search(before))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quay' } })
+  rerender(search(after))
+  act(() => vi.advanceTimersByTime(300))
+  expect(after).toHaveBeenCalledExactlyOnceWith('quay')
+  expect(before).not.toHaveBeenCalled()
   vi.useRealTimers()
 })
 

@@ -33,6 +33,7 @@ export function SearchField({
   const [told, setTold] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(onSearch)
   if (given !== value) {
     setGiven(value)
     setTold(value)
@@ -44,6 +45,9 @@ export function SearchField({
     isOff: !hasShortcut,
     onPress: () => input.current?.focus(),
   })
+  useEffect(() => {
+    latest.current = onSearch
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const search = (text: string, waitMs: number) => {
@@ -51,7 +55,8 @@ export function SearchField({
     clearTimeout(timer.current)
     const tell = () => {
       setTold(text)
-      onSearch(text)
+      // the list may have been sorted or filtered while this waited
+      latest.current(text)
     }
     if (waitMs === 0) tell()
     else timer.current = setTimeout(tell, waitMs)
