@@ -16,6 +16,7 @@ import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
 import { startLanguages } from './languages.ts'
+import { dropLastSlash } from './last-slash.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
 import { quietMoment } from './quiet-moment.ts'
@@ -31,6 +32,8 @@ import { StartFailure } from './shell/start-failure.tsx'
 
 // the content security policy forbids code made from text
 z.config({ jitless: true })
+
+dropLastSlash()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 try {
