@@ -252,6 +252,18 @@ test('the name suggests a business type, until the person chooses one [CREATE-42
   expect(select('Business type').value).toBe('Gym')
 })
 
+test('whoever has looked at the business type is suggested no other, though none was chosen [CREATE-44]', async () => {
+  open()
+  await chooseTenant('Harbour Offices')
+  await write('Name', 'demo')
+  await waitFor(() => expect(select('Business type').value).toBe('Demo'))
+  await userEvent.click(select('Business type'))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.tab()
+  await write('Name', 'test test')
+  expect(select('Business type').value).toBe('Demo')
+})
+
 test('a suggested business type still follows the name after the step was left and entered again', async () => {
   open()
   await chooseTenant('Harbour Offices')
