@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
-import { useSession } from './session.tsx'
+import { SignInFailed, useSession } from './session.tsx'
 
 let leaving: Promise<void> | undefined
 
@@ -17,17 +17,19 @@ export function CallbackPage() {
   const { t } = useTranslation('shell')
   const session = useSession()
   usePageTitle(t('signIn.pageTitle'))
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failedFor, setFailedFor] = useState<string>()
 
   useEffect(() => {
     const isReturn = new URLSearchParams(location.search).has('state')
     leaving ??= isReturn
       ? session.completeSignIn().then((path) => location.replace(path))
       : session.signIn(paths.installations)
-    leaving.catch(() => setHasFailed(true))
+    leaving.catch((fault: unknown) =>
+      setFailedFor(fault instanceof SignInFailed ? fault.intended : paths.installations),
+    )
   }, [session])
 
-  if (!hasFailed)
+  if (failedFor === undefined)
     return (
       <PlainPage>
         <SkeletonText lines={2} />
@@ -35,10 +37,7 @@ export function CallbackPage() {
     )
   return (
     <PlainPage>
-      <ErrorState
-        failure={{ message: t('signIn.failed') }}
-        onRetry={() => void session.signIn(paths.installations)}
-      />
+      <ErrorState failure={{ message: t('signIn.failed') }} onRetry={() => void session.signIn(failedFor)} />
     </PlainPage>
   )
 }

@@ -1,14 +1,23 @@
 // @vitest-environment jsdom
-import type { UserManager } from 'oidc-client-ts'
+import { SigninState, type UserManager } from 'oidc-client-ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOidcSession } from './oidc-session.ts'
+import { SignInFailed } from './session.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-function start(returned: { returnTo?: string } = {}) {
+async function start(intended: { returnTo?: string } = {}, signinCallback = vi.fn(async () => undefined)) {
+  const state = await SigninState.create({
+    ...{ id: 'this-sign-in', authority: 'https://issuer.test', client_id: 'console', data: intended },
+    ...{ redirect_uri: 'https://console.test/callback', scope: 'openid', request_type: 'si:r' },
+  })
+  history.replaceState(null, '', '/callback?code=1&state=this-sign-in')
   const manager = {
+    settings: {
+      stateStore: { get: async (id: string) => (id === state.id ? state.toStorageString() : null) },
+    },
     signinRedirect: vi.fn(async () => undefined),
-    signinCallback: vi.fn(async () => ({ state: returned })),
+    signinCallback,
     getUser: vi.fn(async () => ({ id_token: 'proof-of-noor' })),
     removeUser: vi.fn(async () => undefined),
     signoutRedirect: vi.fn(async () => undefined),
@@ -18,14 +27,14 @@ function start(returned: { returnTo?: string } = {}) {
 }
 
 test('the sign-in takes the intended path along', async () => {
-  const { manager, session } = start()
+  const { manager, session } = await start()
   await session.signIn('/released?page=2')
   expect(manager.signinRedirect).toHaveBeenCalledWith({ state: { returnTo: '/released?page=2' } })
 })
 
 test('an invited colleague is led to register', async () => {
+  const { manager, session } = await start()
   history.replaceState(null, '', '/login?invitation=welcome')
-  const { manager, session } = start()
   await session.signIn('/installations')
   expect(manager.signinRedirect).toHaveBeenCalledWith(
     expect.objectContaining({ prompt: 'create', extraQueryParams: { invitation: 'welcome' } }),
@@ -33,19 +42,32 @@ test('an invited colleague is led to register', async () => {
 })
 
 test('after the sign-in the intended path is opened', async () => {
-  expect(await start({ returnTo: '/released?page=2' }).session.completeSignIn()).toBe('/released?page=2')
+  const { session, manager } = await start({ returnTo: '/released?page=2' })
+  expect(await session.completeSignIn()).toBe('/released?page=2')
+  expect(manager.signinCallback).toHaveBeenCalledOnce()
 })
 
 test.each([undefined, '', 'https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'released'])(
   'a return to %j leads to the installations instead',
   async (returnTo) => {
-    const { session } = start(returnTo === undefined ? {} : { returnTo })
+    const { session } = await start(returnTo === undefined ? {} : { returnTo })
     expect(await session.completeSignIn()).toBe('/installations')
   },
 )
 
+test('a sign-in that could not be completed does not forget where it was to lead', async () => {
+  const down = new TypeError('network')
+  const { session } = await start(
+    { returnTo: '/released?page=2' },
+    vi.fn(() => Promise.reject(down)),
+  )
+  const fault = await session.completeSignIn().catch((thrown: unknown) => thrown)
+  expect(fault).toBeInstanceOf(SignInFailed)
+  expect(fault).toMatchObject({ intended: '/released?page=2', cause: down })
+})
+
 test('signing out ends the session here first, then at the identity provider', async () => {
-  const { manager, session } = start()
+  const { manager, session } = await start()
   await session.signOut()
   expect(manager.removeUser).toHaveBeenCalledBefore(manager.signoutRedirect)
   expect(manager.signoutRedirect).toHaveBeenCalledWith({ id_token_hint: 'proof-of-noor' })

@@ -1,6 +1,6 @@
-import type { UserManager } from 'oidc-client-ts'
+import { SigninState, type UserManager } from 'oidc-client-ts'
 import { paths } from '../paths.ts'
-import type { Session } from './session.tsx'
+import { type Session, SignInFailed } from './session.tsx'
 
 interface Intent {
   returnTo?: string
@@ -22,11 +22,21 @@ export function createOidcSession(
       await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
     },
     async completeSignIn() {
-      const user = await manager.signinCallback()
-      const returnTo = (user?.state as Intent | undefined)?.returnTo
-      return returnTo && isOwnPath(returnTo) ? returnTo : paths.installations
+      const { returnTo } = await intentOf(manager)
+      const intended = returnTo && isOwnPath(returnTo) ? returnTo : paths.installations
+      await manager.signinCallback().catch((cause: unknown) => {
+        throw new SignInFailed(intended, { cause })
+      })
+      return intended
     },
   }
+}
+
+/** What the person wanted; read before the sign-in is completed, since the client forgets it with the first attempt. */
+async function intentOf({ settings: { stateStore } }: UserManager): Promise<Intent> {
+  const kept = await stateStore.get(new URLSearchParams(location.search).get('state') ?? '')
+  const state = kept === null ? undefined : await SigninState.fromStorageString(kept)
+  return (state?.data as Intent | undefined) ?? {}
 }
 
 /** Only a path of this console: a crafted link must not lead elsewhere after sign-in, however a browser reads it. */

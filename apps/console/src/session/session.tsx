@@ -9,8 +9,17 @@ export interface Session {
   signIn(returnTo: string): Promise<void>
   /** Ends the session here and at the identity provider. */
   signOut(): Promise<void>
-  /** Completes the sign-in return and answers the path that was intended. */
+  /** Completes the sign-in return and answers the path that was intended; rejects with `SignInFailed`, which keeps it. */
   completeSignIn(): Promise<string>
+}
+
+export class SignInFailed extends Error {
+  readonly intended: string
+
+  constructor(intended: string, options: ErrorOptions) {
+    super('The sign-in could not be completed.', options)
+    this.intended = intended
+  }
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)
