@@ -1,5 +1,4 @@
-import { createWordsElsewhere } from './words-elsewhere.ts'
-import { layOver, type Words, wordsIn } from './words-in-file.ts'
+import { type Words, wordsIn } from './words-in-file.ts'
 
 interface Places {
   /** Where the operator keeps them: the same place, or a base on any host. Without a last slash. */
@@ -13,18 +12,13 @@ interface Places {
  * came with, so that a word, a file or a whole host that is missing there leaves the words of the build.
  */
 export function createWordFiles({ base, shipped }: Places) {
-  const askElsewhere = createWordsElsewhere()
+  const elsewhere = base === shipped ? undefined : import('./words-elsewhere.ts')
+  const laidOver = elsewhere?.then(({ createWordsElsewhere }) => createWordsElsewhere(base))
   return async (language: string, namespace: string): Promise<Words> => {
     const path = `${language}/${namespace}.json`
-    if (base === shipped) return readShipped(`${shipped}/${path}`)
-    const [built, changed] = await Promise.allSettled([
-      readShipped(`${shipped}/${path}`),
-      askElsewhere(`${base}/${path}`),
-    ])
-    if (built.status === 'fulfilled')
-      return changed.status === 'fulfilled' ? layOver(built.value, changed.value) : built.value
-    if (changed.status === 'fulfilled') return changed.value
-    throw built.reason
+    const layOver = await laidOver
+    const built = readShipped(`${shipped}/${path}`)
+    return layOver ? layOver(path, built) : built
   }
 }
 

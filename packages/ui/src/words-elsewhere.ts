@@ -1,14 +1,26 @@
-import { type Words, wordsIn } from './words-in-file.ts'
+import { isWords, type Words, wordsIn } from './words-in-file.ts'
 
 /** Nobody waits longer for other words than for the page. */
 const TIMEOUT_MS = 5_000
 const CACHE = 'words'
 
+/** Lays what the operator keeps at `base` over the words of the build. Rejects when there is neither. */
+export function createWordsElsewhere(base: string) {
+  const ask = createAsk()
+  return async (path: string, built: Promise<Words>): Promise<Words> => {
+    const [ours, changed] = await Promise.allSettled([built, ask(`${base}/${path}`)])
+    if (ours.status === 'fulfilled')
+      return changed.status === 'fulfilled' ? layOver(ours.value, changed.value) : ours.value
+    if (changed.status === 'fulfilled') return changed.value
+    throw ours.reason
+  }
+}
+
 /**
  * Asks a host of the operator for a file of words and keeps what it says, for a network or a host that is away. Rejects
  * when there is neither. A host that once let us wait is not asked again by this page.
  */
-export function createWordsElsewhere() {
+function createAsk() {
   let isSilent = false
   let isTold = false
 
@@ -57,3 +69,16 @@ const isNoSuchFile = (error: unknown) => error instanceof WordsRefused && error.
 /** Browsers keep nothing for a page that came over plain HTTP, and may refuse a person who keeps nothing. */
 const openKept = async (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(CACHE).catch(() => undefined) : undefined
+
+/** A word of another kind than the one in its place could not be shown there, so it is passed over. */
+function layOver(built: Words, changed: Words): Words {
+  const laid = { ...built }
+  for (const [key, word] of Object.entries(changed)) {
+    const before = built[key]
+    if (isWords(before) && isWords(word)) laid[key] = layOver(before, word)
+    else if (before === undefined || kindOf(before) === kindOf(word)) laid[key] = word
+  }
+  return laid
+}
+
+const kindOf = (word: unknown) => (isWords(word) ? 'words' : Array.isArray(word) ? 'list' : typeof word)
