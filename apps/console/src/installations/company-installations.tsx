@@ -14,10 +14,12 @@ import type { useInstallationList } from './use-installation-list.ts'
 interface Props {
   list: ReturnType<typeof useInstallationList>
   installerId: string
+  /** While the height of what stands above is not known: nothing may move when it is. */
+  isHeldBack: boolean
 }
 
 /** "Created by your company": the company's other installations, in numbered pages. */
-export function CompanyInstallations({ list, installerId }: Props) {
+export function CompanyInstallations({ list, installerId, isHeldBack }: Props) {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
   const { pageSize } = useConfig()
@@ -26,6 +28,7 @@ export function CompanyInstallations({ list, installerId }: Props) {
   const filter = openFilter({ search, now, installer: { isNot: installerId } })
   const others = useInstallations({ filter, orderBy, page, pageSize })
   const total = others.data?.count ?? 0
+  if (isHeldBack) return null
 
   return (
     <section className={classes.section}>

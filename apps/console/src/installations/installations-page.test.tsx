@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../testing/installed.ts'
@@ -67,6 +67,26 @@ test('a person finds installations by the name of the site or collection [LIST-0
   )
   await waitFor(() => expect(lastCompany()?.filter).toContain("tolower(site_customer_reference),'harbour'"))
   expect(location()).toBe('/installations?search=Harbour')
+})
+
+test("the company's table is asked for at once and drawn when nothing above it can move it any more", async () => {
+  const mine = Promise.withResolvers<ReturnType<typeof page>>()
+  const listInstallations = vi.fn<ListAnswer>(async (input) => (isOwn(input) ? mine.promise : page([])))
+  renderPage(<InstallationsPage />, {
+    answers: {
+      getMe: async () => basicInstaller,
+      listInstallations,
+      listTenants: async () => ({ items: [], nextPageLink: null }),
+    },
+    at: '/installations',
+  })
+  await screen.findByRole('heading', { name: 'Created by you' })
+  await waitFor(() => expect(listInstallations.mock.calls.filter(([input]) => !isOwn(input))).toHaveLength(1))
+  await act(async () => {})
+  expect(screen.queryByRole('heading', { name: 'Created by your company' })).toBeNull()
+
+  await act(async () => mine.resolve(page([listed()])))
+  expect(await screen.findByRole('heading', { name: 'Created by your company' })).toBeTruthy()
 })
 
 test('who has no installation is told so in each of the two tables [LIST-07 LIST-09]', async () => {

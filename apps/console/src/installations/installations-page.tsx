@@ -6,7 +6,7 @@ import { useMe } from '../session/me-queries.ts'
 import { CompanyInstallations } from './company-installations.tsx'
 import classes from './installations.module.css'
 import { InstallationsHeader } from './installations-header.tsx'
-import { OwnInstallations } from './own-installations.tsx'
+import { OwnInstallations, useOwnInstallations } from './own-installations.tsx'
 import { useInstallationList } from './use-installation-list.ts'
 
 /** The installations in progress: one's own, and those of colleagues (1 §2). */
@@ -24,6 +24,7 @@ function OpenInstallations() {
   const list = useInstallationList({ key: 'created_date', direction: 'desc' })
   usePageTitle(t('title'))
   const myId = me.data?.id ?? ''
+  const own = useOwnInstallations(list, myId)
 
   return (
     <>
@@ -36,8 +37,8 @@ function OpenInstallations() {
           onSearch={list.onSearch}
         />
       </div>
-      <OwnInstallations list={list} installerId={myId} />
-      <CompanyInstallations list={list} installerId={myId} />
+      <OwnInstallations list={list} own={own} />
+      <CompanyInstallations list={list} installerId={myId} isHeldBack={own.isPending} />
     </>
   )
 }

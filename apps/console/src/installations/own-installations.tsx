@@ -13,20 +13,25 @@ import type { useInstallationList } from './use-installation-list.ts'
 /** 1 §2. */
 const HEIGHT_PX = 360
 
+type List = ReturnType<typeof useInstallationList>
+
+/** A person's own open installations, as the list asks for them. */
+export function useOwnInstallations({ now, search, orderBy }: List, installerId: string) {
+  const { pageSize } = useConfig()
+  const filter = openFilter({ search, now, installer: { is: installerId } })
+  return useEndlessInstallations({ filter, orderBy, pageSize })
+}
+
 interface Props {
-  list: ReturnType<typeof useInstallationList>
-  installerId: string
+  list: List
+  own: ReturnType<typeof useOwnInstallations>
 }
 
 /** "Created by you": scrolls in its own area and loads on. */
-export function OwnInstallations({ list, installerId }: Props) {
+export function OwnInstallations({ list, own }: Props) {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
-  const { pageSize } = useConfig()
   const columns = useInstallationColumns()
-  const { now, search, orderBy } = list
-  const filter = openFilter({ search, now, installer: { is: installerId } })
-  const mine = useEndlessInstallations({ filter, orderBy, pageSize })
 
   return (
     <section className={classes.section}>
@@ -34,7 +39,7 @@ export function OwnInstallations({ list, installerId }: Props) {
       <DataTable
         label={t('own.title')}
         columns={columns}
-        rows={mine.data?.pages.flatMap(({ items }) => items)}
+        rows={own.data?.pages.flatMap(({ items }) => items)}
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.hardware(id) })}
@@ -42,14 +47,14 @@ export function OwnInstallations({ list, installerId }: Props) {
         onSort={list.onSort}
         height={HEIGHT_PX}
         empty={<EmptyState title={t('own.empty')} />}
-        error={mine.error}
-        onRetry={() => void mine.refetch()}
-        isStale={mine.isPlaceholderData}
+        error={own.error}
+        onRetry={() => void own.refetch()}
+        isStale={own.isPlaceholderData}
         more={{
-          hasMore: mine.hasNextPage,
-          isLoading: mine.isFetchingNextPage,
-          onEndReached: () => void mine.fetchNextPage(),
-          error: mine.isFetchNextPageError ? mine.error : undefined,
+          hasMore: own.hasNextPage,
+          isLoading: own.isFetchingNextPage,
+          onEndReached: () => void own.fetchNextPage(),
+          error: own.isFetchNextPageError ? own.error : undefined,
         }}
       />
     </section>

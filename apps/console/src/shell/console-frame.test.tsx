@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
@@ -54,6 +54,21 @@ test('an Installer Admin alone is led to Installers and Company Information [SHE
   await screen.findByRole('button', { name: 'Profile menu of Noor Visser' })
   for (const name of ['Installers', 'Company Information'])
     expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
+test('the end of the top bar is drawn once the name is known that decides where the bell stands', async () => {
+  const profile = Promise.withResolvers<CurrentUser>()
+  renderPage(<ConsoleFrame>The page</ConsoleFrame>, {
+    answers: { getMe: () => profile.promise },
+    at: '/installations',
+    config: { notifications: true },
+  })
+  await screen.findByRole('navigation')
+  expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull()
+
+  await act(async () => profile.resolve(person))
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Profile menu of Noor Visser' })).toBeTruthy()
 })
 
 test('the profile menu shows who is signed in [SHELL-09]', async () => {

@@ -55,10 +55,13 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         </>
       }
       topBar={
-        <>
-          <NotificationButton />
-          <Profile />
-        </>
+        // the name decides where the bell stands
+        !me.isPending && (
+          <>
+            <NotificationButton />
+            <Profile />
+          </>
+        )
       }
       entries={[
         {
