@@ -6,21 +6,35 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { GetAccessModal } from './get-access-modal.tsx'
+import { useInstallations } from './installation-queries.ts'
 
 const FOUND = '0192d3a0-0000-7000-8000-000000000002'
 
 afterEach(() => dismissAllToasts())
+
+/** The list that stands behind the modal. */
+function Listed() {
+  useInstallations({ page: 1, pageSize: 25 })
+  return null
+}
 
 async function open(answers: Answers = {}) {
   const onClose = vi.fn()
   const getInstallationAccess = vi.fn<NonNullable<Answers['getInstallationAccess']>>(async () => ({
     id: FOUND,
   }))
-  const page = renderPage(<GetAccessModal onClose={onClose} />, {
-    answers: { getInstallationAccess, ...answers },
-  })
+  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+    ...{ items: [], count: 0, nextPageLink: null },
+  }))
+  const modal = (
+    <>
+      <Listed />
+      <GetAccessModal onClose={onClose} />
+    </>
+  )
+  const page = renderPage(modal, { answers: { getInstallationAccess, listInstallations, ...answers } })
   await screen.findByRole('dialog', { name: 'Get installer access' })
-  return { onClose, getInstallationAccess, location: page.location }
+  return { onClose, getInstallationAccess, listInstallations, location: page.location }
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -67,7 +81,7 @@ test('cancelling asks first and warns of the loss [ACCESS-06 ACCESS-07]', async 
 })
 
 test('access that was granted is told and leads to the installation [ACCESS-08 ACCESS-09]', async () => {
-  const { onClose, getInstallationAccess, location } = await open()
+  const { onClose, getInstallationAccess, listInstallations, location } = await open()
   await write('Customer UID', ' CU-1 ')
   await write('Access code', 'AC-2')
   await press('Get access')
@@ -76,6 +90,7 @@ test('access that was granted is told and leads to the installation [ACCESS-08 A
   expect(getInstallationAccess).toHaveBeenCalledWith({ body: { identifier: 'CU-1', accessCode: 'AC-2' } })
   expect(onClose).toHaveBeenCalledOnce()
   await waitFor(() => expect(location()).toBe(`/installations/${FOUND}`))
+  expect(listInstallations).toHaveBeenCalledTimes(2)
 })
 
 test('access that was refused says why and keeps what was typed [ERR-08]', async () => {

@@ -4,10 +4,11 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ChangeOwnerModal } from './change-owner-modal.tsx'
+import { useInstallations } from './installation-queries.ts'
 import { ReleaseModal } from './release-modal.tsx'
 import { RemindOwnerModal } from './remind-owner-modal.tsx'
 import { ResendInvitationModal } from './resend-invitation-modal.tsx'
@@ -53,6 +54,12 @@ async function open(Modal: Modal, answers: Answers, of = installation) {
   return { onClose, location: page.location, at }
 }
 
+/** The list that a release leads to was read before. */
+function ReleaseBesideList(props: ComponentProps<Modal>) {
+  useInstallations({ page: 1, pageSize: 25 })
+  return <ReleaseModal {...props} />
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function write(field: string, text: string) {
@@ -68,13 +75,17 @@ test('a release is told by the name of the site and leads to the list [OWNER-07 
     const releaseDate = '2026-11-02T08:00:00.000Z'
     return { id, siteCustomerReference, type, accessExpiry, createdDate, installer, tenant, releaseDate }
   })
-  const { location } = await open(ReleaseModal, { releaseInstallation })
+  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+    ...{ items: [], count: 0, nextPageLink: null },
+  }))
+  const { location } = await open(ReleaseBesideList, { releaseInstallation, listInstallations })
   expect(screen.getByText('Harbour Tower')).toBeTruthy()
   await press('Release now')
 
   expect(await screen.findByText('Harbour Tower was successfully released')).toBeTruthy()
   expect(releaseInstallation).toHaveBeenCalledWith({ params })
   await waitFor(() => expect(location()).toBe('/installations'))
+  expect(listInstallations).toHaveBeenCalledTimes(2)
 })
 
 test.each([

@@ -18,7 +18,7 @@ function browser() {
     return { queries, answers: openKeptAnswers(queries, personId, store) }
   }
   const keptFor = () => [...values.keys()].filter((name) => name.startsWith('answers.'))
-  return { visit, keptFor, values }
+  return { visit, keptFor, values, store }
 }
 
 async function readBy(person: ReturnType<ReturnType<typeof browser>['visit']>) {
@@ -34,6 +34,17 @@ test('what a person read is there on the next visit, with its age', async () => 
   await next.answers.restore()
   expect(next.queries.getQueryData(list)).toEqual(names)
   expect(next.queries.getQueryState(list)?.dataUpdatedAt).toBe(READ_AT)
+})
+
+test('what another version of the console kept is not shown', async () => {
+  const { visit, store } = browser()
+  await readBy(visit('noor'))
+  const kept = JSON.parse((await store.getItem('answers.noor')) ?? '{}') as object
+  await store.setItem('answers.noor', JSON.stringify({ ...kept, version: '3.60' }))
+
+  const next = visit('noor')
+  await next.answers.restore()
+  expect(next.queries.getQueryData(list)).toBeUndefined()
 })
 
 test('what one person read is never shown to another, and goes when the other comes', async () => {

@@ -60,10 +60,13 @@ test('a new version is offered, and taken when the person says so', async () => 
 
   act(() => worker.heard.get('waiting')?.())
   await screen.findByText('A new version is ready.')
+  // another page may take it: this one goes on as it is
   expect(worker.messageSkipWaiting).not.toHaveBeenCalled()
+  expect(worker.heard.has('controlling')).toBe(false)
 
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(worker.messageSkipWaiting).toHaveBeenCalledOnce()
+  expect(worker.heard.has('controlling')).toBe(true)
 })
 
 test('a network that goes away is said, until it is back', async () => {

@@ -3,7 +3,7 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readCookie } from '../cookies.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 import { wantOnboarding } from '../onboarding/onboarding-setting.ts'
 import { basicInstaller } from '../testing/people.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -57,6 +57,13 @@ test('who does not want the onboarding, or is elsewhere, does not see it [ONBOAR
   unmount()
 
   wantOnboarding(false)
+  const unwanted = open()
+  await settled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unwanted.unmount()
+
+  sessionStorage.clear()
+  writeCookie('showOnboardingModal', 'perhaps')
   open()
   await settled()
   expect(screen.queryByRole('dialog')).toBeNull()
