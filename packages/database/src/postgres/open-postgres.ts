@@ -78,6 +78,7 @@ async function connectTo(pool: Pool, url: string): Promise<PoolClient> {
 }
 
 async function executeOn(client: PoolClient, text: string, values: unknown[]): Promise<{ rows: Row[] }> {
+  postgresSession(client).settle()
   try {
     const results: QueryResult<Row> | QueryResult<Row>[] = await client.query<Row>(text, values)
     const rows = (Array.isArray(results) ? results.at(-1)?.rows : results.rows) ?? []

@@ -1,13 +1,14 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isConflict, isReadOnlyRefusal } from '../database-error.ts'
+import { openDatabase } from '../open-database.ts'
 
 interface Tables {
   door: { id: number; name: string }
 }
 
-const { db, executeSql, close } = await freshDatabase<Tables>('postgres')
+const { db, executeSql, url, close } = await freshDatabase<Tables>('postgres')
 afterAll(() => close())
 beforeEach(() =>
   executeSql('drop table if exists door; create table door (id int primary key, name text not null)'),
@@ -44,6 +45,52 @@ test('what only reads sees one state, and what follows on its connection is not 
      where datname = current_database() and state like 'idle in transaction%'`,
   )
   expect(rows).toEqual([{ open: 0 }])
+})
+
+describe('on one connection', async () => {
+  const one = await openDatabase<Tables>({ url, poolSize: 1 })
+  afterAll(() => one.close())
+  /** What a request would have been entered as: bound to the transaction in which it was set. */
+  const enter = () =>
+    one.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((tx) => sql`select set_config('app.company_id', 'theirs', true)`.execute(tx))
+  const entered = sql<{ company: string | null }>`select current_setting('app.company_id', true) as company`
+  const emptyTransaction = () => one.db.transaction().execute(async () => undefined)
+
+  test.each<[string, () => Promise<{ rows: { company?: unknown }[] }>]>([
+    ['a statement by itself', () => entered.execute(one.db)],
+    ['a transaction', () => one.db.transaction().execute((tx) => entered.execute(tx))],
+    [
+      'one that only reads',
+      () =>
+        one.db
+          .transaction()
+          .setAccessMode('read only')
+          .execute((tx) => entered.execute(tx)),
+    ],
+    ['plain text', () => one.executeSql(`select current_setting('app.company_id', true) as company`)],
+    ['what comes after an empty transaction', () => emptyTransaction().then(() => entered.execute(one.db))],
+  ])('%s is no part of what only read before', async (_, ask) => {
+    await enter()
+    const { rows } = await ask()
+    expect(rows[0]?.company ?? '').toBe('')
+    await one.db.insertInto('door').values({ id: 1, name: 'Front' }).execute()
+    expect(await doors()).toEqual([{ id: 1 }])
+  })
+
+  test.each([
+    ['nothing follows', async () => undefined],
+    ['an empty transaction follows', emptyTransaction],
+  ])('what only read ends by itself when %s', async (_, follow) => {
+    const { rows } = await one.executeSql('select pg_backend_pid() as pid')
+    const stateOf = async () =>
+      (await executeSql('select state from pg_stat_activity where pid = $1', [rows[0]?.pid])).rows[0]?.state
+    await enter()
+    await follow()
+    await vi.waitUntil(async () => (await stateOf()) === 'idle')
+  })
 })
 
 test('a transaction in which nothing is asked begins and ends', async () => {

@@ -6,14 +6,23 @@ import { namedRows } from '../snake-case-dialect.ts'
 /** Statements of one process that are prepared; later ones are planned each time, so that no filter fills the server. */
 const MOST_PREPARED = 300
 
+/** How long the end of a transaction that only read may wait for the beginning of the next one, to go with it. */
+const END_WITHIN_MS = 3
+
+export interface PostgresSession extends PostgresPoolClient {
+  /** Sends what still waits to be sent, so that nothing of an earlier transaction is left for what is asked next. */
+  settle(): void
+}
+
 const preparedNames = new Map<string, string>()
-const sessions = new WeakMap<PoolClient, PostgresPoolClient>()
+const sessions = new WeakMap<PoolClient, PostgresSession>()
 
 /**
  * A connection as the query builder sees it. Statements with values are prepared once per connection. What begins a
- * transaction is sent in one packet with the statement after it, and the end of one that only read is not waited for.
+ * transaction is sent in one packet with the statement after it; the end of one that only read is not waited for and goes
+ * with what is asked next, or by itself when nothing is.
  */
-export function postgresSession(client: PoolClient): PostgresPoolClient {
+export function postgresSession(client: PoolClient): PostgresSession {
   const known = sessions.get(client)
   if (known) return known
   const session = openSession(client)
@@ -23,7 +32,9 @@ export function postgresSession(client: PoolClient): PostgresPoolClient {
 
 type Answer = QueryArrayResult<unknown[]>
 
-function openSession(client: PoolClient): PostgresPoolClient {
+function openSession(client: PoolClient): PostgresSession {
+  let ending: string | undefined
+  let isEndingSoon = false
   let beginning: string | undefined
   let isReadOnly = false
   let isOutdated = false
@@ -35,10 +46,9 @@ function openSession(client: PoolClient): PostgresPoolClient {
       ...(name === undefined ? {} : { name }),
     }
     const send = () => client.query(statement)
-    const begin = beginning
-    beginning = undefined
+    const before = takeWaiting()
     try {
-      const answer: Answer | Answer[] = await (begin === undefined ? send() : after(begin, send))
+      const answer: Answer | Answer[] = await (before === '' ? send() : after(before, send))
       // of several statements in one text, the last one counts
       const { command, rowCount, fields, rows } = (Array.isArray(answer) ? answer.at(-1) : answer) as Answer
       // the server names more commands than the query builder's type does
@@ -49,14 +59,37 @@ function openSession(client: PoolClient): PostgresPoolClient {
     }
   }
 
-  const after = async (begin: string, send: () => Promise<Answer>): Promise<Answer> => {
+  const after = async (before: string, send: () => Promise<Answer>): Promise<Answer> => {
     // the pool's clients are this kind of client
     const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection
     stream.cork()
-    const both = Promise.all([client.query(begin), send()])
+    const both = Promise.all([client.query(before), send()])
     stream.uncork()
     const [, answer] = await both
     return answer
+  }
+
+  const takeWaiting = () => {
+    const waiting = [ending, beginning].filter((text) => text !== undefined).join(';')
+    ending = undefined
+    beginning = undefined
+    return waiting
+  }
+
+  const settle = () => {
+    if (ending === undefined) return
+    // nothing was changed that could still be refused; a lost connection is told to whoever asks next
+    client.query(ending).catch(() => undefined)
+    ending = undefined
+  }
+
+  const endSoon = () => {
+    if (isEndingSoon) return
+    isEndingSoon = true
+    setTimeout(() => {
+      isEndingSoon = false
+      settle()
+    }, END_WITHIN_MS)
   }
 
   const query = (text: string, values: readonly unknown[] = []) => {
@@ -72,8 +105,8 @@ function openSession(client: PoolClient): PostgresPoolClient {
       return Promise.resolve(done(text.toUpperCase()))
     }
     if (text !== 'commit' || !isReadOnly) return ask(text, values)
-    // nothing was changed that could still be refused; a lost connection is told to whoever asks next
-    client.query(text).catch(() => undefined)
+    ending = text
+    endSoon()
     return Promise.resolve(done('COMMIT'))
   }
 
@@ -81,6 +114,7 @@ function openSession(client: PoolClient): PostgresPoolClient {
   return {
     query: query as PostgresPoolClient['query'],
     release: (isBroken) => client.release(isBroken || isOutdated),
+    settle,
   }
 }
 
