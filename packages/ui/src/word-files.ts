@@ -1,4 +1,4 @@
-import { type Words, wordsIn } from './words-in-file.ts'
+import type { Words } from './words-elsewhere.ts'
 
 interface Places {
   /** Where the operator keeps them: the same place, or a base on any host. Without a last slash. */
@@ -12,6 +12,7 @@ interface Places {
  * came with, so that a word, a file or a whole host that is missing there leaves the words of the build.
  */
 export function createWordFiles({ base, shipped }: Places) {
+  // nothing may be shared with that file: the page waits for it before it has itself begun
   const elsewhere = base === shipped ? undefined : import('./words-elsewhere.ts')
   const laidOver = elsewhere?.then(({ createWordsElsewhere }) => createWordsElsewhere(base))
   return async (language: string, namespace: string): Promise<Words> => {
@@ -25,5 +26,5 @@ export function createWordFiles({ base, shipped }: Places) {
 async function readShipped(address: string): Promise<Words> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(response.statusText)
-  return wordsIn(response)
+  return (await response.json()) as Words
 }

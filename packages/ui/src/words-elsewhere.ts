@@ -1,4 +1,5 @@
-import { isWords, type Words, wordsIn } from './words-in-file.ts'
+/** What a file of words holds: words by name, in groups within groups. */
+export type Words = Record<string, unknown>
 
 /** Nobody waits longer for other words than for the page. */
 const TIMEOUT_MS = 5_000
@@ -70,6 +71,13 @@ const isNoSuchFile = (error: unknown) => error instanceof WordsRefused && error.
 const openKept = async (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(CACHE).catch(() => undefined) : undefined
 
+/** Rejects unless the answer is a file of words. */
+async function wordsIn(response: Response): Promise<Words> {
+  const words: unknown = await response.json()
+  if (!isWords(words)) throw new Error('The answer is no file of words.')
+  return words
+}
+
 /** A word of another kind than the one in its place could not be shown there, so it is passed over. */
 function layOver(built: Words, changed: Words): Words {
   const laid = { ...built }
@@ -80,5 +88,8 @@ function layOver(built: Words, changed: Words): Words {
   }
   return laid
 }
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const kindOf = (word: unknown) => (isWords(word) ? 'words' : Array.isArray(word) ? 'list' : typeof word)
