@@ -26,15 +26,6 @@ test('programs are found on the path and where systems keep them', () => {
   })
 })
 
-test('the Chromium without windows is taken where there are both, and got where there is none', () => {
-  const both = machine(['/opt/bin/chromium', '/usr/bin/chromium-headless-shell'])
-  expect(requirePrograms(['chromium'], both).CHROMIUM).toBe('/usr/bin/chromium-headless-shell')
-
-  const none = { ...machine([]), canInstall: true }
-  expect(requirePrograms(['chromium'], none).CHROMIUM).toBe('/usr/bin/chromium-headless-shell')
-  expect(none.installed).toEqual(['chromium-headless-shell'])
-})
-
 test('a binary named in the environment goes first', () => {
   const here = machine(['/usr/bin/chromium', '/home/chrome'], { CHROMIUM: '/home/chrome' })
 

@@ -7,31 +7,16 @@ interface Program {
   /** The environment variable that may name another binary, and that tells the tests which was found. */
   variable: string
   binaries: readonly string[]
-  /** The name of Debian's package. */
-  packaged: string
   title: string
 }
 
 const programs: Record<ProgramName, Program> = {
   chromium: {
     variable: 'CHROMIUM',
-    // the one without windows starts and ends a page for half the work
-    binaries: [
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-    ],
-    packaged: 'chromium-headless-shell',
+    binaries: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     title: 'Chromium',
   },
-  mosquitto: {
-    variable: 'MOSQUITTO',
-    binaries: ['mosquitto'],
-    packaged: 'mosquitto',
-    title: 'Mosquitto',
-  },
+  mosquitto: { variable: 'MOSQUITTO', binaries: ['mosquitto'], title: 'Mosquitto' },
 }
 
 /** What the outside looks like; given by a test. */
@@ -49,8 +34,7 @@ export interface Machine {
  */
 export function requirePrograms(names: readonly ProgramName[], machine: Machine): Record<string, string> {
   const missing = names.filter((name) => find(name, machine) === undefined)
-  if (missing.length > 0 && machine.canInstall)
-    machine.install(missing.map((name) => programs[name].packaged))
+  if (missing.length > 0 && machine.canInstall) machine.install(missing)
   const still = names.filter((name) => find(name, machine) === undefined)
   if (still.length > 0) throw new Error(`MissingPrograms: ${still.map(howToGet).join(' ')}`)
   return Object.fromEntries(names.map((name) => [programs[name].variable, find(name, machine) ?? '']))
@@ -76,8 +60,8 @@ function find(name: ProgramName, { environment, canRun: runs }: Machine): string
 }
 
 function howToGet(name: ProgramName): string {
-  const { title, variable, packaged } = programs[name]
-  return `${title} is missing: install it (on Debian: apt-get install ${packaged}) or name its binary in ${variable}.`
+  const { title, variable } = programs[name]
+  return `${title} is missing: install it (on Debian: apt-get install ${name}) or name its binary in ${variable}.`
 }
 
 function canRun(file: string): boolean {
