@@ -4,7 +4,7 @@ import { offencesOf } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
-const stage = await openStage()
+const stage = await openStage({ needsWholeBrowser: true })
 const [ada] = stage.accounts
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" fill="none"

@@ -21,12 +21,18 @@ export interface Visitor {
   faults: string[]
 }
 
+interface StageOptions extends Partial<EverythingOptions> {
+  /** For what the browser without windows lacks, such as its viewer of PDFs. */
+  needsWholeBrowser?: boolean
+}
+
 /** The whole product on a data folder of its own, and a real browser. Everything ends with the test file. */
-export async function openStage(options: Partial<EverythingOptions> = {}) {
+export async function openStage({ needsWholeBrowser = false, ...options }: StageOptions = {}) {
   const dataDir = worldFolder()
   const everything = await startEverything({ port: 0, dataDir, handsFree: false, ...options })
+  const whole = process.env.CHROMIUM ?? '/usr/bin/chromium'
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: needsWholeBrowser ? whole : (process.env.CHROMIUM_SHELL ?? whole),
     args: CHROMIUM_FLAGS,
   })
   afterAll(async () => {
@@ -51,7 +57,12 @@ const DESKTOP = { width: 1440, height: 900 }
 
 /** Somebody with a browser of their own: no session, no storage of others. */
 async function visit(browser: Browser, viewport: Viewport = DESKTOP) {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Amsterdam' })
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+  })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   takeMouseAway(page)

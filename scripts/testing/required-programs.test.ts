@@ -39,6 +39,19 @@ test('what is missing is installed where that is allowed, and nothing else', () 
   expect(here.installed).toEqual(['mosquitto'])
 })
 
+test('what only makes the tests faster is got where that is allowed and done without elsewhere', () => {
+  const bare = machine(['/usr/bin/chromium'])
+  expect(requirePrograms(['chromium', 'chromium-headless-shell'], bare)).toEqual({
+    CHROMIUM: '/usr/bin/chromium',
+  })
+
+  const open = { ...machine(['/usr/bin/chromium']), canInstall: true }
+  expect(requirePrograms(['chromium', 'chromium-headless-shell'], open)).toEqual({
+    CHROMIUM: '/usr/bin/chromium',
+    CHROMIUM_SHELL: '/usr/bin/chromium-headless-shell',
+  })
+})
+
 test('what stays missing stops the tests with the way to get it', () => {
   expect(() => requirePrograms(['chromium', 'mosquitto'], machine(['/usr/bin/chromium']))).toThrow(
     'MissingPrograms: Mosquitto is missing: install it (on Debian: apt-get install mosquitto) or name its binary in MOSQUITTO.',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type ProgramName = 'chromium' | 'mosquitto'
+export type ProgramName = 'chromium' | 'chromium-headless-shell' | 'mosquitto'
 
 export interface Stage {
   name: string
@@ -33,7 +33,7 @@ const everyStage: readonly Stage[] = [
     name: 'journeys',
     kind: 'vitest',
     command: [VITEST, 'run', '--config', JOURNEYS],
-    needs: ['chromium', 'mosquitto'],
+    needs: ['chromium', 'chromium-headless-shell', 'mosquitto'],
   },
 ]
 
