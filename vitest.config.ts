@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          isolate: false,
           include: ['{packages,apps,scripts}/**/*.test.ts'],
           exclude: [...never, ...databaseTests],
         },

@@ -15,8 +15,8 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { getIqTree, putIqTree } = treeEndpoints
 const INSTALLERS = 8
-/** Of each kind: a thousand together. */
-const TRIALS = 500
+/** Of each kind. */
+const TRIALS = 100
 const timeout = 180_000
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
 const kinds = databaseKinds().filter((kind) => kind === 'postgres')
