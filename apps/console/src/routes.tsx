@@ -14,7 +14,6 @@ import { parseListSearch } from './installations/list-search.ts'
 import { lazyPage } from './lazy-page.ts'
 import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
 import type { Beforehand } from './shell/prefetch-hardware.ts'
 
@@ -22,6 +21,8 @@ interface Context {
   /** Only for somebody who is signed in. */
   beforehand?: Beforehand
 }
+
+const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'), 'NotFoundPage')
 
 const root = createRootRouteWithContext<Context>()({
   component: () => (

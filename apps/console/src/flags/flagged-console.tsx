@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useFlagStore, useFlags } from './flags-context.tsx'
-import { MaintenancePage } from './maintenance-page.tsx'
+
+const MaintenancePage = lazy(() =>
+  import('./maintenance-page.tsx').then((module) => ({ default: module.MaintenancePage })),
+)
 
 /** How often the end of a maintenance is looked for. */
 export const MAINTENANCE_POLL_MS = 30_000
@@ -23,5 +26,10 @@ export function FlaggedConsole({ children }: { children: ReactNode }) {
     return () => clearInterval(timer)
   }, [store, maintenanceMode])
 
-  return maintenanceMode ? <MaintenancePage /> : children
+  if (!maintenanceMode) return children
+  return (
+    <Suspense>
+      <MaintenancePage />
+    </Suspense>
+  )
 }

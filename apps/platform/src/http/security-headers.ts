@@ -36,6 +36,9 @@ export function setSecurityHeaders(app: FastifyInstance, settings: Needs): void 
     strictTransportSecurity: isSecure && { maxAge: YEAR_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+    // for Internet Explorer and Flash
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   })
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers)
