@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { ApiError, ensure, found } from './api-error.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
-import { type KnownProfile, keepNews, newsOf } from './told-profile.ts'
+import { type KnownProfile, keepNews, newsOf } from './told-profile-store.ts'
 
 type DoorRole = 'commissioning_app' | 'commissioning_owner' | 'commissioning_system'
 
@@ -53,8 +53,8 @@ export async function enterInstallation(
       .executeTakeFirst(),
   )
   ensure(refuseClosed(row, now))
-  const { id, collectionId, type, tenantType } = row
-  return { id, collectionId, type, tenantType }
+  const { id, collectionId, type, tenantType, accessExpiry } = row
+  return { id, collectionId, type, tenantType, accessExpiry }
 }
 
 /** Binds the transaction to what this person owns; somebody who owns nothing yet sees nothing. */

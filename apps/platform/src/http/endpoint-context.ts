@@ -37,6 +37,8 @@ export interface InstallationScope {
   collectionId: string
   type: InstallationType
   tenantType: TenantType
+  /** When the access by a code ends; null where it does not. */
+  accessExpiry: Date | null
 }
 export interface InstallationContext extends CompanyContext {
   installation: InstallationScope

@@ -8,7 +8,6 @@ import { enterCompany, enterInstallation } from '../http/door.ts'
 import { API_BASE } from '../http/register-endpoints.ts'
 import { parseInput } from '../http/request-parts.ts'
 import type { VerifyToken } from '../session/verify-token.ts'
-import { findAccessExpiry } from './installation-store.ts'
 
 interface Needs {
   database: Database
@@ -25,9 +24,13 @@ export function eventRoutes(app: FastifyInstance, { database, verifyToken, hub, 
     const { params, query } = parseInput(eventStream, request) as Input<typeof eventStream>
     const { collectionId, caller, restMs } = await database.db.transaction().execute(async (tx) => {
       const caller = await enterCompany(tx, identity, 'installer_basic')
-      const { collectionId } = await enterInstallation(tx, params.installationId, now())
-      const expiry = await findAccessExpiry(tx, params.installationId)
-      return { collectionId, caller, restMs: expiry && expiry.getTime() - now().getTime() }
+      const moment = now()
+      const { collectionId, accessExpiry } = await enterInstallation(tx, params.installationId, moment)
+      return {
+        collectionId,
+        caller,
+        restMs: accessExpiry ? accessExpiry.getTime() - moment.getTime() : undefined,
+      }
     })
     const { within } = query
     return streamEvents(request, reply, { hub, collectionId, callerId: caller.id, within, restMs })

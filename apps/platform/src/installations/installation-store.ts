@@ -96,16 +96,6 @@ export async function findInstallation(
   }
 }
 
-/** When the access by a code ends; undefined where it does not. */
-export async function findAccessExpiry(tx: Tx, installationId: string): Promise<Date | undefined> {
-  const row = await tx
-    .selectFrom('installation')
-    .where('id', '=', installationId)
-    .select('accessExpiry')
-    .executeTakeFirst()
-  return row?.accessExpiry ?? undefined
-}
-
 export interface NewInstallation extends Omit<InstallationDraft, 'tenantId' | 'email'> {
   id: string
   collectionId: string
