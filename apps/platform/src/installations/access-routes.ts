@@ -18,11 +18,9 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
     { getInstallationAccess },
     {
       async getInstallationAccess({ tx, body, caller, now }) {
-        // a site spelled in another case is the same site, to the guard against guessing too
-        const identifier = body.identifier.toUpperCase()
-        const attempt = { person: caller.id, company: caller.companyId, target: identifier }
+        const attempt = { person: caller.id, company: caller.companyId, target: body.identifier }
         await attempts.count(attempt, now)
-        const code = await takeAccessCode(tx, { ...body, identifier, companyId: caller.companyId, now })
+        const code = await takeAccessCode(tx, { ...body, companyId: caller.companyId, now })
         if (!code) throw refused()
 
         const id = newId(now)

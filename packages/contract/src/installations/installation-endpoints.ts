@@ -120,7 +120,8 @@ export const installationEndpoints = defineEndpoints({
     method: 'POST',
     path: '/installations/access',
     summary: "Open a customer's site with the customer UID and an access code",
-    body: z.strictObject({ identifier: text(64), accessCode: text(64) }),
+    // a site spelled in another case is the same site, to the guard against guessing too
+    body: z.strictObject({ identifier: text(64).check(z.toUpperCase()), accessCode: text(64) }),
     reply: IdReply,
     status: 201,
     refuses: ['AccessCodeRefused', 'TooManyRequests'],
