@@ -12,6 +12,7 @@ import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
 import { lazyPage } from './lazy-page.ts'
+import { addressTexts } from './page/address-texts.ts'
 import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 import { parseNotFoundSearch } from './shell/not-found-search.ts'
@@ -191,6 +192,7 @@ export const createConsoleRouter = (history?: RouterHistory, context: Context = 
     context,
     ...(history ? { history } : {}),
     scrollRestoration: true,
+    ...addressTexts,
     disableGlobalCatchBoundary: true,
     defaultPreload: 'intent',
     defaultPendingComponent: SkeletonCards,

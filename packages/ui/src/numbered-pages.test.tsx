@@ -24,16 +24,25 @@ test('a page is reached by its number and by its neighbour; the ends are closed 
   expect(onPage.mock.calls).toEqual([[3], [2]])
 })
 
-test('a page past the end leads to the last one, once the total is that of the list asked for', () => {
+test('a page past the end leads to the last one once, and only when the total is that of the list asked for', () => {
   const onPage = vi.fn()
-  const past = (isStale: boolean) => (
-    <NumberedPages page={9} pageSize={25} total={60} isStale={isStale} onPage={onPage} />
+  const past = (isStale: boolean, total = 60) => (
+    <NumberedPages
+      page={9}
+      pageSize={25}
+      total={total}
+      isStale={isStale}
+      onPage={(...asked) => onPage(...asked)}
+    />
   )
   const { rerender } = renderUi(past(true))
   expect(onPage).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Page 3' })).toBeTruthy()
   rerender(past(false))
-  expect(onPage.mock.calls).toEqual([[3]])
+  rerender(past(false))
+  expect(onPage.mock.calls).toEqual([[3, true]])
+  rerender(past(false, 50))
+  expect(onPage.mock.lastCall).toEqual([2, true])
 })
 
 test('beyond the first page there is a way back even where one page is all', async () => {

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import classes from './numbered-pages.module.css'
@@ -12,7 +12,8 @@ interface Props {
   total: number
   /** The total is still that of another question. */
   isStale?: boolean | undefined
-  onPage: (page: number) => void
+  /** `isPastEnd`: the page that was asked for does not exist. */
+  onPage: (page: number, isPastEnd?: boolean) => void
 }
 
 /**
@@ -24,9 +25,10 @@ export function NumberedPages({ page, pageSize, total, isStale = false, onPage }
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const range = shownRange(page, pageSize, total)
   const isPastEnd = !isStale && total > 0 && page > pages
+  const askFor = useEffectEvent((last: number) => onPage(last, true))
   useEffect(() => {
-    if (isPastEnd) onPage(pages)
-  }, [isPastEnd, onPage, pages])
+    if (isPastEnd) askFor(pages)
+  }, [isPastEnd, pages])
   return (
     <div className={classes.pages}>
       <p className={classes.text} role="status">

@@ -1,22 +1,14 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
+import { useListAddress } from '../page/use-list-address.ts'
 import { useFloorPlans } from './floor-plan-queries.ts'
-import {
-  FLOOR_PLAN_SORT,
-  type FloorPlanSearch,
-  floorPlanFilter,
-  parseFloorPlanSearch,
-} from './floor-plan-search.ts'
+import { FLOOR_PLAN_SORT, floorPlanFilter, parseFloorPlanSearch } from './floor-plan-search.ts'
 
 /** The floor plans as the address asks for them. */
 export function useFloorPlanList(installationId: string) {
   const { pageSize } = useConfig()
-  const navigate = useNavigate()
-  const search = parseFloorPlanSearch(useSearch({ strict: false }))
-  const change = (next: { [Key in keyof FloorPlanSearch]: FloorPlanSearch[Key] | undefined }) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+  const { address: search, change } = useListAddress(parseFloorPlanSearch)
   const sort = sortOf(search, FLOOR_PLAN_SORT)
   const plans = useFloorPlans(installationId, {
     filter: floorPlanFilter(search.search),

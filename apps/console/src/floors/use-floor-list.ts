@@ -1,18 +1,15 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
+import { useListAddress } from '../page/use-list-address.ts'
 import { useLocksById } from './floor-lock-queries.ts'
 import { useFloors } from './floor-queries.ts'
-import { FLOOR_SORT, type FloorSearch, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
+import { FLOOR_SORT, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
 
 /** The floors as the address asks for them: search, sort and the floors of some locks. */
 export function useFloorList(installationId: string) {
   const { pageSize } = useConfig()
-  const navigate = useNavigate()
-  const search = parseFloorSearch(useSearch({ strict: false }))
-  const change = (next: { [Key in keyof FloorSearch]: FloorSearch[Key] | undefined }) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+  const { address: search, change } = useListAddress(parseFloorSearch)
   const lockIds = lockIdsOf(search.locks)
   const isByLock = lockIds.length > 0
   const locks = useLocksById(installationId, lockIds)

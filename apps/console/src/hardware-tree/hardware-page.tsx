@@ -4,15 +4,16 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { pageOfIqs, useIqs } from '../iqs/iq-queries.ts'
+import { useListAddress } from '../page/use-list-address.ts'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { DetachedCards } from './detached-cards.tsx'
 import classes from './hardware.module.css'
-import type { HardwareSearch } from './hardware-search.ts'
+import { parseHardwareSearch } from './hardware-search.ts'
 import { IqCard } from './iq-card.tsx'
 import { useIqTrees } from './tree-queries.ts'
 
@@ -28,8 +29,8 @@ const wizards = {
 export function HardwarePage() {
   const { t } = useTranslation('hardware')
   const { installationId = '' } = useParams({ strict: false })
-  const { search, page = 1 } = useSearch({ strict: false }) as HardwareSearch
-  const navigate = useNavigate()
+  const { address, change, toPage } = useListAddress(parseHardwareSearch)
+  const { search, page = 1 } = address
   const { pageSize } = useConfig()
   const [adding, setAdding] = useState<keyof typeof wizards | undefined>()
   const shown = pageOfIqs({ page, pageSize, search })
@@ -37,8 +38,6 @@ export function HardwarePage() {
   const trees = useIqTrees(installationId, shown)
   const total = iqs.data?.count
   const Wizard = adding && wizards[adding]
-  const go = (next: { [Key in keyof HardwareSearch]: HardwareSearch[Key] | undefined }) =>
-    void navigate({ to: '.', search: { search, page, ...next } as never, replace: true })
 
   return (
     <>
@@ -48,7 +47,7 @@ export function HardwarePage() {
             label={t('search')}
             placeholder={t('search')}
             value={search ?? ''}
-            onSearch={(text) => go({ search: text || undefined, page: undefined })}
+            onSearch={(text) => change({ search: text || undefined, page: undefined })}
           />
         </div>
         <div className={classes.buttons}>
@@ -85,7 +84,7 @@ export function HardwarePage() {
           pageSize={pageSize}
           total={total}
           isStale={iqs.isPlaceholderData}
-          onPage={(next) => go({ page: next })}
+          onPage={toPage}
         />
       )}
       <Suspense>

@@ -8,17 +8,16 @@ import { basicInstaller } from '../testing/people.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ReleasedPage } from './released-page.tsx'
 
-function open(items: Installation[], count = items.length) {
-  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
-    items,
-    count,
-    nextPageLink: null,
-  }))
+function open(items: Installation[], count = items.length, at = '/released') {
+  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>()
+  const answer = (items: Installation[], count: number) =>
+    listInstallations.mockResolvedValue({ items, count, nextPageLink: null })
+  answer(items, count)
   const view = renderPage(<ReleasedPage />, {
     answers: { getMe: async () => basicInstaller, listInstallations },
-    at: '/released',
+    at,
   })
-  return { ...view, query: () => listInstallations.mock.lastCall?.[0].query }
+  return { ...view, answer, query: () => listInstallations.mock.lastCall?.[0].query }
 }
 
 const table = () => screen.findByRole('table', { name: 'Released Installations' })
@@ -73,4 +72,30 @@ test('every column of the released list sorts it [LIST-22]', async () => {
   expect(names).toEqual(['Site', 'Installation Type', 'Access Until', 'Created', 'Release date', 'Tenant'])
   await userEvent.click(screen.getByRole('button', { name: /Release date/ }))
   await waitFor(() => expect(query()?.orderBy).toBe('release_date asc'))
+})
+
+test('another page is a step that Back takes back; a search is none', async () => {
+  const { location, back } = open([listed()], 60)
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(location()).toBe('/released?page=2'))
+  await userEvent.type(screen.getByRole('searchbox'), 'tower')
+  await waitFor(() => expect(location()).toBe('/released?search=tower'))
+  back()
+  await waitFor(() => expect(location()).toBe('/released'))
+})
+
+test('a page past the end is no step, or Back would lead to it again and again', async () => {
+  const { location, back, answer } = open([listed()], 60)
+  const third = await screen.findByRole('button', { name: 'Page 3' })
+  answer([listed()], 30)
+  await userEvent.click(third)
+  await waitFor(() => expect(location()).toBe('/released?page=2'))
+  back()
+  await waitFor(() => expect(location()).toBe('/released'))
+})
+
+test.each(['1.10', '110', 'true'])('a search for %s stays the text that was typed', async (text) => {
+  const { query } = open([listed()], 1, `/released?search=${text}`)
+  await waitFor(() => expect(query()?.filter).toContain(`'${text}'`))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(text)
 })

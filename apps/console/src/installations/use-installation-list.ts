@@ -1,19 +1,17 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { momentOf } from '../offline/last-known.ts'
-import { type ListAddress, sortOf } from '../page/list-address.ts'
+import { sortOf } from '../page/list-address.ts'
+import { useListAddress } from '../page/use-list-address.ts'
 import { parseListSearch } from './list-search.ts'
 
 /** Search, sort and page of an installation list, kept in the address. */
 export function useInstallationList(defaultSort: Sort) {
-  const search = parseListSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const { address: search, change, toPage } = useListAddress(parseListSearch)
   const { pathname } = useLocation()
   // one moment for the whole visit, so that pages fit together
   const [now] = useState(() => momentOf(pathname))
-  const change = (next: { [Key in keyof ListAddress]: ListAddress[Key] | undefined }) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
   const sort = sortOf(search, defaultSort)
 
   return {
@@ -24,6 +22,6 @@ export function useInstallationList(defaultSort: Sort) {
     orderBy: `${sort.key} ${sort.direction}`,
     onSearch: (text: string) => change({ search: text || undefined, page: undefined }),
     onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}`, page: undefined }),
-    onPage: (page: number) => change({ page }),
+    onPage: toPage,
   }
 }

@@ -1,17 +1,14 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useConfig } from '../config-context.tsx'
-import { type ListAddress, sortOf } from '../page/list-address.ts'
+import { sortOf } from '../page/list-address.ts'
+import { useListAddress } from '../page/use-list-address.ts'
 import { useStaff } from './staff-queries.ts'
 import { parseStaffSearch, STAFF_SORT, staffFilter } from './staff-search.ts'
 
 /** The staff as the address asks for them: search, sort and page. */
 export function useStaffList() {
   const { pageSize } = useConfig()
-  const navigate = useNavigate()
-  const search = parseStaffSearch(useSearch({ strict: false }))
-  const change = (next: { [Key in keyof ListAddress]: ListAddress[Key] | undefined }) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+  const { address: search, change, toPage } = useListAddress(parseStaffSearch)
   const sort = sortOf(search, STAFF_SORT)
   const page = search.page ?? 1
   const staff = useStaff({
@@ -27,6 +24,6 @@ export function useStaffList() {
     search: search.search ?? '',
     onSearch: (text: string) => change({ search: text || undefined, page: undefined }),
     onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}`, page: undefined }),
-    onPage: (next: number) => change({ page: next }),
+    onPage: toPage,
   }
 }

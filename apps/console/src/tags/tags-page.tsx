@@ -5,11 +5,12 @@ import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
-import { type ListAddress, sortOf } from '../page/list-address.ts'
+import { sortOf } from '../page/list-address.ts'
+import { useListAddress } from '../page/use-list-address.ts'
 import { MasterKeyCard } from './master-key-card.tsx'
 import { SafetyTagNotice } from './safety-tag-notice.tsx'
 import { useTagColumns } from './tag-columns.tsx'
@@ -29,9 +30,8 @@ const BlockTagDialog = lazy(() =>
 export function TagsPage() {
   const { t } = useTranslation('tags')
   const { installationId = '' } = useParams({ strict: false })
-  const address = parseTagSearch(useSearch({ strict: false }))
+  const { address, change, toPage } = useListAddress(parseTagSearch)
   const { search, page = 1 } = address
-  const navigate = useNavigate()
   const { pageSize } = useConfig()
   const [isAdding, setIsAdding] = useState(false)
   const [blocking, setBlocking] = useState<Tag | undefined>()
@@ -40,8 +40,6 @@ export function TagsPage() {
   const orderBy = `${sort.key} ${sort.direction}`
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const total = tags.data?.count
-  const go = (next: { [Key in keyof ListAddress]: ListAddress[Key] | undefined }) =>
-    void navigate({ to: '.', search: { ...address, ...next } as never, replace: true })
 
   return (
     <div className={classes.stack}>
@@ -54,7 +52,7 @@ export function TagsPage() {
             label={t('search')}
             placeholder={t('search')}
             value={search ?? ''}
-            onSearch={(text) => go({ search: text || undefined, page: undefined })}
+            onSearch={(text) => change({ search: text || undefined, page: undefined })}
           />
         </div>
         <div className={classes.add}>
@@ -69,7 +67,7 @@ export function TagsPage() {
         rows={tags.data?.items}
         rowKey={({ id }) => id}
         sort={sort}
-        onSort={({ key, direction }) => go({ sort: `${key} ${direction}`, page: undefined })}
+        onSort={({ key, direction }) => change({ sort: `${key} ${direction}`, page: undefined })}
         empty={
           <EmptyState title={t(search ? 'emptySearch' : 'empty')}>{!search && t('emptyNext')}</EmptyState>
         }
@@ -83,7 +81,7 @@ export function TagsPage() {
           pageSize={pageSize}
           total={total}
           isStale={tags.isPlaceholderData}
-          onPage={(next) => go({ page: next })}
+          onPage={toPage}
         />
       )}
       <Suspense>

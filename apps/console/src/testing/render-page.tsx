@@ -25,6 +25,7 @@ import { createFlagStore } from '../flags/flag-store.ts'
 import type { Flags } from '../flags/flags.ts'
 import { FlagsProvider } from '../flags/flags-context.tsx'
 import { wantOnboarding } from '../onboarding/onboarding-setting.ts'
+import { addressTexts } from '../page/address-texts.ts'
 import { type Session, SessionProvider } from '../session/session.tsx'
 
 export type Answers = {
@@ -78,8 +79,9 @@ export function renderPage(page: ReactNode, { at = '/', tab = 'hardware', ...sur
     component: () => page,
   })
   const history = createMemoryHistory({ initialEntries: [at] })
-  const router = createRouter({ routeTree: root.addChildren([index, installation, anywhere]), history })
-  return { ...renderRouter(router, surroundings), location: () => history.location.href }
+  const routeTree = root.addChildren([index, installation, anywhere])
+  const router = createRouter({ routeTree, history, ...addressTexts })
+  return { ...renderRouter(router, surroundings), location: () => history.location.href, back: history.back }
 }
 
 /** A router with everything that stands around it in the console; a call without an answer fails. */

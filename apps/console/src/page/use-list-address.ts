@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+type Change<Address> = { [Part in keyof Address]?: Address[Part] | undefined }
+
+interface ListAddressControls<Address> {
+  address: Address
+  /** A search, a sort or a filter takes the place of the one before, or every word typed would be a step for Back. */
+  change(next: Change<Address & { page?: number }>): void
+  /** Another page is a step for Back, unless the list has no such page. */
+  toPage(page: number, isPastEnd?: boolean): void
+}
+
+/** What the address of a list says, and how to change it; a part that becomes `undefined` is taken out. */
+export function useListAddress<Address extends object>(
+  parse: (search: Record<string, unknown>) => Address,
+): ListAddressControls<Address> {
+  const navigate = useNavigate()
+  const address = parse(useSearch({ strict: false }))
+  const go = (next: object, replace: boolean) =>
+    void navigate({ to: '.', search: { ...address, ...next } as never, replace })
+  return {
+    address,
+    change: (next) => go(next, true),
+    toPage: (page, isPastEnd = false) => go({ page }, isPastEnd),
+  }
+}
