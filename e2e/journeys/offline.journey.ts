@@ -7,7 +7,7 @@ const stage = await openStage()
 const [ada] = stage.accounts
 
 async function arrive() {
-  const visitor = await stage.visitor()
+  const visitor = await stage.visitor(undefined, { hasWorker: true })
   const { page } = visitor
   await page.goto(`${stage.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)

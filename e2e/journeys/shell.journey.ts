@@ -110,10 +110,6 @@ test('logging out ends the session here and at the identity provider [SHELL-14 A
 
 test('a page that cannot be loaded reloads the console once, and says so when that did not help [SHELL-29]', async () => {
   const { page } = await arrive()
-  // the offline worker would have the file
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error('no workers here'))
-  })
   const ofReleased = /\/assets\/released-page[^/]*\.js$/
   await page.route(ofReleased, (route) => route.abort())
   let loads = 0

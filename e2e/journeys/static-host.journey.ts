@@ -29,3 +29,15 @@ test('a static host serves the same console, which signs in and works on the pla
   await page.getByText('Invitation sent successfully.').waitFor()
   expect(faults).toEqual([])
 })
+
+test('the offline worker fetches the rest, but not again what the page has loaded', async () => {
+  const { page } = await stage.visitor(undefined, { hasWorker: true })
+  host.asked.length = 0
+  await page.goto(`${host.url}/installations`)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const timesAsked = (name: string) => host.asked.filter((path) => path.startsWith(`/assets/${name}`)).length
+  expect([timesAsked('first-load'), timesAsked('style')]).toEqual([1, 1])
+  expect(timesAsked('floor-plan-viewer')).toBe(1)
+})

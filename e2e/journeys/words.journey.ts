@@ -23,7 +23,7 @@ words.put(CHANGED, { menu: { companyInformation: 'Our company' } })
 words.put('/portal/en/portal.json', { sites: { signInTitle: 'Sign in to see your houses' } })
 
 async function arrive(host = stage.url) {
-  const visitor = await stage.visitor()
+  const visitor = await stage.visitor(undefined, { hasWorker: true })
   await visitor.page.goto(`${host}/installations`)
   return visitor
 }

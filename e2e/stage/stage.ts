@@ -40,9 +40,9 @@ export async function openStage({ needsWholeBrowser = false, ...options }: Stage
     await everything.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  /** Somebody who has seen the onboarding; a newcomer has not. */
-  const visitor = async (viewport?: Viewport, { isNewcomer = false } = {}): Promise<Visitor> => {
-    const { context, ...arrived } = await visit(browser, viewport)
+  const visitor = async (viewport?: Viewport, options: VisitorOptions = {}): Promise<Visitor> => {
+    const { isNewcomer = false, hasWorker = false } = options
+    const { context, ...arrived } = await visit(browser, viewport, hasWorker)
     if (!isNewcomer)
       await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url: everything.url }])
     return arrived
@@ -53,13 +53,21 @@ export async function openStage({ needsWholeBrowser = false, ...options }: Stage
 export type Stage = Awaited<ReturnType<typeof openStage>>
 type Viewport = { width: number; height: number }
 
+interface VisitorOptions {
+  /** Has not seen the onboarding yet. */
+  isNewcomer?: boolean
+  /** The browser takes the offline worker, which fetches all files of the console for each visitor. */
+  hasWorker?: boolean
+}
+
 const DESKTOP = { width: 1440, height: 900 }
 
 /** Somebody with a browser of their own: no session, no storage of others. */
-async function visit(browser: Browser, viewport: Viewport = DESKTOP) {
+async function visit(browser: Browser, viewport: Viewport = DESKTOP, hasWorker = false) {
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
   })

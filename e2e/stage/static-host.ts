@@ -17,18 +17,25 @@ const TYPES: Record<string, string> = {
 /** A host that knows nothing but files, as a CDN: the console's, and the settings that it is given. */
 export async function openStaticHost() {
   let config = {}
+  const asked: string[] = []
   const server = createServer(({ url = '/' }, response) => {
     const path = url.split('?')[0] ?? '/'
+    asked.push(path)
     if (path === '/config.json')
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config))
     const file = extname(path) !== '' && existsSync(join(DIST, path)) ? path : 'index.html'
     response
-      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .writeHead(200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      })
       .end(readFileSync(join(DIST, file)))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** The paths asked for, in order. */
+    asked,
     configure: (next: object) => {
       config = next
     },

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 /** Put in by the build. */
-declare const BUILT_FILES: { url: string; revision: string }[]
+declare const BUILT_FILES: { url: string; revision: string | null }[]
 declare const self: EventTarget & { skipWaiting(): Promise<void> }
 
 /** Addresses of programs, and of pages that are not the console's. */

@@ -8,9 +8,12 @@ const SOURCE = fileURLToPath(new URL('offline-worker.ts', import.meta.url))
 /** The reader of codes is a megabyte of wasm that few need: it is kept once it was used. */
 const LEFT_OUT = /\.wasm$/
 
+/** Files whose names change with what they hold. What the page has loaded of them is not asked for again. */
+const NAMED_BY_CONTENT = /^assets\//
+
 interface BuiltFile {
   url: string
-  revision: string
+  revision: string | null
 }
 
 /** Vite plugin for the console: builds the offline worker as `sw.js`, which is told every file of the build. */
@@ -50,12 +53,15 @@ async function listBuiltFiles(folder: string): Promise<BuiltFile[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   return Promise.all(
-    paths.map(async (path) => ({
-      url: `/${relative(folder, path).replaceAll(sep, '/')}`,
-      revision: createHash('sha256')
-        .update(await files.readFile(path))
-        .digest('hex')
-        .slice(0, 16),
-    })),
+    paths.map(async (path) => {
+      const name = relative(folder, path).replaceAll(sep, '/')
+      return { url: `/${name}`, revision: NAMED_BY_CONTENT.test(name) ? null : await digestOf(path) }
+    }),
   )
 }
+
+const digestOf = async (path: string) =>
+  createHash('sha256')
+    .update(await files.readFile(path))
+    .digest('hex')
+    .slice(0, 16)
