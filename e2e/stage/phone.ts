@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type JSHandle } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 import type { Stage, Visitor } from './stage.ts'
 
 /** How a label is held before the camera, whose picture is 1280 pixels wide. */
@@ -31,7 +31,7 @@ export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): 
       ...(cameras === 1 ? [`--use-file-for-fake-video-capture=${film}`] : []),
     ],
   })
-  afterAll(() => browser.close())
+  atEnd(() => browser.close())
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     ...{ locale: 'en-GB', ignoreHTTPSErrors: true, serviceWorkers: 'block' },

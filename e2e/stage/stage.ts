@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type EverythingOptions, startEverything } from '@commissioning/start/start-everything'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 import { takeMouseAway } from './hands.ts'
 import { worldFolder } from './world-folder.ts'
 
@@ -26,7 +26,7 @@ interface StageOptions extends Partial<EverythingOptions> {
   needsWholeBrowser?: boolean
 }
 
-/** The whole product on a data folder of its own, and a real browser. Everything ends with the test file. */
+/** The whole product on a data folder of its own, and a real browser. Everything ends with the test or the file that opens it. */
 export async function openStage({ needsWholeBrowser = false, ...options }: StageOptions = {}) {
   const dataDir = worldFolder()
   const everything = await startEverything({ port: 0, dataDir, handsFree: false, ...options })
@@ -35,7 +35,7 @@ export async function openStage({ needsWholeBrowser = false, ...options }: Stage
     executablePath: needsWholeBrowser ? whole : (process.env.CHROMIUM_SHELL ?? whole),
     args: CHROMIUM_FLAGS,
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await browser.close()
     await everything.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -72,6 +72,7 @@ async function visit(browser: Browser, viewport: Viewport = DESKTOP, hasWorker =
     timezoneId: 'Europe/Amsterdam',
   })
   context.setDefaultTimeout(20_000)
+  atEnd(() => context.close())
   const page = await context.newPage()
   takeMouseAway(page)
   const faults: string[] = []
