@@ -1,37 +1,43 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from './visit.ts'
 
-const COOKIE = 'identity_form'
+const COOKIES = /(?:^|; )identity_form_[\da-f]+=([\w-]+)/g
 const BODY_LIMIT_BYTES = 16_384
 
 /**
  * Makes sure that what is posted comes from a form of ours: the browser says so, and the form's token fits the
- * cookie that the browser was given with it.
+ * cookie that the browser was given with it. Each cookie has a name of its own: tabs whose first pages are asked for
+ * at once are given one each, and neither takes the other's away.
  */
 export function createFormGuard(formKey: string, path: string) {
-  const tokenFor = (cookie: string) => createHmac('sha256', formKey).update(cookie).digest('base64url')
+  const tokenFor = (secret: string) => createHmac('sha256', formKey).update(secret).digest('base64url')
 
   return {
     /** The token for the forms of this page; sets the cookie when the browser has none. */
     token(ctx: Context): string {
-      const known = ctx.cookies.get(COOKIE, { signed: false })
+      const [known] = secretsOf(ctx)
       if (known !== undefined) return tokenFor(known)
       const fresh = randomBytes(24).toString('base64url')
-      ctx.cookies.set(COOKIE, fresh, { signed: false, httpOnly: true, sameSite: 'lax', path: path || '/' })
+      const how = { signed: false, httpOnly: true, sameSite: 'lax', path: path || '/' } as const
+      ctx.cookies.set(`identity_form_${randomBytes(6).toString('hex')}`, fresh, how)
       return tokenFor(fresh)
     },
 
     /** The posted values, or `undefined` when they do not come from a form of ours. */
     async read(ctx: Context): Promise<URLSearchParams | undefined> {
-      const cookie = ctx.cookies.get(COOKIE, { signed: false })
+      const secrets = secretsOf(ctx)
       const site = ctx.get('sec-fetch-site')
-      if (cookie === undefined || !['', 'same-origin', 'none'].includes(site)) return undefined
+      if (secrets.length === 0 || !['', 'same-origin', 'none'].includes(site)) return undefined
       if (!ctx.is('application/x-www-form-urlencoded')) return undefined
       const body = await readBody(ctx)
-      return body !== undefined && isSame(body.get('form_token') ?? '', tokenFor(cookie)) ? body : undefined
+      const given = body?.get('form_token') ?? ''
+      return secrets.some((secret) => isSame(given, tokenFor(secret))) ? body : undefined
     },
   }
 }
+
+const secretsOf = (ctx: Context): string[] =>
+  [...ctx.get('cookie').matchAll(COOKIES)].map(([, secret = '']) => secret)
 
 async function readBody(ctx: Context): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = []

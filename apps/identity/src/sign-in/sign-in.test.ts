@@ -83,6 +83,16 @@ test('a form that did not come from our page is not taken', async () => {
   expect((await browser.send(page, credentials)).status).toBe(403)
 })
 
+test('tabs that ask for their first pages at once can both sign in', async () => {
+  const [browser, tab] = [newBrowser(), newBrowser()]
+  const first = await browser.open(createApp(running.issuer).signInAddress())
+  const second = await tab.open(createApp(running.issuer).signInAddress())
+  browser.join(tab)
+
+  for (const page of [second, first])
+    expect((await browser.send(page, person)).address.startsWith(redirectUri)).toBe(true)
+})
+
 test('a sign-in opened in another browser says that the page has expired', async () => {
   const page = await newBrowser().open(createApp(running.issuer).signInAddress())
   const stranger = await newBrowser().open(page.address)

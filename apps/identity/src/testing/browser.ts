@@ -28,6 +28,11 @@ export class Browser {
     return this.#cookies
   }
 
+  /** Makes both one: as if each had been a tab that asked before the other was answered. */
+  join(other: Browser): void {
+    this.#cookies.push(...other.#cookies)
+  }
+
   open(address: string): Promise<Screen> {
     return this.#visit(new URL(address, this.#origin), {})
   }
