@@ -60,6 +60,18 @@ test('signing out in one tab ends the session of the other', async () => {
   await other.waitForURL(`${stage.url}/released`)
 })
 
+test('tabs that come without a session at once lead to the sign-in, and each lets its person in', async () => {
+  const { page } = await stage.visitor()
+  const tabs = [page, await page.context().newPage()]
+  await Promise.all(tabs.map((tab) => tab.goto(`${stage.url}/released`)))
+  await Promise.all(tabs.map((tab) => tab.getByLabel('Password').waitFor()))
+
+  for (const tab of tabs) {
+    await signIn(tab, ada as NonNullable<typeof ada>)
+    await tab.getByRole('cell', { name: 'Garage South' }).waitFor()
+  }
+})
+
 test('a session that cannot be renewed leads to the sign-in from where the person is, and back there', async () => {
   const { page, faults } = await arrive()
   await page.getByRole('cell', { name: 'Garage North' }).click()

@@ -1,13 +1,9 @@
-import {
-  IndexedDbDPoPStore,
-  UserManager,
-  type UserManagerSettings,
-  WebStorageStateStore,
-} from 'oidc-client-ts'
+import { UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
 import type { ConsoleConfig } from '../config.ts'
 import { orLastKnown } from '../offline/last-known.ts'
 import { paths } from '../paths.ts'
 import { createEncryptedStore } from './encrypted-store.ts'
+import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 
 /**
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew ahead
@@ -34,7 +30,7 @@ export function userManagerSettings(
     loadUserInfo: false,
     userStore: new WebStorageStateStore({ store: isOpen ? localStorage : createEncryptedStore() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
-    ...(offersDpop ? { dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() } } : {}),
+    ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
   }
 }
 
