@@ -1,8 +1,14 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-/** Has something closed when the test that runs has ended, or with the file where none runs. */
-export function atEnd(close: () => Promise<unknown>): void {
-  const end = async () => void (await close())
-  if (TestRunner.getCurrentTest()) onTestFinished(end)
-  else afterAll(end)
+/** Has something closed when the test that runs has ended, which is told if it failed, or with the file where none runs. */
+export function atEnd(close: (failedTest?: string) => Promise<unknown>): void {
+  const inTest = TestRunner.getCurrentTest() !== undefined
+  if (inTest)
+    onTestFinished(async ({ task }) => {
+      await close(task.result?.state === 'fail' ? task.name : undefined)
+    })
+  else
+    afterAll(async () => {
+      await close()
+    })
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { type EverythingOptions, startEverything } from '@commissioning/start/start-everything'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { atEnd } from './at-end.ts'
+import { keepPictures } from './failure-pictures.ts'
 import { takeMouseAway } from './hands.ts'
 import { worldFolder } from './world-folder.ts'
 
@@ -72,8 +73,11 @@ async function visit(browser: Browser, viewport: Viewport = DESKTOP, hasWorker =
     timezoneId: 'Europe/Amsterdam',
   })
   context.setDefaultTimeout(20_000)
-  atEnd(() => context.close())
   const page = await context.newPage()
+  atEnd(async (failedTest) => {
+    if (failedTest) await keepPictures(context, failedTest)
+    await context.close()
+  })
   takeMouseAway(page)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
