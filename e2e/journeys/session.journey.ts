@@ -119,6 +119,16 @@ test('back from the sign-in leads to where the person came from, not forward aga
   expect(await page.locator('body').textContent()).toBe('Health check')
 })
 
+test('back from the console leads to a sign-in that is over, and from there on to the console', async () => {
+  const { page } = await arrive()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'This page has expired' }).waitFor()
+
+  await page.getByRole('link', { name: 'Continue' }).click()
+
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+})
+
 test('two tabs that are refused together renew the session once, and both stay', async () => {
   const { page, faults } = await arrive()
   const other = await page.context().newPage()

@@ -51,7 +51,7 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
     loadExistingGrant: (ctx) => grantAsked(ctx, audience),
     interactions: {
       policy: firstPartyPolicy(),
-      url: (_ctx, { uid, params }) => `${path}/interaction/${uid}${localesOf(params)}`,
+      url: (_ctx, { uid, params }) => `${path}/interaction/${uid}?${forPages(params)}`,
     },
     async findAccount(_ctx, id) {
       const account = await accounts.find(id)
@@ -120,8 +120,12 @@ function lifetimesOf({ lifetimes }: IdentitySettings): Configuration['ttl'] {
   }
 }
 
-function localesOf({ ui_locales: locales }: Record<string, unknown>): string {
-  return typeof locales === 'string' ? `?${new URLSearchParams({ ui_locales: locales })}` : ''
+/** What the pages are told by their address: the app, to lead back to it once the sign-in is over, and the languages. */
+function forPages({ client_id: app, ui_locales: locales }: Record<string, unknown>): URLSearchParams {
+  const told = { app, ui_locales: locales }
+  return new URLSearchParams(
+    Object.entries(told).filter((part): part is [string, string] => typeof part[1] === 'string'),
+  )
 }
 
 /** A rotated refresh token ends when the first one would have. */

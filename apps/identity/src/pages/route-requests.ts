@@ -9,7 +9,7 @@ import type { Assets } from './assets.ts'
 import { message } from './form.ts'
 import type { Pages } from './pages.ts'
 import { createSecurityHeaders } from './security-headers.ts'
-import type { Context } from './visit.ts'
+import type { Context, Visit } from './visit.ts'
 
 interface Routes {
   parts: Parts
@@ -50,11 +50,20 @@ export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes):
   function showFault(ctx: Context, error: unknown): void {
     const isExpired = error instanceof errors.SessionNotFound
     if (!isExpired) log.error({ error }, 'Identity failed to answer')
-    pages.show(ctx, ({ say }) => ({
-      title: say(isExpired ? 'fault.expired.title' : 'fault.title'),
-      body: message(say(isExpired ? 'fault.expired' : 'fault.server')),
+    pages.show(ctx, (visit) => ({
+      title: visit.say(isExpired ? 'fault.expired.title' : 'fault.title'),
+      body: isExpired
+        ? message(visit.say('fault.expired'), wayToApp(visit))
+        : message(visit.say('fault.server')),
       status: isExpired ? 400 : 500,
     }))
+  }
+
+  /** Back from an app leads to a sign-in that is over; from there it goes on to the app again. */
+  function wayToApp({ query, say }: Visit): { href: string; label: string } | undefined {
+    const app = settings.clients.find(({ clientId }) => clientId === query('app'))
+    const href = app?.postLogoutRedirectUris[0]
+    return href === undefined ? undefined : { href, label: say('page.continue') }
   }
 
   const showNothing = (ctx: Context) =>

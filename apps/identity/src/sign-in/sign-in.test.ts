@@ -93,11 +93,16 @@ test('tabs that ask for their first pages at once can both sign in', async () =>
     expect((await browser.send(page, person)).address.startsWith(redirectUri)).toBe(true)
 })
 
-test('a sign-in opened in another browser says that the page has expired', async () => {
+test('a sign-in opened in another browser says that the page has expired, and leads back to the app', async () => {
   const page = await newBrowser().open(createApp(running.issuer).signInAddress())
   const stranger = await newBrowser().open(page.address)
   expect(stranger.status).toBe(400)
   expect(stranger.title).toBe('Commissioning | This page has expired')
+  expect(stranger.text).toContain('href="https://console.example.test/"')
+
+  const ofNobody = new URL(page.address)
+  ofNobody.searchParams.set('app', 'https://evil.example')
+  expect((await newBrowser().open(ofNobody.href)).text).not.toMatch(/evil|class="button"/)
 })
 
 test('what the app sends is shown as text, never as markup', async () => {
