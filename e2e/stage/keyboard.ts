@@ -77,13 +77,15 @@ export function keyboardOf(page: Page) {
       if (text === '') await press('Delete')
       else await page.keyboard.type(text)
     },
-    /** Of a select: opens it, types what is looked for and takes the first that is offered. */
+    /** Of a select: opens it, types what is looked for and takes the first that can be chosen. */
     choose: async (target: Locator, text: string) => {
       await reach(target)
       await page.keyboard.type(text)
-      await page.getByRole('option', { name: text }).first().waitFor()
+      const option = page.getByRole('option', { name: text, disabled: false }).first()
+      await option.waitFor()
       await press('ArrowDown')
       await press('Enter')
+      await option.waitFor({ state: 'hidden' })
     },
   }
 }
