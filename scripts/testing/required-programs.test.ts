@@ -52,6 +52,17 @@ test('what only makes the tests faster is got where that is allowed and done wit
   })
 })
 
+test('a system that lacks what only makes the tests faster still gets what they need', () => {
+  const old = { ...machine([]), canInstall: true }
+  const { install } = old
+  old.install = (packages) => !packages.includes('chromium-headless-shell') && install(packages)
+
+  expect(requirePrograms(['chromium', 'chromium-headless-shell', 'mosquitto'], old)).toEqual({
+    CHROMIUM: '/usr/bin/chromium',
+    MOSQUITTO: '/usr/bin/mosquitto',
+  })
+})
+
 test('what stays missing stops the tests with the way to get it', () => {
   expect(() => requirePrograms(['chromium', 'mosquitto'], machine(['/usr/bin/chromium']))).toThrow(
     'MissingPrograms: Mosquitto is missing: install it (on Debian: apt-get install mosquitto) or name its binary in MOSQUITTO.',

@@ -43,7 +43,10 @@ export interface Machine {
  */
 export function requirePrograms(names: readonly ProgramName[], machine: Machine): Record<string, string> {
   const missing = names.filter((name) => find(name, machine) === undefined)
-  if (missing.length > 0 && machine.canInstall) machine.install(missing)
+  const needed = missing.filter((name) => !programs[name].isOptional)
+  const wished = missing.filter((name) => programs[name].isOptional)
+  // one after the other: a Debian that lacks what is wished for would refuse what is needed with it
+  for (const some of [needed, wished]) if (some.length > 0 && machine.canInstall) machine.install(some)
   const found = names.map((name) => ({ name, file: find(name, machine) }))
   const still = found.filter(({ name, file }) => file === undefined && !programs[name].isOptional)
   if (still.length > 0)
