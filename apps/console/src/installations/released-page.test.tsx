@@ -84,6 +84,12 @@ test('another page is a step that Back takes back; a search is none', async () =
   await waitFor(() => expect(location()).toBe('/released'))
 })
 
+test('the first page has one address, however one comes there', async () => {
+  const { location } = open([listed()], 60, '/released?page=2')
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }))
+  await waitFor(() => expect(location()).toBe('/released'))
+})
+
 test('a page past the end is no step, or Back would lead to it again and again', async () => {
   const { location, back, answer } = open([listed()], 60)
   const third = await screen.findByRole('button', { name: 'Page 3' })

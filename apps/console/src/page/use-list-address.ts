@@ -21,6 +21,6 @@ export function useListAddress<Address extends object>(
   return {
     address,
     change: (next) => go(next, true),
-    toPage: (page, isPastEnd = false) => go({ page }, isPastEnd),
+    toPage: (page, isPastEnd = false) => go({ page: page > 1 ? page : undefined }, isPastEnd),
   }
 }
