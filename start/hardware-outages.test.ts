@@ -1,4 +1,3 @@
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { takeUnpublished } from '@commissioning/platform/devices/desired-state-store'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hardwareWizards } from './testing/hardware-wizards.ts'
@@ -49,7 +48,7 @@ const disturbances: Record<string, Disturbance> = {
 }
 
 describe('hardware wizards over the real platform, broker and virtual site', async () => {
-  const stage = await openOutageStage(databaseKinds().includes('postgres') ? 'postgres' : 'pglite')
+  const stage = await openOutageStage()
   afterAll(() => stage.close())
 
   test.each(Object.entries(disturbances))(

@@ -12,7 +12,7 @@ interface Wanted {
 
 /** A PostgreSQL database of a stage's own, which a journey can fill, and cut the stage off from. */
 export async function openStageDatabase() {
-  const database = await freshDatabase<Tables>('postgres')
+  const database = await freshDatabase<Tables>()
   const line = await openCuttableLine(database.url)
   return {
     /** For the settings of the stage. */

@@ -29,8 +29,8 @@ const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
  * The real platform and the virtual site around a real broker, on virtual time. The process that answers the installer has
  * no broker; another one carries what was written to the devices, and can be ended and started anew, as can the broker.
  */
-export async function openOutageStage(kind: Parameters<typeof testPlatform>[0]) {
-  const platform = await testPlatform(kind, { ...noBroker, ...unlimited })
+export async function openOutageStage() {
+  const platform = await testPlatform({ ...noBroker, ...unlimited })
   const { system, database, now, issuer } = platform
   const secrets = new Map<string, string>()
   const listen = (port: number) =>

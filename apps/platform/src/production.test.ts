@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { openDatabase } from '@commissioning/database/open-database'
-import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Tables } from './database/tables.ts'
 import { migratePlatform } from './platform.ts'
@@ -52,77 +52,72 @@ const env = {
 }
 const json = async (url: string) => (await fetch(url)).json()
 
-describe.runIf(databaseKinds().includes('postgres'))(
-  'without the sandbox, on services of the operator',
-  async () => {
-    const database = await freshDatabase<Tables>('postgres')
-    const mosquitto = await startMosquitto([boxedIq])
-    afterAll(async () => {
-      await mosquitto.close()
-      await database.close()
-    })
-    const both = [1, 2].map(() => startProcess({ ...env, ...mosquitto.env, DATABASE_URL: database.url }))
-    const [first = '', second = ''] = await Promise.all(both.map(({ address }) => address()))
-    const world = await inSystem(database, async (tx) => {
-      await importBoxedIq(tx)
-      return fillTestWorld(tx, new Date())
-    })
-    let installationId = ''
+describe('without the sandbox, on services of the operator', async () => {
+  const database = await freshDatabase<Tables>()
+  const mosquitto = await startMosquitto([boxedIq])
+  afterAll(async () => {
+    await mosquitto.close()
+    await database.close()
+  })
+  const both = [1, 2].map(() => startProcess({ ...env, ...mosquitto.env, DATABASE_URL: database.url }))
+  const [first = '', second = ''] = await Promise.all(both.map(({ address }) => address()))
+  const world = await inSystem(database, async (tx) => {
+    await importBoxedIq(tx)
+    return fillTestWorld(tx, new Date())
+  })
+  let installationId = ''
 
-    test('two processes start at once on an empty database, and are ready [SANDBOX-09 PLAT-08]', async () => {
-      const { rows } = await database.executeSql(
-        "select current_setting('server_version_num')::int as version",
-      )
-      expect(rows[0]?.version).toBeGreaterThanOrEqual(150_000)
-      for (const address of [first, second]) {
-        await expect
-          .poll(() => json(`${address}/health/ready`))
-          .toEqual({ status: 'ready', checks: { database: true, broker: true } })
-        expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain('Console')
-        expect(await json(`${address}/config.json`)).toMatchObject({
-          environment: 'production',
-          oidc: { authority: issuer.url, audience: AUDIENCE },
-        })
-      }
-      expect(both.map(({ output }) => output.err)).toEqual(['', ''])
-    })
-
-    test('what is asked of one process is told by the other', async () => {
-      const body = draftOf(world.connectTenant)
-      ;({ id: installationId } = await issuer.callsOf(installer, first)(createInstallation, { body }))
-      const read = await issuer.callsOf(admin, second)(getInstallation, { params: { installationId } })
-      expect(read).toMatchObject({
-        siteCustomerReference: 'Harbour House',
-        site: { owner: { isPending: true } },
+  test('two processes start at once on an empty database, and are ready [SANDBOX-09 PLAT-08]', async () => {
+    const { rows } = await database.executeSql("select current_setting('server_version_num')::int as version")
+    expect(rows[0]?.version).toBeGreaterThanOrEqual(150_000)
+    for (const address of [first, second]) {
+      await expect
+        .poll(() => json(`${address}/health/ready`))
+        .toEqual({ status: 'ready', checks: { database: true, broker: true } })
+      expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain('Console')
+      expect(await json(`${address}/config.json`)).toMatchObject({
+        environment: 'production',
+        oidc: { authority: issuer.url, audience: AUDIENCE },
       })
-    })
+    }
+    expect(both.map(({ output }) => output.err)).toEqual(['', ''])
+  })
 
-    test('mail goes out to the mail server that the operator names [PLAT-12]', async () => {
-      const letter = await mailbox.take(owner.email)
-      expect(letter).toContain(`https://commissioning.example.org/owner/invitation/${codeIn(letter)}`)
+  test('what is asked of one process is told by the other', async () => {
+    const body = draftOf(world.connectTenant)
+    ;({ id: installationId } = await issuer.callsOf(installer, first)(createInstallation, { body }))
+    const read = await issuer.callsOf(admin, second)(getInstallation, { params: { installationId } })
+    expect(read).toMatchObject({
+      siteCustomerReference: 'Harbour House',
+      site: { owner: { isPending: true } },
     })
+  })
 
-    test('an IQ on the broker of the operator is known to both processes [PLAT-06]', async () => {
-      const params = { installationId }
-      const { id: iqId } = await issuer.callsOf(installer, second)(addIq, { params, body: iqDraft })
-      const iq = await connectTestIq(mosquitto.iqUrl, boxedIq)
-      await iq.untilDesired(({ tree }) => tree.length === 0)
-      await iq.report()
-      for (const address of [first, second])
-        await expect
-          .poll(() => issuer.callsOf(installer, address)(getIq, { params: { installationId, iqId } }))
-          .toMatchObject({ customerReference: 'Hall', online: true })
-    })
+  test('mail goes out to the mail server that the operator names [PLAT-12]', async () => {
+    const letter = await mailbox.take(owner.email)
+    expect(letter).toContain(`https://commissioning.example.org/owner/invitation/${codeIn(letter)}`)
+  })
 
-    test('one process ends and the other goes on', async () => {
-      both[0]?.child.kill('SIGTERM')
-      expect(await both[0]?.ended).toBe(0)
-      const params = { installationId }
-      const read = await issuer.callsOf(installer, second)(getInstallation, { params })
-      expect(read).toMatchObject({ id: installationId })
-    })
-  },
-)
+  test('an IQ on the broker of the operator is known to both processes [PLAT-06]', async () => {
+    const params = { installationId }
+    const { id: iqId } = await issuer.callsOf(installer, second)(addIq, { params, body: iqDraft })
+    const iq = await connectTestIq(mosquitto.iqUrl, boxedIq)
+    await iq.untilDesired(({ tree }) => tree.length === 0)
+    await iq.report()
+    for (const address of [first, second])
+      await expect
+        .poll(() => issuer.callsOf(installer, address)(getIq, { params: { installationId, iqId } }))
+        .toMatchObject({ customerReference: 'Hall', online: true })
+  })
+
+  test('one process ends and the other goes on', async () => {
+    both[0]?.child.kill('SIGTERM')
+    expect(await both[0]?.ended).toBe(0)
+    const params = { installationId }
+    const read = await issuer.callsOf(installer, second)(getInstallation, { params })
+    expect(read).toMatchObject({ id: installationId })
+  })
+})
 
 test('one process is HTTP API, device gateway and background jobs, with its database and broker inside [PLAT-05 PLAT-07 PLAT-10]', async () => {
   const dataDir = join(folder, 'alone')

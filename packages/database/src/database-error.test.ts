@@ -10,7 +10,7 @@ import {
   isUniqueViolation,
 } from './database-error.ts'
 import { openDatabase } from './open-database.ts'
-import { databaseKinds, freshDatabase } from './testing/test-databases.ts'
+import { freshDatabase } from './testing/test-databases.ts'
 
 interface Tables {
   door: { id: number; lockId: number | null }
@@ -18,8 +18,8 @@ interface Tables {
 
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
-describe.each(databaseKinds())('errors on %s', async (kind) => {
-  const { db, executeSql } = await freshDatabase<Tables>(kind, ({ executeSql }) =>
+describe('errors', async () => {
+  const { db, executeSql } = await freshDatabase<Tables>(({ executeSql }) =>
     executeSql(`create table lock (id int primary key);
       create table door (id int constraint door_number primary key check (id < 100),
         lock_id int constraint door_lock references lock)`),
@@ -74,10 +74,8 @@ describe.each(databaseKinds())('errors on %s', async (kind) => {
   })
 })
 
-describe.each(databaseKinds())('limits on %s', async (kind) => {
-  const { url, close } = await freshDatabase(kind)
-  await close()
-  const place = kind === 'postgres' ? (process.env.TEST_POSTGRES_URL ?? '') : url
+describe('limits', async () => {
+  const place = process.env.TEST_POSTGRES_URL ?? ''
 
   test('a transaction that does nothing for too long is undone, and others go on', async () => {
     const limits = { transactionIdleMs: 50 }

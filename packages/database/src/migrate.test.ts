@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { databaseKinds, freshDatabase } from './testing/test-databases.ts'
+import { freshDatabase } from './testing/test-databases.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commissioning-migrations-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -14,8 +14,8 @@ const folderWith = (files: Record<string, string>) => {
   return folder
 }
 
-describe.each(databaseKinds())('migrations on %s', async (kind) => {
-  const database = await freshDatabase(kind)
+describe('migrations', async () => {
+  const database = await freshDatabase()
 
   test('files are applied once, in order, with function bodies whole', async () => {
     const folder = folderWith({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isUniqueViolation } from './database-error.ts'
-import { databaseKinds, freshDatabase } from './testing/test-databases.ts'
+import { freshDatabase } from './testing/test-databases.ts'
 
 interface Tables {
   door: {
@@ -14,8 +14,8 @@ interface Tables {
   }
 }
 
-describe.each(databaseKinds())('%s', async (kind) => {
-  const database = await freshDatabase<Tables>(kind, ({ executeSql }) =>
+describe('an open database', async () => {
+  const database = await freshDatabase<Tables>(({ executeSql }) =>
     executeSql(`create table door (id bigint constraint door_id unique, company_id text, opened_at timestamptz,
       on_day date, at_time time, plan jsonb)`),
   )

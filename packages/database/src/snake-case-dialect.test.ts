@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { databaseKinds, freshDatabase } from './testing/test-databases.ts'
+import { freshDatabase } from './testing/test-databases.ts'
 
 interface Tables {
   doorLock: { id: number; customerReference: string; iqTree2: unknown }
 }
 
-describe.each(databaseKinds())('names on %s', async (kind) => {
-  const { db, executeSql, close } = await freshDatabase<Tables>(kind, ({ executeSql: prepare }) =>
+describe('names', async () => {
+  const { db, executeSql, close } = await freshDatabase<Tables>(({ executeSql: prepare }) =>
     prepare('create table door_lock (id int primary key, customer_reference text not null, iq_tree2 jsonb)'),
   )
   afterAll(() => close())

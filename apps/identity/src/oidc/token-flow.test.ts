@@ -1,4 +1,3 @@
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
@@ -11,10 +10,10 @@ import {
   startIdentity,
 } from '../testing/running-identity.ts'
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('tokens', () => {
   let running: RunningIdentity
   beforeAll(async () => {
-    running = await startIdentity({ kind })
+    running = await startIdentity()
   })
   afterAll(() => running.stop())
 

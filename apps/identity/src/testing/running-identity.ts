@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OpenDatabase } from '@commissioning/database/open-database'
-import { type DatabaseKind, freshDatabase } from '@commissioning/database/testing/test-databases'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { IdentityTables } from '../database/tables.ts'
 import { createIdentity, type Identity } from '../identity.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
@@ -30,19 +30,15 @@ export interface RunningIdentity {
   stop(): Promise<void>
 }
 
-type Options = Partial<IdentitySettings> & { mail?: SendMail; kind?: DatabaseKind }
+type Options = Partial<IdentitySettings> & { mail?: SendMail }
 
 /** The provider behind a real port, on a database of its own, with one person in it. */
-export async function startIdentity({
-  mail,
-  kind = 'pglite',
-  ...more
-}: Options = {}): Promise<RunningIdentity> {
+export async function startIdentity({ mail, ...more }: Options = {}): Promise<RunningIdentity> {
   const server = createServer()
   const port = await listen(server)
   const origin = `http://localhost:${port}`
   const issuer = `${origin}/identity`
-  const database = await freshDatabase<IdentityTables>(kind)
+  const database = await freshDatabase<IdentityTables>()
   let movedMs = 0
   const settings: IdentitySettings = {
     issuer,

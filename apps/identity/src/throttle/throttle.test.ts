@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/open-database'
-import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityTables } from '../database/tables.ts'
 import { Refused } from '../refusal.ts'
@@ -9,12 +9,12 @@ import { createThrottle, type Throttle } from './throttle.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('limits of attempts', () => {
   let database: OpenDatabase<IdentityTables>
   let throttle: Throttle
   let now = new Date('2026-03-01T12:00:00Z')
   beforeAll(async () => {
-    database = await freshDatabase<IdentityTables>(kind, (open) =>
+    database = await freshDatabase<IdentityTables>((open) =>
       migrate(open, { folder: migrations, name: 'identity' }),
     )
     throttle = createThrottle(database.db, () => now)

@@ -4,7 +4,6 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,8 +22,8 @@ const calls = accessGroupEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 const working = { startTime: '09:00', endTime: '17:00', ...flagsOf([1, 2, 3, 4, 5]) }
 
-describe.each(databaseKinds())('access groups on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('access groups', async () => {
+  const platform = await testPlatform()
   const { as, database, request, system, clock, now } = platform
   const ask = as(installer)
   const told = ({ status, body }: { status: number; body: { ErrorCode?: string } | undefined }) =>
@@ -331,7 +330,7 @@ describe.each(databaseKinds())('access groups on %s', async (kind) => {
   })
 
   /** PGlite has one connection, so nothing ever waits there. */
-  test.runIf(kind === 'postgres')('of two who create the last group at once, one is refused', async () => {
+  test('of two who create the last group at once, one is refused', async () => {
     const house = await aHouse()
     await sql`insert into access_group (id, collection_id, customer_reference, created_at)
       select gen_random_uuid(), ${house.collectionId}, 'Staff ' || n, ${now()}

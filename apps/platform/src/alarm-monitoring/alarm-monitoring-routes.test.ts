@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -49,10 +48,10 @@ async function startProvider() {
   }
 }
 
-describe.each(databaseKinds())('alarm monitoring on %s', async (kind) => {
+describe('alarm monitoring', async () => {
   const provider = await startProvider()
   afterAll(() => provider.close())
-  const platform = await testPlatform(kind, {
+  const platform = await testPlatform({
     ALARM_MONITORING_URL: provider.url,
     ALARM_MONITORING_KEY: 'operator key',
   })

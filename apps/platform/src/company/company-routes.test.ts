@@ -1,5 +1,4 @@
 import { type CompanyChange, companyEndpoints } from '@commissioning/contract/company/company-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -9,8 +8,8 @@ import { holdCompany } from './company-store.ts'
 
 const { getCompany, changeCompany } = companyEndpoints
 
-describe.each(databaseKinds())('companies on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('companies', async () => {
+  const platform = await testPlatform()
   const { as, database, request, system, world } = platform
   const params = { companyId: world.company }
   const read = async (headers: Record<string, string> = {}, person = admin) =>
@@ -141,7 +140,7 @@ describe.each(databaseKinds())('companies on %s', async (kind) => {
   })
 
   /** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
-  test.runIf(kind === 'postgres')('of two changes of one version at once, one is stale', async () => {
+  test('of two changes of one version at once, one is stale', async () => {
     const seen = { 'if-match': `"${(await read()).version}"` }
     const held = await database.db.startTransaction().execute()
     await enterSystem(held)

@@ -6,7 +6,6 @@ import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-end
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -31,8 +30,8 @@ interface Table {
   isRead: boolean
 }
 
-describe.each(databaseKinds())('row-level security on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('row-level security', async () => {
+  const platform = await testPlatform()
   const { as, database, issuer, system, world, now } = platform
   const ours = await fill(installer, owner.email)
   const theirs = await fill(stranger, 'else@customer.test')

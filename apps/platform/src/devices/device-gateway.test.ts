@@ -1,7 +1,6 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test, vi } from 'vitest'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -15,8 +14,8 @@ const { changeIq, decoupleIq, getIq, replaceIq, restoreIq, setIqLedMode, softRes
 const { detachLock, getLock, refreshLockSignal } = lockEndpoints
 const { getIqTree } = treeEndpoints
 
-describe.each(databaseKinds())('the device gateway on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('the device gateway', async () => {
+  const platform = await testPlatform()
   const { as, system, brokerUrl, clock } = platform
   const installationId = await aSite(platform)
 

@@ -1,6 +1,5 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { DatabaseFault } from '@commissioning/database/database-error'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createPlatform } from '../platform.ts'
@@ -16,9 +15,9 @@ import { startDeviceGateway } from './device-gateway.ts'
 
 const { changeIq } = iqEndpoints
 
-describe.each(databaseKinds())('outages of the device bus on %s', async (kind) => {
+describe('outages of the device bus', async () => {
   const iqs: BoxedIq[] = []
-  const platform = await testPlatform(kind, noBroker)
+  const platform = await testPlatform(noBroker)
   const { as, database, now, system, issuer } = platform
   const installationId = await aSite(platform)
   const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 20_000, interval: 20 })

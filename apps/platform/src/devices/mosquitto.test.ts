@@ -10,7 +10,7 @@ import { startMosquitto } from '../testing/test-mosquitto.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
 
-const platform = await testPlatform('pglite', noBroker)
+const platform = await testPlatform(noBroker)
 const { database, issuer, now, system } = platform
 const installationId = await aSite(platform)
 const added = await anIq(platform, installationId)

@@ -16,7 +16,7 @@ const { createFloorPlan, deleteFloorPlan, getFloorPlanFile, listFloorPlans } = f
 
 const { s3, stop } = await startS3()
 const ours = { ...s3, prefix: 'commissioning/files/' }
-const platform = await testPlatform('pglite', s3Env(ours))
+const platform = await testPlatform(s3Env(ours))
 const { as, clock, database, settings } = platform
 const params = { installationId: await aSite(platform) }
 const store = createS3Store(ours)

@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
@@ -33,8 +32,8 @@ async function aWidePicture(): Promise<File> {
 const halfAPicture = async () => new File([(await aPicture()).slice(0, 90)], 'half.png')
 const pretending = (content: string) => new File([content], 'plan.png')
 
-describe.each(databaseKinds())('uploads on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('uploads', async () => {
+  const platform = await testPlatform()
   const { app, as, clock, database, issuer, request, settings } = platform
   const params = { installationId: await aSite(platform) }
   const url = `/api/installations/${params.installationId}/floor_plans`

@@ -1,5 +1,4 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { FLOOR_PLAN_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -14,8 +13,8 @@ import { admin, installer, stranger } from '../testing/test-world.ts'
 const { createFloorPlan, deleteFloorPlan, getFloorPlan, getFloorPlanFile, listFloorPlans, renameFloorPlan } =
   floorPlanEndpoints
 
-describe.each(databaseKinds())('floor plans on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('floor plans', async () => {
+  const platform = await testPlatform()
   const { as, clock, database, request, system, world } = platform
 
   const later = () => {

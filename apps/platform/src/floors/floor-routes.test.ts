@@ -5,7 +5,6 @@ import {
 } from '@commissioning/contract/floors/floor-endpoints'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
@@ -20,8 +19,8 @@ const { changeFloor, createFloor, deleteFloor, listFloors } = floorEndpoints
 const { deleteLock, getLock, listLocks } = lockEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
-describe.each(databaseKinds())('floors on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('floors', async () => {
+  const platform = await testPlatform()
   const { as, database, request } = platform
 
   /** A site, and what its floors are asked. */
@@ -226,27 +225,24 @@ describe.each(databaseKinds())('floors on %s', async (kind) => {
   })
 
   /** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
-  test.runIf(kind === 'postgres')(
-    'of two floors that want one number or one lock at once, one is refused',
-    async () => {
-      const house = await aHouse()
-      const { collectionId } = await aShare(platform, house.installationId)
-      async function atOnce(start: () => ReturnType<typeof house.create>[]) {
-        const held = await database.db.startTransaction().execute()
-        await enterSystem(held)
-        await holdCollection(held, collectionId)
-        const both = start()
-        await waitingForLocks(database, both.length)
-        await held.commit().execute()
-        return (await Promise.all(both)).map(told).sort()
-      }
-      expect(await atOnce(() => [house.create(5), house.create(5)])).toEqual(['201', '409 FloorNumberTaken'])
-      const lock = await house.lock()
-      expect(
-        await atOnce(() => [house.create(6, { locks: [lock] }), house.create(7, { locks: [lock] })]),
-      ).toEqual(['201', '409 LockOnAnotherFloor'])
-    },
-  )
+  test('of two floors that want one number or one lock at once, one is refused', async () => {
+    const house = await aHouse()
+    const { collectionId } = await aShare(platform, house.installationId)
+    async function atOnce(start: () => ReturnType<typeof house.create>[]) {
+      const held = await database.db.startTransaction().execute()
+      await enterSystem(held)
+      await holdCollection(held, collectionId)
+      const both = start()
+      await waitingForLocks(database, both.length)
+      await held.commit().execute()
+      return (await Promise.all(both)).map(told).sort()
+    }
+    expect(await atOnce(() => [house.create(5), house.create(5)])).toEqual(['201', '409 FloorNumberTaken'])
+    const lock = await house.lock()
+    expect(
+      await atOnce(() => [house.create(6, { locks: [lock] }), house.create(7, { locks: [lock] })]),
+    ).toEqual(['201', '409 LockOnAnotherFloor'])
+  })
 
   test('the database itself lets no number be given twice', async () => {
     const house = await aHouse()

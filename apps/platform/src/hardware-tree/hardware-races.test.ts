@@ -1,6 +1,5 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
@@ -16,10 +15,9 @@ const { addIq } = iqEndpoints
 const { addLock, detachLock, renameLock } = lockEndpoints
 
 /** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
-const kinds = databaseKinds().filter((kind) => kind === 'postgres')
 
-describe.each(kinds)('two installers at once on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('two installers at once', async () => {
+  const platform = await testPlatform()
   const { as, database } = platform
   const installationId = await aSite(platform)
   let share: Share

@@ -1,7 +1,6 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { describe, expect, test } from 'vitest'
@@ -19,11 +18,10 @@ const INSTALLERS = 8
 const TRIALS = 100
 const timeout = 180_000
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
-const kinds = databaseKinds().filter((kind) => kind === 'postgres')
 
-describe.each(kinds)('eight installers at the last slot of an IQ on %s', async (kind) => {
+describe('eight installers at the last slot of an IQ', async () => {
   // the gateway would wait for the held IQ too, on a connection that one of the eight needs
-  const platform = await testPlatform(kind, { ...noBroker, ...unlimited })
+  const platform = await testPlatform({ ...noBroker, ...unlimited })
   const { as, database, system } = platform
   const installationId = await aSite(platform)
 

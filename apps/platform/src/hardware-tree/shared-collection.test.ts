@@ -2,7 +2,6 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -15,8 +14,8 @@ const { listLocks, renameLock, getLock } = lockEndpoints
 const { listRepeaters } = repeaterEndpoints
 const { getIqTree, putIqTree } = treeEndpoints
 
-describe.each(databaseKinds())('a collection of two companies on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('a collection of two companies', async () => {
+  const platform = await testPlatform()
   const { as } = platform
   const installationId = await aSite(platform)
   const share = await aShare(platform, installationId)

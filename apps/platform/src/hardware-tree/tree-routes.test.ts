@@ -1,7 +1,6 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
@@ -14,8 +13,8 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 const { detachAll, getIqTree, listIqTrees, putIqTree } = treeEndpoints
 const { addLock, deleteLock, detachLock, getLock, listLocks, renameLock } = lockEndpoints
 
-describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('the hardware tree', async () => {
+  const platform = await testPlatform()
   const { as, database, system } = platform
   const installationId = await aSite(platform)
   const inIt = { installationId }
@@ -197,32 +196,29 @@ describe.each(databaseKinds())('the hardware tree on %s', async (kind) => {
     expect((await as(installer)(detachAll, { params })).body.items[1]?.iqLinkState).toBe('detached_pending')
   })
 
-  test.runIf(kind === 'postgres')(
-    'two installers and one slot: the second waits and is refused [TREE-20]',
-    async () => {
-      const iq = await anIq(platform, installationId)
-      for (let count = 1; count < TREE_LIMITS.locks; count += 1)
-        await aLock(platform, installationId, { iqId: iq.id })
-      const held = await database.db.startTransaction().execute()
-      await enterSystem(held)
-      await held.selectFrom('iq').where('id', '=', iq.id).select('id').forUpdate().execute()
+  test('two installers and one slot: the second waits and is refused [TREE-20]', async () => {
+    const iq = await anIq(platform, installationId)
+    for (let count = 1; count < TREE_LIMITS.locks; count += 1)
+      await aLock(platform, installationId, { iqId: iq.id })
+    const held = await database.db.startTransaction().execute()
+    await enterSystem(held)
+    await held.selectFrom('iq').where('id', '=', iq.id).select('id').forUpdate().execute()
 
-      const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
-      const both = macs.map((activationCode) =>
-        as(installer)(addLock, {
-          params: inIt,
-          body: { customerReference: `Last ${activationCode}`, activationCode, iqId: iq.id },
-        }),
-      )
-      await waitingForLocks(database, 2)
-      await held.commit().execute()
+    const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
+    const both = macs.map((activationCode) =>
+      as(installer)(addLock, {
+        params: inIt,
+        body: { customerReference: `Last ${activationCode}`, activationCode, iqId: iq.id },
+      }),
+    )
+    await waitingForLocks(database, 2)
+    await held.commit().execute()
 
-      const answers = await Promise.all(both)
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-      expect(answers.find(({ status }) => status === 409)?.body.ErrorCode).toBe('LocksFull')
-      expect((await treeOf(iq.id)).filter(({ hardwareType }) => hardwareType === 'lock')).toHaveLength(
-        TREE_LIMITS.locks,
-      )
-    },
-  )
+    const answers = await Promise.all(both)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.ErrorCode).toBe('LocksFull')
+    expect((await treeOf(iq.id)).filter(({ hardwareType }) => hardwareType === 'lock')).toHaveLength(
+      TREE_LIMITS.locks,
+    )
+  })
 })

@@ -6,7 +6,7 @@ const CDN = 'https://console.example.org'
 const allowed = 'access-control-allow-origin'
 
 describe('pages that are served from another host', async () => {
-  const { app, request } = await testPlatform('pglite', {
+  const { app, request } = await testPlatform({
     CONSOLE_ORIGINS: `${CDN}, https://other.example.org/`,
   })
 
@@ -49,7 +49,7 @@ describe('pages that are served from another host', async () => {
 })
 
 describe('an operator who names no other host', async () => {
-  const { request } = await testPlatform('pglite')
+  const { request } = await testPlatform()
 
   test('has a platform that no other page may read', async () => {
     const answer = await request({ method: 'GET', url: '/api/me', headers: { origin: CDN } }, installer)

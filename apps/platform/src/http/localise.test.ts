@@ -59,7 +59,7 @@ test('numbers and names stay what they are in another language', () => {
 })
 
 describe('an answer that refuses', async () => {
-  const platform = await testPlatform('pglite')
+  const platform = await testPlatform()
   const { as, request, world } = platform
   const { createInstallation, getInstallation, listInstallations, releaseInstallation } =
     installationEndpoints

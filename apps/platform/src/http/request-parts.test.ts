@@ -6,7 +6,7 @@ import { installer } from '../testing/test-world.ts'
 const json = 'application/json'
 
 describe('a request that cannot be read', async () => {
-  const { app, request, world } = await testPlatform('pglite')
+  const { app, request, world } = await testPlatform()
   const draft = draftOf(world.connectTenant)
   const post = async (payload: string, type = json) => {
     const answer = await request(

@@ -3,7 +3,6 @@ import { type Api, api, type OperationName } from '@commissioning/contract/api'
 import { addressOf } from '@commissioning/contract/client'
 import type { Endpoint, Input } from '@commissioning/contract/endpoint'
 import { toWire } from '@commissioning/contract/wire'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { atLeast, ROLE_CODES, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
@@ -193,8 +192,8 @@ const byRole: Record<RoleCode, Person> = {
   clay_installer: clay,
 }
 
-describe.each(databaseKinds())('who may call what on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('who may call what', async () => {
+  const platform = await testPlatform()
   const { app, database, issuer, request, system, world, now } = platform
   const names = { firstName: null, lastName: null }
   const atWork = { companyId: world.company, role: 'clay_installer' } as const

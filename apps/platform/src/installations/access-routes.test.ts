@@ -2,7 +2,6 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { CODE_ATTEMPTS } from '../http/rate-limits.ts'
 import { createStaff } from '../operations/operator-store.ts'
@@ -17,8 +16,8 @@ const { createAccessCode } = ownerEndpoints
 const HOUR = 3_600_000
 let newcomers = 0
 
-describe.each(databaseKinds())('access by a code of the owner on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('access by a code of the owner', async () => {
+  const platform = await testPlatform()
   const { as, clock, now, system, world } = platform
   const enter = (person: Person, identifier: string, accessCode: string) =>
     as(person)(getInstallationAccess, { body: { identifier, accessCode } })

@@ -1,5 +1,4 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../events/announce.ts'
 import { anIq } from '../testing/test-hardware.ts'
@@ -11,8 +10,8 @@ import { installer, outsider, stranger } from '../testing/test-world.ts'
 
 const DAY = 86_400_000
 
-describe.each(databaseKinds())('the stream of an installation on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('the stream of an installation', async () => {
+  const platform = await testPlatform()
   let address: string
   beforeAll(async () => {
     address = await platform.app.listen({ port: 0, host: '127.0.0.1' })

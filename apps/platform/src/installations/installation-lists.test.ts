@@ -1,5 +1,4 @@
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { createTenant } from '../operations/operator-store.ts'
@@ -10,8 +9,8 @@ import { insertInstallation } from './installation-store.ts'
 const DAY_MS = 86_400_000
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-describe.each(databaseKinds())('the lists of installations on %s', async (kind) => {
-  const { now, request, system, world } = await testPlatform(kind)
+describe('the lists of installations', async () => {
+  const { now, request, system, world } = await testPlatform()
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   const open = 'release_date eq null and (access_expiry eq null or access_expiry gt 2026-11-21T10:00:00Z)'
   const mine = `installer.id eq '${world.installerId}'`

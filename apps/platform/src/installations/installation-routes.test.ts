@@ -1,5 +1,4 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { aCollection, aSite, draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -14,8 +13,8 @@ const {
   resendOwnerInvitation,
 } = installationEndpoints
 
-describe.each(databaseKinds())('installations on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('installations', async () => {
+  const platform = await testPlatform()
   const { as, world, clock, system, request } = platform
 
   test('a site is created with its name, owner and place [CREATE-47 DETAIL-08 DATA-03 DATA-05 LIST-27 API-15]', async () => {

@@ -1,6 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { insertInvitation } from '../owner/invitation-store.ts'
 import { aCollection, aSite } from '../testing/test-installations.ts'
@@ -14,10 +13,10 @@ const { changeSiteOwner, getInstallation, remindSiteOwner, resendOwnerInvitation
 const { acceptInvitation, acceptTerms, listOwnedSites } = ownerEndpoints
 let people = 0
 
-describe.each(databaseKinds())('what an installer does about the site owner on %s', async (kind) => {
+describe('what an installer does about the site owner', async () => {
   const mailbox = await openMailbox()
   afterAll(() => mailbox.close())
-  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
   const { as, clock } = platform
 
   /** Nobody else gets this person's mail. */

@@ -1,7 +1,6 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
@@ -27,10 +26,10 @@ const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } 
 const { acceptInvitation, getInvitation } = ownerEndpoints
 let people = 0
 
-describe.each(databaseKinds())('the owner of an intercom site on %s', async (kind) => {
+describe('the owner of an intercom site', async () => {
   const mailbox = await openMailbox()
   afterAll(() => mailbox.close())
-  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
   const { as, clock, request } = platform
 
   /** Nobody else gets this person's mail. */
@@ -151,34 +150,26 @@ describe.each(databaseKinds())('the owner of an intercom site on %s', async (kin
     expect((await as(installer)(getIntercomSite, { params })).status).toBe(200)
   })
 
-  test.runIf(kind === 'postgres')(
-    'does not get an intercom that another company gives to somebody else meanwhile',
-    async () => {
-      const { person, code, intercomSiteId, params } = await invited()
-      const next = aPerson()
-      const held = await platform.database.db.startTransaction().execute()
-      await enterSystem(held)
-      await held
-        .selectFrom('intercomSite')
-        .where('id', '=', intercomSiteId)
-        .select('id')
-        .forUpdate()
-        .execute()
-      const accepting = accept(person, code)
-      await waitingForLocks(platform.database)
-      const names = { firstName: 'Nora', lastName: 'Next' }
-      const ownerId = await ownerFor(held, next.email, clock.now)
-      await giveIntercomTo(held, intercomSiteId, { ...names, ownerId })
-      await insertInvitation(held, {
-        ...{ kind: 'intercom_owner', companyId: platform.world.otherCompany, intercomSiteId },
-        ...{ siteId: null, staffId: null, email: next.email, now: clock.now },
-      })
-      await held.commit().execute()
-      expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
-      const { body } = await as(installer)(getIntercomSite, { params })
-      expect(body.owner).toMatchObject({ email: next.email, isPending: true })
-    },
-  )
+  test('does not get an intercom that another company gives to somebody else meanwhile', async () => {
+    const { person, code, intercomSiteId, params } = await invited()
+    const next = aPerson()
+    const held = await platform.database.db.startTransaction().execute()
+    await enterSystem(held)
+    await held.selectFrom('intercomSite').where('id', '=', intercomSiteId).select('id').forUpdate().execute()
+    const accepting = accept(person, code)
+    await waitingForLocks(platform.database)
+    const names = { firstName: 'Nora', lastName: 'Next' }
+    const ownerId = await ownerFor(held, next.email, clock.now)
+    await giveIntercomTo(held, intercomSiteId, { ...names, ownerId })
+    await insertInvitation(held, {
+      ...{ kind: 'intercom_owner', companyId: platform.world.otherCompany, intercomSiteId },
+      ...{ siteId: null, staffId: null, email: next.email, now: clock.now },
+    })
+    await held.commit().execute()
+    expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
+    const { body } = await as(installer)(getIntercomSite, { params })
+    expect(body.owner).toMatchObject({ email: next.email, isPending: true })
+  })
 
   test('leaves records that name the collection', async () => {
     const { person, params, code, intercomSiteId } = await invited()

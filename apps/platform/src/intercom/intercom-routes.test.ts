@@ -1,7 +1,6 @@
 import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
@@ -18,8 +17,8 @@ const { addEntrance, changeEntrance, changeIntercomSite, createIntercomSite, del
 const { getIntercomSite, putIntercomLocation, putIntercomOwner, removeIntercomSite } = intercomEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
-describe.each(databaseKinds())('the intercom on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('the intercom', async () => {
+  const platform = await testPlatform()
   const { as, database, request, system } = platform
 
   /** A site, and what its intercom is asked. */
@@ -315,7 +314,7 @@ describe.each(databaseKinds())('the intercom on %s', async (kind) => {
   })
 
   /** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
-  test.runIf(kind === 'postgres')('of two who create the site at once, one is refused', async () => {
+  test('of two who create the site at once, one is refused', async () => {
     const house = await aHouse()
     const { collectionId } = await aShare(platform, house.installationId)
     const held = await database.db.startTransaction().execute()
@@ -327,7 +326,7 @@ describe.each(databaseKinds())('the intercom on %s', async (kind) => {
     expect((await Promise.all(both)).map(told).sort()).toEqual(['201', '409 IntercomSiteExists'])
   })
 
-  test.runIf(kind === 'postgres')('of two entrances that want one lock at once, one is refused', async () => {
+  test('of two entrances that want one lock at once, one is refused', async () => {
     const house = await aHouse()
     const { id: siteId } = (await house.create()).body
     const lockIdentifier = (await aLock(platform, house.installationId)).body.id

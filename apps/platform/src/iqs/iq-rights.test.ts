@@ -1,4 +1,3 @@
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../database/database.ts'
@@ -7,8 +6,8 @@ import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 
-describe.each(databaseKinds())('the rights of the roles on hardware on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('the rights of the roles on hardware', async () => {
+  const platform = await testPlatform()
   const { database, system } = platform
   const iq = await anIq(platform, await aSite(platform))
   const site = await system((tx) =>

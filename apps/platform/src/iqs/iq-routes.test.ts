@@ -1,5 +1,4 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { aBoxedDevice, aBoxedIq, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -8,8 +7,8 @@ import { installer, stranger } from '../testing/test-world.ts'
 
 const { addIq, changeIq, getIq, listIqs, setIqLedMode, softResetIq } = iqEndpoints
 
-describe.each(databaseKinds())('IQs on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('IQs', async () => {
+  const platform = await testPlatform()
   const { as, system } = platform
   const installationId = await aSite(platform)
   const params = { installationId }

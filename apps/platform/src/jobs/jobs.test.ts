@@ -1,4 +1,4 @@
-import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -19,11 +19,11 @@ const makeRoles = ({ executeSql }: Database) =>
       .join('\n'),
   )
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('jobs', () => {
   let database: Database
   let jobs: Jobs
   beforeAll(async () => {
-    database = await freshDatabase<Tables>(kind, makeRoles)
+    database = await freshDatabase<Tables>(makeRoles)
     jobs = await startJobs(database, { log, pollMs: 20 })
   })
   afterAll(async () => {
@@ -155,18 +155,15 @@ describe.each(databaseKinds())('on %s', (kind) => {
   })
 })
 
-test.runIf(databaseKinds().includes('postgres'))(
-  'processes may start on an empty database at once',
-  async () => {
-    const database = await freshDatabase<Tables>('postgres', makeRoles)
-    const begun = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        const jobs = await startJobs(database, { log, pollMs: 20 })
-        await jobs.queue('shared', { schema: Letter, handler: async () => undefined })
-        return jobs
-      }),
-    )
-    await Promise.all(begun.map((jobs) => jobs.stop()))
-    await database.close()
-  },
-)
+test('processes may start on an empty database at once', async () => {
+  const database = await freshDatabase<Tables>(makeRoles)
+  const begun = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const jobs = await startJobs(database, { log, pollMs: 20 })
+      await jobs.queue('shared', { schema: Letter, handler: async () => undefined })
+      return jobs
+    }),
+  )
+  await Promise.all(begun.map((jobs) => jobs.stop()))
+  await database.close()
+})

@@ -1,5 +1,4 @@
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { aBoxedDevice, aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -10,8 +9,8 @@ const { addLock, deleteLock, deleteLocks, detachLock, getLock, listLocks, refres
   lockEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
-describe.each(databaseKinds())('locks on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('locks', async () => {
+  const platform = await testPlatform()
   const { as, system } = platform
   const installationId = await aSite(platform)
   const params = { installationId }

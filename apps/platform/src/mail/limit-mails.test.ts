@@ -1,7 +1,6 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { aSite } from '../testing/test-installations.ts'
 import { intercomDraft } from '../testing/test-intercom.ts'
@@ -13,8 +12,8 @@ const { changeSiteOwner, resendOwnerInvitation } = installationEndpoints
 const { createIntercomSite, putIntercomOwner } = intercomEndpoints
 const { inviteStaffMember, listStaff, resendStaffInvitation } = staffEndpoints
 
-describe.each(databaseKinds())('mails that people make the platform send, on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('mails that people make the platform send', async () => {
+  const platform = await testPlatform()
   const { as, clock } = platform
   const flooded = { status: 429, body: { ErrorCode: 'TooManyRequests' } }
   const waitAnHour = () => {

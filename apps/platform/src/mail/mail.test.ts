@@ -1,4 +1,4 @@
-import { databaseKinds, freshDatabase } from '@commissioning/database/testing/test-databases'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -22,7 +22,7 @@ const makeRoles = ({ executeSql }: Database) =>
       .join('\n'),
   )
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('mails', () => {
   let database: Database
   let jobs: Jobs
   let mail: Mail
@@ -30,7 +30,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   let refusal: Error | undefined
 
   beforeAll(async () => {
-    database = await freshDatabase<Tables>(kind, makeRoles)
+    database = await freshDatabase<Tables>(makeRoles)
     jobs = await startJobs(database, { log, pollMs: 20 })
     mailbox = await openMailbox(0, () => refusal)
     const smtp = { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'Commissioning <hello@example.org>' }

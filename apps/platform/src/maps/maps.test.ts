@@ -10,7 +10,7 @@ const { findPlaceAt, getMaps, getPlace, suggestPlaces } = mapsEndpoints
 const rotterdam = { countryCode: 'NL', settlement: 'Rotterdam', region: '', zipCode: '' }
 
 describe('the gazetteer that comes along', async () => {
-  const { as } = await testPlatform('pglite')
+  const { as } = await testPlatform()
 
   test('suggests towns and tells their place, without any service outside [PLAT-18]', async () => {
     expect((await as(installer)(getMaps, {})).body.provider).toBe('gazetteer')

@@ -1,6 +1,5 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { type NoteDraft, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { CHANGES } from '../events/announce.ts'
@@ -22,8 +21,8 @@ const onSite = (change: Partial<NoteDraft> = {}): NoteDraft => ({
   ...change,
 })
 
-describe.each(databaseKinds())('notes on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('notes', async () => {
+  const platform = await testPlatform()
   const { as, clock, database, issuer, now, system, world } = platform
 
   const later = () => {
@@ -198,24 +197,21 @@ describe.each(databaseKinds())('notes on %s', async (kind) => {
   })
 
   /** PGlite has one connection, so nothing ever waits there. */
-  test.runIf(kind === 'postgres')(
-    'a note made private meanwhile stays private when its text changes',
-    async () => {
-      const params = await place()
-      const { body: note } = await write(params)
-      const held = await database.db.startTransaction().execute()
-      const { subject } = note
-      await updateNote(held, note.id, { subject, noteText: 'Written meanwhile', isPrivateNote: true })
-      const noteId = note.id
-      const change = as(installer)(changeNote, { params: { ...params, noteId }, body: { subject: 'Wi-Fi' } })
-      await waitingForLocks(database)
-      await held.commit().execute()
-      expect((await change).body).toMatchObject({
-        ...{ subject: 'Wi-Fi', noteText: 'Written meanwhile', isPrivateNote: true },
-      })
-      expect(await subjects(params, { person: admin })).toEqual([])
-    },
-  )
+  test('a note made private meanwhile stays private when its text changes', async () => {
+    const params = await place()
+    const { body: note } = await write(params)
+    const held = await database.db.startTransaction().execute()
+    const { subject } = note
+    await updateNote(held, note.id, { subject, noteText: 'Written meanwhile', isPrivateNote: true })
+    const noteId = note.id
+    const change = as(installer)(changeNote, { params: { ...params, noteId }, body: { subject: 'Wi-Fi' } })
+    await waitingForLocks(database)
+    await held.commit().execute()
+    expect((await change).body).toMatchObject({
+      ...{ subject: 'Wi-Fi', noteText: 'Written meanwhile', isPrivateNote: true },
+    })
+    expect(await subjects(params, { person: admin })).toEqual([])
+  })
 
   test('a note is deleted once [NOTE-30]', async () => {
     const params = await place()

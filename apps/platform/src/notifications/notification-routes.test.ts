@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ListQuery } from '@commissioning/contract/list'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test, vi } from 'vitest'
 import { createReportIntake } from '../devices/report-intake.ts'
 import { anIq } from '../testing/test-hardware.ts'
@@ -20,8 +19,8 @@ const { acceptTerms } = ownerEndpoints
 
 const DAY = 86_400_000
 
-describe.each(databaseKinds())('notifications on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('notifications', async () => {
+  const platform = await testPlatform()
   const { as, brokerUrl, clock, database, now, system } = platform
 
   const intake = createReportIntake({ system, now, log: platform.app.log })

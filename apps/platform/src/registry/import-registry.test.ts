@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPlatform } from '../testing/test-platform.ts'
 import { importRegistry, RegistryFault } from './import-registry.ts'
@@ -14,8 +13,8 @@ const lock = 'lock,AB00000000000C,,BLUENET,2.1,escutcheon_pin,'
 const repeater = 'repeater,01 02 0a 0b,,RFNET,1.0,,'
 const file = (...lines: string[]) => [HEADER, ...lines].join('\n')
 
-describe.each(databaseKinds())('the device registry on %s', async (kind) => {
-  const { system } = await testPlatform(kind)
+describe('the device registry', async () => {
+  const { system } = await testPlatform()
   const load = (csvText: string) => system((tx) => importRegistry(tx, csvText))
   const faultsOf = (csvText: string): Promise<readonly string[]> =>
     load(csvText).then(

@@ -1,6 +1,5 @@
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -10,8 +9,8 @@ import { installer } from '../testing/test-world.ts'
 const { addRepeater, deleteRepeater, deleteRepeaters, detachRepeater, listRepeaters, renameRepeater } =
   repeaterEndpoints
 
-describe.each(databaseKinds())('repeaters on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('repeaters', async () => {
+  const platform = await testPlatform()
   const { as, system } = platform
   const installationId = await aSite(platform)
   const params = { installationId }

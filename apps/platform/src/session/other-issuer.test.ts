@@ -9,7 +9,7 @@ import { fillTestWorld, installer, outsider } from '../testing/test-world.ts'
 
 const { method, path } = accountEndpoints.getMe
 const now = () => new Date()
-const database = await freshDatabase<Tables>('pglite', migratePlatform)
+const database = await freshDatabase<Tables>(migratePlatform)
 const issuer = await startForeignIssuer()
 const stranger = await startForeignIssuer()
 await inSystem(database, (tx) => fillTestWorld(tx, now()))

@@ -10,7 +10,7 @@ const htu = 'http://platform.test/api/me'
 const notSignedIn = { status: 401, code: 'NotSignedIn' }
 
 describe('the sign-in of a request', async () => {
-  const { app, clock, issuer, now } = await testPlatform('pglite')
+  const { app, clock, issuer, now } = await testPlatform()
   const send = async (headers: Record<string, string>) => {
     const answer = await app.inject({ method: 'GET', url, headers })
     return { status: answer.statusCode, code: answer.statusCode < 400 ? undefined : answer.json().ErrorCode }
@@ -101,7 +101,7 @@ describe('the sign-in of a request', async () => {
 })
 
 describe('a sign-in service that is away', async () => {
-  const { issuer, request } = await testPlatform('pglite')
+  const { issuer, request } = await testPlatform()
   const ask = async () => {
     const answer = await request({ method: 'GET', url }, installer)
     return { status: answer.statusCode, code: answer.statusCode < 400 ? undefined : answer.json().ErrorCode }

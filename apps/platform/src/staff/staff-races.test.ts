@@ -1,6 +1,5 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { holdCompany } from '../company/company-store.ts'
 import { enterSystem } from '../http/door.ts'
@@ -13,8 +12,8 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = staffEndpoints
 
 // PGlite has one connection: nobody is ever at the same place at once
-describe.runIf(databaseKinds().includes('postgres'))('two Installer Admins at once', async () => {
-  const { as, database, system, world, now } = await testPlatform('postgres')
+describe('two Installer Admins at once', async () => {
+  const { as, database, system, world, now } = await testPlatform()
   const eve: Person = { subject: 'eve', email: 'eve@brightlocks.test' }
   const asAdmin = {
     companyId: world.company,

@@ -2,7 +2,6 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createStaff } from '../operations/operator-store.ts'
@@ -19,10 +18,10 @@ const { listStaff, getStaffMember, inviteStaffMember, changeStaffRole } = staffE
 const { resendStaffInvitation, deleteStaffMember } = staffEndpoints
 let people = 0
 
-describe.each(databaseKinds())('the staff of a company on %s', async (kind) => {
+describe('the staff of a company', async () => {
   const mailbox = await openMailbox()
   afterAll(() => mailbox.close())
-  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
   const { as, clock, database, system, world, now } = platform
   for (const person of [admin, installer, stranger]) await as(person)(getMe, {})
 

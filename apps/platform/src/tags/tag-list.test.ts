@@ -1,6 +1,5 @@
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
@@ -16,10 +15,10 @@ const { listTags, uploadTags } = tagEndpoints
 const csv = (text: string, name = 'tags.csv') => new File([text], name)
 const xlsx = (rows: (string | number)[][]) => new File([new Uint8Array(aWorkbook(rows))], 'tags.xlsx')
 
-describe.each(databaseKinds())('lists of tags on %s', async (kind) => {
+describe('lists of tags', async () => {
   const mailbox = await openMailbox()
   afterAll(() => mailbox.close())
-  const platform = await testPlatform(kind, { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
   const { as } = platform
 
   const listOf = async (installationId: string) => {

@@ -1,5 +1,4 @@
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -19,8 +18,8 @@ import { keepLearnedTag } from './learned-tag-store.ts'
 const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints
 const BOOT = '6f1f64f3-86a7-4d3e-9b86-0f5c2d7a9e11'
 
-describe.each(databaseKinds())('tags on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('tags', async () => {
+  const platform = await testPlatform()
   const { as, system, clock, now } = platform
   const intake = createReportIntake({ system, now, log: platform.app.log })
   const later = (ms = 1_000) => {
@@ -174,7 +173,7 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
   })
 
   /** PGlite has one connection, so nothing ever waits there. */
-  test.runIf(kind === 'postgres')('of two tags that become the master key at once, one is', async () => {
+  test('of two tags that become the master key at once, one is', async () => {
     const installationId = await aSite(platform)
     const tags = [await aTag(installationId, '04A1B2C3'), await aTag(installationId, '04A1B2C4')]
     const held = await platform.database.db.startTransaction().execute()
@@ -284,39 +283,36 @@ describe.each(databaseKinds())('tags on %s', async (kind) => {
     expect((await list(installationId, since)).count).toBe(1)
   })
 
-  test.runIf(kind === 'postgres')(
-    'a tag that two doors learn at once is one tag, recorded once',
-    async () => {
-      const installationId = await aSite(platform)
-      const doors = [await aDoor(installationId), await aDoor(installationId)] as const
-      const [first, second] = await Promise.all(
-        doors.map(async ({ params, iq, lock }) => {
-          const { body } = await as(installer)(startTagRegistration, {
-            ...{ params, body: { durationInSeconds: 120 } },
-          })
-          return { mac: iq.mac, event: { lockMac: lock.mac, tagNumber: '04A1B2C5', registrationId: body.id } }
-        }),
-      )
-      if (!first || !second) throw new Error('There are two doors.')
-      const held = await platform.database.db.startTransaction().execute()
-      await enterSystem(held)
-      const event = { id: newId(now()), at: now().toISOString(), kind: 'tagLearned', ...first.event } as const
-      await keepLearnedTag(held, first.mac, event, now())
-      const told = learn(second.mac, second.event)
-      await waitingForLocks(platform.database)
-      await held.commit().execute()
-      await told
+  test('a tag that two doors learn at once is one tag, recorded once', async () => {
+    const installationId = await aSite(platform)
+    const doors = [await aDoor(installationId), await aDoor(installationId)] as const
+    const [first, second] = await Promise.all(
+      doors.map(async ({ params, iq, lock }) => {
+        const { body } = await as(installer)(startTagRegistration, {
+          ...{ params, body: { durationInSeconds: 120 } },
+        })
+        return { mac: iq.mac, event: { lockMac: lock.mac, tagNumber: '04A1B2C5', registrationId: body.id } }
+      }),
+    )
+    if (!first || !second) throw new Error('There are two doors.')
+    const held = await platform.database.db.startTransaction().execute()
+    await enterSystem(held)
+    const event = { id: newId(now()), at: now().toISOString(), kind: 'tagLearned', ...first.event } as const
+    await keepLearnedTag(held, first.mac, event, now())
+    const told = learn(second.mac, second.event)
+    await waitingForLocks(platform.database)
+    await held.commit().execute()
+    await told
 
-      const { items } = await list(installationId)
-      expect(items).toMatchObject([{ number: '04A1B2C5', status: 'active' }])
-      const collectionId = await collectionOf(installationId)
-      const records = await system((tx) =>
-        tx.selectFrom('audit').where('collectionId', '=', collectionId).selectAll().execute(),
-      )
-      const learned = records.filter(({ operation }) => operation === 'learnTag')
-      expect(learned).toMatchObject([{ actorId: first.mac, subject: { id: items[0]?.id } }])
-    },
-  )
+    const { items } = await list(installationId)
+    expect(items).toMatchObject([{ number: '04A1B2C5', status: 'active' }])
+    const collectionId = await collectionOf(installationId)
+    const records = await system((tx) =>
+      tx.selectFrom('audit').where('collectionId', '=', collectionId).selectAll().execute(),
+    )
+    const learned = records.filter(({ operation }) => operation === 'learnTag')
+    expect(learned).toMatchObject([{ actorId: first.mac, subject: { id: items[0]?.id } }])
+  })
 
   test('beyond its last tag an installation takes none, and a lock learns none', async () => {
     const installationId = await aSite(platform)

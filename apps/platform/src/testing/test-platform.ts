@@ -22,16 +22,14 @@ export interface Answer<Body> {
   headers: Record<string, string>
 }
 
-type DatabaseKind = Parameters<typeof freshDatabase>[0]
-
 /**
  * The whole server on a database of its own, with a clock that a test moves and a sign-in that is real but for the
  * person: `as(person)(endpoint, input)` goes through HTTP parsing, the token check, the door and the reply's schema.
  */
-export async function testPlatform(kind: DatabaseKind, env: Record<string, string> = {}) {
+export async function testPlatform(env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
   const now = () => clock.now
-  const database = await freshDatabase<Tables>(kind, migratePlatform, { folders: [MIGRATIONS] })
+  const database = await freshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
   const filesDir = await mkdtemp(join(tmpdir(), 'commissioning-files-'))
   const issuer = await startTestIssuer('test-api', now)
   const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })

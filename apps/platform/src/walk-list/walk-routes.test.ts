@@ -3,7 +3,6 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
-import { databaseKinds } from '@commissioning/database/testing/test-databases'
 import { describe, expect, test } from 'vitest'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -16,8 +15,8 @@ const { deleteLock, replaceLock } = lockEndpoints
 const { detachAll, putIqTree } = treeEndpoints
 const { endWalk, listWalks } = walkEndpoints
 
-describe.each(databaseKinds())('walk lists on %s', async (kind) => {
-  const platform = await testPlatform(kind)
+describe('walk lists', async () => {
+  const platform = await testPlatform()
   const { as, system } = platform
   const later = () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 1_000)

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { isUnavailable } from '../database-error.ts'
 import { openDatabase } from '../open-database.ts'
-import { databaseKinds } from '../testing/test-databases.ts'
 
 const server = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://none')
 
@@ -38,34 +37,31 @@ async function cuttable() {
 
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
-test.runIf(databaseKinds().includes('postgres'))(
-  'a server that is gone for a while is a clear error, and used again when it is back [PLAT-08]',
-  async () => {
-    const way = await cuttable()
-    const faults: string[] = []
-    const database = await openDatabase({ url: way.url, log: (fault) => void faults.push(fault) })
-    const heard: string[] = []
-    const gap = vi.fn()
-    await database.listen('news', (payload) => void heard.push(payload), gap)
-    const tx = await database.db.startTransaction().execute()
+test('a server that is gone for a while is a clear error, and used again when it is back [PLAT-08]', async () => {
+  const way = await cuttable()
+  const faults: string[] = []
+  const database = await openDatabase({ url: way.url, log: (fault) => void faults.push(fault) })
+  const heard: string[] = []
+  const gap = vi.fn()
+  await database.listen('news', (payload) => void heard.push(payload), gap)
+  const tx = await database.db.startTransaction().execute()
 
-    await way.cut()
-    expect(isUnavailable(await failureOf(sql`select 1`.execute(tx)))).toBe(true)
-    await failureOf(tx.rollback().execute())
-    const refused = await failureOf(database.ping())
-    expect(refused).toMatchObject({ code: 'DatabaseUnavailable' })
-    expect(String(refused)).toContain('refuses connections')
-    await vi.waitUntil(() => faults.includes('The PostgreSQL connection for notifications failed'))
+  await way.cut()
+  expect(isUnavailable(await failureOf(sql`select 1`.execute(tx)))).toBe(true)
+  await failureOf(tx.rollback().execute())
+  const refused = await failureOf(database.ping())
+  expect(refused).toMatchObject({ code: 'DatabaseUnavailable' })
+  expect(String(refused)).toContain('refuses connections')
+  await vi.waitUntil(() => faults.includes('The PostgreSQL connection for notifications failed'))
 
-    await way.mend()
-    await database.ping()
-    await vi.waitUntil(() => gap.mock.calls.length > 0, { timeout: 10_000 })
-    await database.executeSql("notify news, 'heard again'")
-    await vi.waitUntil(() => heard.length > 0)
-    await database.close()
-    await way.cut()
-  },
-)
+  await way.mend()
+  await database.ping()
+  await vi.waitUntil(() => gap.mock.calls.length > 0, { timeout: 10_000 })
+  await database.executeSql("notify news, 'heard again'")
+  await vi.waitUntil(() => heard.length > 0)
+  await database.close()
+  await way.cut()
+})
 
 test('a server that is not there is told without the password', async () => {
   const error = await failureOf(openDatabase({ url: 'postgres://somebody:secret@127.0.0.1:1/name' }))

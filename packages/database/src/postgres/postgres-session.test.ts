@@ -8,7 +8,7 @@ interface Tables {
   door: { id: number; name: string }
 }
 
-const { db, executeSql, url, close } = await freshDatabase<Tables>('postgres')
+const { db, executeSql, url, close } = await freshDatabase<Tables>()
 afterAll(() => close())
 beforeEach(() =>
   executeSql('drop table if exists door; create table door (id int primary key, name text not null)'),

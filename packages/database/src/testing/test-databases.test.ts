@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { databaseKinds, freshDatabase } from './test-databases.ts'
+import { freshDatabase } from './test-databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-prepared-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(databaseKinds())('test databases on %s', (kind) => {
+describe('test databases', () => {
   test('what the same files prepare is prepared once, and each copy is its own', async () => {
     writeFileSync(join(folder, '001.sql'), `-- ${randomUUID()}`)
     const prepare = vi.fn(({ executeSql }) =>
       executeSql('create table thing (n int); insert into thing values (1)'),
     )
-    const first = await freshDatabase(kind, prepare, { folders: [folder] })
-    const second = await freshDatabase(kind, prepare, { folders: [folder] })
+    const first = await freshDatabase(prepare, { folders: [folder] })
+    const second = await freshDatabase(prepare, { folders: [folder] })
     expect(prepare).toHaveBeenCalledOnce()
 
     await second.executeSql('insert into thing values (2)')
@@ -23,7 +23,7 @@ describe.each(databaseKinds())('test databases on %s', (kind) => {
     expect((await second.executeSql('select n from thing order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
 
     writeFileSync(join(folder, '001.sql'), `-- ${randomUUID()}`)
-    const third = await freshDatabase(kind, prepare, { folders: [folder] })
+    const third = await freshDatabase(prepare, { folders: [folder] })
     expect(prepare).toHaveBeenCalledTimes(2)
     for (const database of [first, second, third]) await database.close()
   })

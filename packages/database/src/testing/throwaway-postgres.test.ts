@@ -3,30 +3,26 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../open-database.ts'
-import { databaseKinds } from './test-databases.ts'
 
-test.runIf(databaseKinds().includes('postgres'))(
-  'a server ends with the process that started it, even when that is killed',
-  async () => {
-    const start = `
+test('a server ends with the process that started it, even when that is killed', async () => {
+  const start = `
       const { startThrowawayPostgres } = await import(${JSON.stringify(import.meta.resolve('./throwaway-postgres.ts'))})
       console.log((await startThrowawayPostgres()).url)
       setInterval(() => {}, 1000)`
-    const starter = spawn(process.execPath, ['--input-type=module', '-e', start], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [line] = await once(createInterface({ input: starter.stdout }), 'line')
-    const url = String(line)
-    const isUp = () =>
-      openDatabase({ url })
-        .then((database) => database.close())
-        .then(() => true)
-        .catch(() => false)
-    expect(await isUp()).toBe(true)
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', start], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface({ input: starter.stdout }), 'line')
+  const url = String(line)
+  const isUp = () =>
+    openDatabase({ url })
+      .then((database) => database.close())
+      .then(() => true)
+      .catch(() => false)
+  expect(await isUp()).toBe(true)
 
-    const ended = once(starter, 'exit')
-    starter.kill('SIGKILL')
-    await ended
-    await expect.poll(isUp, { timeout: 10_000 }).toBe(false)
-  },
-)
+  const ended = once(starter, 'exit')
+  starter.kill('SIGKILL')
+  await ended
+  await expect.poll(isUp, { timeout: 10_000 }).toBe(false)
+})
