@@ -5,6 +5,7 @@ import { featureCircles, strayFeatureImports } from './scripts/structure/feature
 import { strayImports } from './scripts/structure/fences.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-length.ts'
 import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
+import { anyVersions, unlockedPackages } from './scripts/structure/packages.ts'
 import { readRepository } from './scripts/structure/repository-files.ts'
 import {
   citedTickets,
@@ -61,4 +62,9 @@ test('every file says by its name what is inside', () => {
 test('no file names where packages come from', () => {
   expect(packageHosts(files)).toEqual([])
   expect(lockedAddresses(files)).toEqual([])
+})
+
+test('the packages are named exactly enough for every machine', () => {
+  expect(anyVersions(files)).toEqual([])
+  expect(unlockedPackages(files)).toEqual([])
 })

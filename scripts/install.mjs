@@ -29,7 +29,8 @@ export function lockIsInstalled(lock, installed) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     const found = installed.packages[path]
     if (!found) return wanted.optional === true || wanted.devOptional === true || wanted.peer === true
-    return found.version === wanted.version && found.integrity === wanted.integrity
+    const sameContent = wanted.integrity === undefined || found.integrity === wanted.integrity
+    return found.version === wanted.version && sameContent
   })
 }
 
@@ -43,13 +44,9 @@ function isInstalled(root) {
 function installPackages(root, say) {
   const started = Date.now()
   say('Installing the packages of package-lock.json; the first time takes a minute or two')
-  const exact = npm(root, ['ci'])
-  if (exact.status !== 0) {
-    say('npm ci cannot install this lock file; trying npm install')
-    const loose = npm(root, ['install', '--no-save'])
-    if (loose.status !== 0) {
-      stop('InstallFailed', `The packages could not be installed.\n${exact.stderr}\n${loose.stderr}`)
-    }
+  const installed = npm(root, ['ci'])
+  if (installed.status !== 0) {
+    stop('InstallFailed', `The packages could not be installed.\n${installed.stderr}`)
   }
   say(`Installed the packages in ${seconds(started)}`)
 }

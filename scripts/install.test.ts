@@ -25,3 +25,9 @@ test('a package within a workspace counts too', () => {
 test('packages for other machines may be missing', () => {
   expect(lockIsInstalled(lock({ 'node_modules/for-mac': { ...zod, optional: true } }), lock({}))).toBe(true)
 })
+
+test('a package whose content the lock file does not name counts by its version', () => {
+  const unnamed = lock({ 'node_modules/for-mac': { version: '4.0.0', optional: true } })
+
+  expect(lockIsInstalled(unnamed, lock({ 'node_modules/for-mac': zod }))).toBe(true)
+})
