@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const domSetup = './packages/ui/src/testing/dom-setup.ts'
 const postgresSetup = './packages/database/src/testing/global-postgres.ts'
+const answersSetup = './apps/platform/src/testing/global-answers.ts'
 const present = (file: string) => (existsSync(new URL(file, import.meta.url)) ? [file] : [])
 
 const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench']
@@ -35,7 +36,7 @@ export default defineConfig({
           isolate: false,
           include: databaseTests,
           exclude: never,
-          globalSetup: present(postgresSetup),
+          globalSetup: [...present(postgresSetup), ...present(answersSetup)],
         },
       },
       {

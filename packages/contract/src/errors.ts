@@ -59,18 +59,20 @@ export const sharedFaults = [
   'NotSignedIn',
   'NotAllowed',
   'NotFound',
+  'TooManyRequests',
   'Internal',
   'Unavailable',
 ] as const satisfies readonly Fault[]
+
+/** What every call that may come with a body can be refused for besides. */
+export const bodyFaults = ['TooLarge', 'UnsupportedType'] as const satisfies readonly Fault[]
 
 /** What every upload can be refused for besides. */
 export const uploadFaults = [
   'FileMissing',
   'TooManyFiles',
-  'TooLarge',
   'FileTooLarge',
   'ImageTooLarge',
-  'UnsupportedType',
   'InvalidFileType',
   'FileDamaged',
 ] as const satisfies readonly Fault[]

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Access, access } from './access.ts'
 import { api, type OperationName } from './api.ts'
 import { type Endpoint, successStatus } from './endpoint.ts'
-import { type ErrorCode, ErrorReply, errorStatus, sharedFaults, uploadFaults } from './errors.ts'
+import { bodyFaults, type ErrorCode, ErrorReply, errorStatus, sharedFaults, uploadFaults } from './errors.ts'
 import { WHOLE_NUMBER } from './list.ts'
 import { wireKey } from './wire.ts'
 
@@ -47,6 +47,7 @@ function operation(operationId: string, endpoint: Endpoint, needed: Access): Jso
     ...requestBodyOf(endpoint),
     responses: {
       [successStatus(endpoint)]: { description: 'Done', ...contentOf(endpoint) },
+      ...(endpoint.replyFile ? { 304: { description: 'The file that the caller has' } } : {}),
       ...failuresOf(endpoint, isOpen),
     },
   }
@@ -78,7 +79,13 @@ function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
   const shared = sharedFaults.filter(
     (fault) => !isOpen || (fault !== 'NotSignedIn' && fault !== 'NotAllowed'),
   )
-  const codes: ErrorCode[] = [...shared, ...(endpoint.file ? uploadFaults : []), ...(endpoint.refuses ?? [])]
+  const codes: ErrorCode[] = [
+    ...shared,
+    ...(endpoint.method === 'GET' ? [] : bodyFaults),
+    ...(endpoint.method === 'POST' && !isOpen ? (['IdempotencyKeyReused'] as const) : []),
+    ...(endpoint.file ? uploadFaults : []),
+    ...(endpoint.refuses ?? []),
+  ]
   const byStatus = Map.groupBy(codes, errorStatus)
   return Object.fromEntries(
     [...byStatus].sort().map(([status, members]) => [

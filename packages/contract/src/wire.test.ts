@@ -20,6 +20,14 @@ test('the item field isOnline is renamed online, nested objects keep their names
   expect(toWire(inCode)).toEqual(onWire)
 })
 
+test('a thing is online by the same name whether it comes alone, in a list, or in a list within a list [API-02]', () => {
+  const tree = { iqId: 'q', items: [{ id: 'a', online: true }] }
+  for (const inCode of [tree.items[0], tree, { items: [tree] }, [tree]]) {
+    expect(JSON.stringify(toWire(inCode))).toContain('{"id":"a","is_online":true}')
+    expect(fromWire(toWire(inCode))).toEqual(inCode)
+  }
+})
+
 test('values are never changed, and what goes out comes back', () => {
   const camelKey = fc
     .stringMatching(/^[a-z][a-z]{0,5}([A-Z][a-z]{1,5}){0,2}$/)

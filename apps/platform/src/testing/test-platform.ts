@@ -12,6 +12,7 @@ import type { Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { enterSystem } from '../http/door.ts'
 import { createPlatform, MIGRATIONS, migratePlatform } from '../platform.ts'
+import { answerCheckFor } from './answer-check.ts'
 import { type Person, startTestIssuer } from './test-issuer.ts'
 import { testSettings } from './test-settings.ts'
 import { fillTestWorld, type World } from './test-world.ts'
@@ -24,7 +25,8 @@ export interface Answer<Body> {
 
 /**
  * The whole server on a database of its own, with a clock that a test moves and a sign-in that is real but for the
- * person: `as(person)(endpoint, input)` goes through HTTP parsing, the token check, the door and the reply's schema.
+ * person: `as(person)(endpoint, input)` goes through HTTP parsing, the token check, the door and the reply's schema. Every
+ * answer is held against the document that this server publishes.
  */
 export async function testPlatform(env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
@@ -48,9 +50,23 @@ export async function testPlatform(env: Record<string, string> = {}) {
     await rm(filesDir, { recursive: true, force: true })
   })
 
+  // from an address of its own, for the sake of tests that count requests
+  const served = await platform.app.inject({ url: '/api/openapi.json', remoteAddress: '127.0.0.99' })
+  const checkAnswer = answerCheckFor(served.payload)
   const request = async (options: InjectOptions, person?: Person) => {
     const authorization = person ? { authorization: `Bearer ${await issuer.token(person)}` } : {}
-    return platform.app.inject({ ...options, headers: { ...options.headers, ...authorization } })
+    const answer = await platform.app.inject({
+      ...options,
+      headers: { ...options.headers, ...authorization },
+    })
+    checkAnswer({
+      method: options.method ?? 'GET',
+      url: String(options.url),
+      status: answer.statusCode,
+      type: answer.headers['content-type']?.toString(),
+      payload: answer.payload,
+    })
+    return answer
   }
 
   const as =
