@@ -160,6 +160,23 @@ export const hardwareWizards: readonly Wizard[] = [
     },
   },
   {
+    name: 'Detach all hardware behind repeaters',
+    right: 'nothing | nothing, locks detached and bound to nobody',
+    async prepare(stage) {
+      const iq = await anIq(stage)
+      const near = await aRepeater(stage, iq)
+      const far = await aRepeater(stage, iq, near.id)
+      const locks = [await aLock(stage, iq, near.id), await aLock(stage, iq, far.id)]
+      return {
+        ask: () => stage.wizards.detachAll(iq.id),
+        async ending() {
+          const endings = await Promise.all(locks.map((lock) => lockEnding(stage, iq, lock)))
+          return `${await treeAndDoors(stage, iq)}, locks ${[...new Set(endings)].join(' or ')}`
+        },
+      }
+    },
+  },
+  {
     name: 'Replace IQ',
     right: 'old without a tree, new repeater attached, lock attached | joined, joined',
     async prepare(stage) {
@@ -234,9 +251,9 @@ async function aLock(stage: OutageSite, iq: Named, repeaterId?: string): Promise
   return attached(stage, iq, { id, mac })
 }
 
-async function aRepeater(stage: OutageSite, iq: Named): Promise<Named> {
+async function aRepeater(stage: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
   const { mac } = stage.box('repeater')
-  const { id } = await stage.wizards.addRepeater(mac, { iqId: iq.id })
+  const { id } = await stage.wizards.addRepeater(mac, { iqId: iq.id, ...(repeaterId ? { repeaterId } : {}) })
   return attached(stage, iq, { id, mac })
 }
 
@@ -269,9 +286,13 @@ async function treeAndDoors(stage: OutageSite, iq: Named): Promise<string> {
   return `${links.join(', ') || 'nothing'} | ${doors.join(', ') || 'nothing'}`
 }
 
-async function detachedEnding(stage: OutageSite, iq: Named, lock: Named): Promise<string> {
+const detachedEnding = async (stage: OutageSite, iq: Named, lock: Named): Promise<string> =>
+  `${await treeAndDoors(stage, iq)}, lock ${await lockEnding(stage, iq, lock)}`
+
+/** A lock as the cloud shows it, then as it stands at its door. */
+async function lockEnding(stage: OutageSite, iq: Named, lock: Named): Promise<string> {
   const { iqLinkState } = await stage.wizards.lock(lock.id)
   const found = stage.site.snapshot().devices.find(({ mac }) => mac === lock.mac)
   const boundTo = found?.kind === 'lock' && found.boundTo === iq.mac ? 'its old IQ' : 'nobody'
-  return `${await treeAndDoors(stage, iq)}, lock ${iqLinkState} and bound to ${boundTo}`
+  return `${iqLinkState} and bound to ${boundTo}`
 }

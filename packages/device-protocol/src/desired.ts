@@ -28,7 +28,7 @@ export const DesiredItem = z.object({
   parentMac: z.nullable(DeviceMac),
   /** Place among the items of the IQ, from 0. */
   order: z.int().check(z.nonnegative()),
-  /** True after a forced detach or an IQ replacement: it may join although another IQ still holds it. */
+  /** True after a forced detach, an IQ replacement or a reset while it was leaving: it may join although another IQ still holds it. */
   takeOver: z.boolean(),
 })
 export type DesiredItem = z.infer<typeof DesiredItem>

@@ -1,4 +1,5 @@
 import { type Desired, ledModes } from '@commissioning/device-protocol/desired'
+import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { groupRules } from '../access-groups/access-group-rule-store.ts'
 import type { Tx } from '../database/database.ts'
 import { openRegistrations } from '../tags/registration-store.ts'
@@ -51,10 +52,12 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
     .where('hardware.iqId', '=', iq.id)
-    .where('hardware.isDetaching', '=', false)
     .orderBy('hardware.position')
     .orderBy('hardware.id')
     .select([
+      'hardware.id',
+      'hardware.parentId',
+      'hardware.isDetaching',
       'hardware.mac',
       'hardware.hardwareType',
       'hardware.communicationType',
@@ -62,7 +65,8 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
       'parent.mac as parentMac',
     ])
     .execute()
-  const released = await tx.selectFrom('forcedRelease').where('iqId', '=', iq.id).select('mac').execute()
+  const tree = rows.filter((row) => !isAskedToLeave(row, rows))
+  const released = await releasedBy(tx, iq.id)
   return {
     version: iq.desiredVersion,
     name: iq.customerReference,
@@ -71,12 +75,24 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
     ledMode: iq.ledMode ?? ledModes[0],
     otpEnabled: iq.otpEnabled,
     restoredResetCount: iq.restoredResetCount,
-    tree: rows.map((row, order) => ({ ...row, order })),
+    tree: tree.map(({ mac, hardwareType, communicationType, parentMac, takeOver }, order) => ({
+      ...{ mac, hardwareType, communicationType, parentMac, order, takeOver },
+    })),
     released: released.map(({ mac }) => mac),
     access: { tags: await tagRules(tx, iq.collectionId), groups: await groupRules(tx, iq.id) },
     tagRegistrations: await openRegistrations(tx, iq.id, now),
   }
 }
+
+/** Leaves first: nothing is detached by force while something stands below it, so an older version is further out. */
+const releasedBy = (tx: Tx, iqId: string) =>
+  tx
+    .selectFrom('forcedRelease')
+    .where('iqId', '=', iqId)
+    .select('mac')
+    .orderBy('desiredVersion')
+    .orderBy('mac')
+    .execute()
 
 /**
  * The broker has taken this version. Where another process was faster with a newer one, or the IQ has left its

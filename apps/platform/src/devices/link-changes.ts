@@ -1,4 +1,5 @@
 import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
+import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import type { Selectable, Updateable } from 'kysely'
 import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
 
@@ -21,7 +22,7 @@ export function linkChanges(rows: readonly Row[], report: Reported, now: Date): 
   const reported = new Map(report.devices.map((device) => [device.mac, device]))
   return rows.flatMap((row) => {
     const device = reported.get(row.mac)
-    if (row.isDetaching && hasLeft(row, device, report)) return [detached(row)]
+    if (isAskedToLeave(row, rows) && hasLeft(row, device, report)) return [detached(row)]
     const isConfirmed = device?.state === 'joined' && (row.isDetaching || device.parentMac === row.parentMac)
     const change = changeOf(row, { ...stateOf(device), isConfirmed }, now)
     return change ? [change] : []

@@ -5,6 +5,7 @@ import type { Tx } from '../database/database.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleTags } from '../tags/tag-change-store.ts'
 import { raiseDesired, releaseAgain, wakeGateway } from './desired-work-store.ts'
+import { askNextToLeave } from './leaving-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
 export interface SeenIq {
@@ -95,6 +96,12 @@ async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Da
   const changes = linkChanges(rows, report, now)
   await Promise.all(
     changes.map(({ id, values }) => tx.updateTable('hardware').where('id', '=', id).set(values).execute()),
+  )
+  const left = changes.filter(({ link }) => link === 'detached').map(({ id }) => id)
+  await askNextToLeave(
+    tx,
+    iq.id,
+    rows.filter(({ id }) => left.includes(id)),
   )
   await forgetLeft(tx, 'forcedRelease', iq.id, report)
   // an IQ that was reset has forgotten its devices, which have not had their word

@@ -5,10 +5,12 @@ import {
   refuseForcedDetach,
 } from '@commissioning/domain/hardware-tree/detach-rules'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { newId } from '../database/new-id.ts'
 import { bumpDesired } from '../devices/desired-work-store.ts'
+import { askNextToLeave } from '../devices/leaving-store.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
@@ -90,7 +92,7 @@ export async function detachHardware(
   { hardwareType, id, force }: Detach,
 ): Promise<void> {
   const { row, iq } = await holdForWrite({ tx }, hardwareType, id)
-  const hasChildren = iq !== undefined && (await treeOf(tx, iq)).rows.some(({ parentId }) => parentId === id)
+  const hasChildren = iq !== undefined && hasBelow(row, (await treeOf(tx, iq)).rows)
   const iqLinkState = stateOf(row)
   const { online } = row
   if (force) ensure(refuseForcedDetach({ iqLinkState, hasChildren }))
@@ -102,6 +104,7 @@ export async function detachHardware(
   if (force) {
     await insertForcedRelease(tx, { iqId: iq.id, mac: row.mac, collectionId, desiredVersion: version })
     await markDetached(tx, [id], { takesOver: true })
+    await askNextToLeave(tx, iq.id, [row])
   } else {
     await markDetaching(tx, [id], { version, now })
   }

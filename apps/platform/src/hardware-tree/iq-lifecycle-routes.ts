@@ -12,7 +12,7 @@ import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
 import { claimDevice } from '../registry/registry-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
-import { moveTree, treeOf } from './tree-store.ts'
+import { freeLeaving, moveTree, treeOf } from './tree-store.ts'
 
 /** Replace, restore, reset and decouple (2 §4). */
 export function iqLifecycleRoutes(register: Registrar): void {
@@ -50,6 +50,7 @@ export function iqLifecycleRoutes(register: Registrar): void {
         const iq = await holdIqForWrite(tx, params.iqId)
         ensure(refuseRestore(iq))
         await updateIq(tx, iq.id, { restoredResetCount: iq.resetCount, restoreRequired: false })
+        await freeLeaving(tx, iq.id)
         await bumpDesired(tx, iq.id)
         const { items } = await treeOf(tx, iq)
         await startWalk(context, { iqId: iq.id, reason: 'restore', items, isStop: isToJoin })

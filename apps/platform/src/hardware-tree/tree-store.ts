@@ -151,6 +151,15 @@ export const markDetaching = (
     }))
     .execute()
 
+/** An IQ that was reset cannot take their keys from those that were leaving, so that the next IQ takes over. */
+export const freeLeaving = (tx: Tx, iqId: string) =>
+  tx
+    .updateTable('hardware')
+    .where('iqId', '=', iqId)
+    .where('isDetaching', '=', true)
+    .set({ takesOver: true })
+    .execute()
+
 /** Free at once; the next IQ may take it although nobody has heard from the device. */
 export const markDetached = (tx: Tx, ids: readonly string[], { takesOver }: { takesOver: boolean }) =>
   tx

@@ -1,12 +1,12 @@
 import type { Desired, DesiredItem } from '@commissioning/device-protocol/desired'
 import type { ReportedDevice } from '@commissioning/device-protocol/reported'
 import { BLUENET_REPEATER_MS } from '@commissioning/device-protocol/timing'
-import { dropByForce, forget } from './iq-devices.ts'
+import { ASK_MS, dropByForce, forget } from './iq-devices.ts'
 import { reportSoon } from './iq-report.ts'
 import type { IqState } from './site-state.ts'
 import { note, radioOf, type World } from './world.ts'
 
-const RADIO_MS = 2_000
+const HEARTBEAT_AFTER_MS = 2_000
 const SOONEST_BY_ITSELF_MS = 30_000
 
 /** Makes this the state the IQ works towards; null (an empty message) is no installation. Older versions are ignored. */
@@ -40,7 +40,7 @@ function applyTree(world: World, iq: IqState, desired: Desired | null) {
 function takeLeave(world: World, iq: IqState, held: ReportedDevice) {
   if (held.state === 'joining') return forget(world, iq, held.mac)
   held.state = 'leaving'
-  world.agenda.planUnlessPlanned(iq.mac, 'askToLeave', RADIO_MS, held.mac)
+  world.agenda.planUnlessPlanned(iq.mac, 'askToLeave', ASK_MS, held.mac)
 }
 
 function keep(held: ReportedDevice, item: DesiredItem) {
@@ -65,7 +65,7 @@ function expectDevice(world: World, iq: IqState, item: DesiredItem) {
     })
   }
   const device = radioOf(world, mac)
-  if (device?.boundTo === iq.mac) world.agenda.plan(mac, 'heartbeat', RADIO_MS)
+  if (device?.boundTo === iq.mac) world.agenda.plan(mac, 'heartbeat', HEARTBEAT_AFTER_MS)
   else if (device?.kind === 'repeater' && communicationType === 'BLUENET') {
     const afterMs = world.random.between(SOONEST_BY_ITSELF_MS, BLUENET_REPEATER_MS - SOONEST_BY_ITSELF_MS)
     world.agenda.planUnlessPlanned(mac, 'joinByItself', afterMs)

@@ -8,17 +8,20 @@ import { note, radioOf, type World } from './world.ts'
 /** Half an interval of grace, so that a heartbeat just under way still counts. */
 const OFFLINE_AFTER_MS = (MISSED_HEARTBEATS + 0.5) * HEARTBEAT_INTERVAL_MS
 
+/** How soon a device in reach hears that it is to leave. */
+export const ASK_MS = 2_000
+
 /** A heartbeat of a device that has this IQ's keys. */
 export function heard(world: World, iq: IqState, device: RadioState) {
   // just reset, it no longer knows whom it has, so it must not turn anyone away
   if (iq.restoreRequired) return
   const held = iq.devices.find(({ mac }) => mac === device.mac)
   if (held === undefined) return unbind(world, device)
-  if (held.state === 'leaving') return letGo(world, iq, device.mac)
+  if (held.state === 'leaving' && !carriesLastWords(iq, held)) return letGo(world, iq, device.mac)
 
   const before = JSON.stringify([held.state, held.online, held.battery, held.parentMac, held.lockType])
   if (held.state === 'joining') learnModel(held, device)
-  held.state = 'joined'
+  if (held.state !== 'leaving') held.state = 'joined'
   held.online = true
   held.battery = device.kind === 'lock' ? device.battery : 'powered'
   moveUnderDesiredParent(world, iq, held, device)
@@ -40,10 +43,10 @@ export function missed(world: World, iq: IqState, mac: string) {
   reportSoon(world, iq)
 }
 
-/** Asks a device to leave; one that is not reached is asked again at its next heartbeat. */
+/** Asks a device to leave. One out of reach is asked at its next heartbeat, a repeater after what leaves below it. */
 export function askToLeave(world: World, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
-  if (held?.state !== 'leaving') return
+  if (held?.state !== 'leaving' || carriesLastWords(iq, held)) return
   const device = radioOf(world, mac)
   if (device?.boundTo === iq.mac && reaches(world, iq, device, held.parentMac)) letGo(world, iq, mac)
 }
@@ -73,10 +76,16 @@ export function unbind(world: World, device: RadioState) {
   note(world, device.mac, 'Belongs to no IQ now.')
 }
 
-/** Forgets the device without a word to it. */
+/** Whether what leaves below a repeater still speaks through it. */
+const carriesLastWords = (iq: IqState, { mac }: ReportedDevice): boolean =>
+  iq.devices.some(({ parentMac, state }) => parentMac === mac && state === 'leaving')
+
+/** Forgets the device without a word to it; the repeater that it hung on may be the next to leave. */
 export function forget(world: World, iq: IqState, mac: string) {
+  const parentMac = iq.devices.find((device) => device.mac === mac)?.parentMac
   iq.devices = iq.devices.filter((device) => device.mac !== mac)
   world.agenda.cancel(iq.mac, 'missed', mac)
+  if (parentMac) world.agenda.planUnlessPlanned(iq.mac, 'askToLeave', ASK_MS, parentMac)
   reportSoon(world, iq)
 }
 
