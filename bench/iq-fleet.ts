@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { iqClientId } from '@commissioning/device-protocol/identity'
 import { writeMessage } from '@commissioning/device-protocol/messages'
-import { desiredTopic, presenceTopic, reportedTopic } from '@commissioning/device-protocol/topics'
+import { desiredTopic, presenceTopic, topicOf } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
 import { reportOf } from './bench-report.ts'
 import { machineMs } from './machine-clock.ts'
@@ -67,7 +67,7 @@ async function reportOften(
     const report = reportOf({ bootId: BOOT_ID, sequence: round, devices: iq.devices, modemSignal: round % 2 })
     const due = pause(everyMs)
     sent.push(machineMs())
-    await client?.publishAsync(reportedTopic(iq.mac), writeMessage('reported', report), {
+    await client?.publishAsync(topicOf(iq.mac, 'reported'), writeMessage('reported', report), {
       qos: 1,
       retain: true,
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@commissioning/database/open-database'
 import { iqClientId } from '@commissioning/device-protocol/identity'
 import { writeMessage } from '@commissioning/device-protocol/messages'
-import { presenceTopic, reportedTopic } from '@commissioning/device-protocol/topics'
+import { presenceTopic, topicOf } from '@commissioning/device-protocol/topics'
 import type { Tables } from '@commissioning/platform/database/tables'
 import { CHANGES } from '@commissioning/platform/events/announce'
 import type { Page } from 'playwright-core'
@@ -46,7 +46,7 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
     )
     told = Promise.withResolvers()
     const began = performance.now()
-    void client.publishAsync(reportedTopic(iq.mac), payload, { qos: 1, retain: true })
+    void client.publishAsync(topicOf(iq.mac, 'reported'), payload, { qos: 1, retain: true })
     const keptAfter = told.promise.then(() => performance.now() - began)
     await shown
     return { screen: performance.now() - began, kept: await keptAfter }

@@ -9,13 +9,13 @@ import { connectTestIq } from '@commissioning/platform/testing/test-iq'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
 import { testSettings } from '@commissioning/platform/testing/test-settings'
 import { testWizards } from '@commissioning/platform/testing/test-wizards'
-import { steppedClock } from '@commissioning/sandbox/virtual-site/clock'
 import {
   type MadeDevice,
   makeDevices,
   registryCsv,
 } from '@commissioning/sandbox/virtual-site/production-list'
 import { seededRandom } from '@commissioning/sandbox/virtual-site/random'
+import { steppedClock } from '@commissioning/sandbox/virtual-site/testing/stepped-clock'
 import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-broker'
 import { createVirtualSite, type VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
 

@@ -1,4 +1,7 @@
-const KEPT = ['last-route', 'search-history']
+export const LAST_ROUTE = 'last-route'
+export const SEARCH_HISTORY = 'search-history'
+
+const KEPT = [LAST_ROUTE, SEARCH_HISTORY]
 
 /** Local storage that says in words when it cannot be written (1 §8). */
 export function setItem(key: string, value: string, storage: Storage = localStorage): void {
@@ -17,7 +20,7 @@ export function removeItem(key: string, storage: Storage = localStorage): void {
   }
 }
 
-/** Everything but the last route and the search history (1 §9). */
+/** Drops everything but the last route and the search history (SHELL-31). */
 export function clearLocal(storage: Storage = localStorage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) if (key !== null && !KEPT.includes(key)) removeItem(key, storage)

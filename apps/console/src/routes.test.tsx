@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from './routes.tsx'
@@ -10,9 +10,6 @@ import { companyOf } from './testing/companies.ts'
 import { detailed } from './testing/installed.ts'
 import { basicInstaller, installerAdmin } from './testing/people.ts'
 import { type Answers, renderRouter, type Surroundings } from './testing/render-page.tsx'
-
-// every page here is a part that is loaded first, however busy the machine is
-configure({ asyncUtilTimeout: 10_000 })
 
 const noRows = async () => ({ items: [], count: 0, nextPageLink: null })
 const everything: Answers = { getMe: async () => basicInstaller, listInstallations: noRows }

@@ -21,7 +21,6 @@ import {
   not,
   or,
   printFilter,
-  startsWith,
   toLower,
 } from './filter.ts'
 import { parseFilter } from './parse-filter.ts'
@@ -43,7 +42,6 @@ test.each<[string, FilterNode]>([
   ["id in ('a','b')", isIn('id', ['a', 'b'])],
   ['number in (1,2,3)', isIn('number', [1, 2, 3])],
   ["contains(name,'x')", contains('name', 'x')],
-  ["startswith(name,'x')", startsWith('name', 'x')],
   ["contains(tolower(name),'x')", contains(toLower('name'), 'x')],
   ["tolower(name) eq 'x'", eq(toLower('name'), 'x')],
   ["not (contains(name,'x'))", not(contains('name', 'x'))],

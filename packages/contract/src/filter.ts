@@ -61,10 +61,6 @@ export const contains = (field: string | FilterOperand, text: string): FilterCon
   return { kind: 'match', how: 'contains', operand: operandOf(field), text }
 }
 
-export const startsWith = (field: string | FilterOperand, text: string): FilterCondition => {
-  return { kind: 'match', how: 'startswith', operand: operandOf(field), text }
-}
-
 /** For a search without case the text is lowered by the caller. */
 export const toLower = (field: string): FilterOperand => ({ field, isLowered: true })
 

@@ -10,9 +10,6 @@ export const MISSED_HEARTBEATS = 5
 /** MQTT keep-alive of an IQ; the broker gives it up after one and a half times this. */
 export const KEEP_ALIVE_SECONDS = 30
 
-/** How long after the last sign of life a silent IQ is offline at the latest. @public */
-export const SILENT_AFTER_MS = KEEP_ALIVE_SECONDS * 1_500
-
 /** Waiting time before an IQ connects again: doubled from the first to the longest, then half of it random. */
 export const RECONNECT_MS = { first: 1_000, longest: 30_000 } as const
 
@@ -27,9 +24,6 @@ export const RESET_BUTTON_MS = { shortest: 10_000, longest: 15_000 } as const
 
 /** A reset by the button takes at most this long. */
 export const BUTTON_RESET_MS = 120_000
-
-/** A reset by command takes at most this long (4 §4). @public */
-export const SOFT_RESET_MS = 600_000
 
 /** The longest life of a command that widens access (ARCHITECTURE, commands). */
 export const WIDENING_COMMAND_MS = 60_000

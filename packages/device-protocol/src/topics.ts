@@ -8,12 +8,8 @@ export type TopicName = (typeof topicNames)[number]
 export const topicOf = (mac: IqMac, name: TopicName): string => `${ROOT}/${mac}/${name}`
 
 export const desiredTopic = (mac: IqMac): string => topicOf(mac, 'desired')
-export const reportedTopic = (mac: IqMac): string => topicOf(mac, 'reported')
 export const presenceTopic = (mac: IqMac): string => topicOf(mac, 'presence')
 export const commandsTopic = (mac: IqMac): string => topicOf(mac, 'commands')
-/** @public */
-export const answersTopic = (mac: IqMac): string => topicOf(mac, 'answers')
-export const eventsTopic = (mac: IqMac): string => topicOf(mac, 'events')
 
 /** What the platform subscribes to: one topic of every IQ. */
 export const everyIq = (name: TopicName): string => `${ROOT}/+/${name}`
@@ -26,6 +22,3 @@ export function readTopic(topic: string): { mac: IqMac; name: TopicName } | unde
   if (mac === undefined || name === undefined || rest.length > 0) return undefined
   return IqMac.safeParse(mac).success ? { mac, name } : undefined
 }
-
-/** The IQ that a topic belongs to, or undefined for a topic outside this protocol. */
-export const macOfTopic = (topic: string): IqMac | undefined => readTopic(topic)?.mac

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { notices } from './notices.ts'
+import {
+  detachUnconfirmed,
+  lockNeedsCard,
+  repeaterNeedsNothing,
+  repeaterNeedsReset,
+} from './hardware-tree/link-state.ts'
+import { otpIsOn, otpRestoreRequired } from './intercom/otp-rules.ts'
+import { decoupleToReuse, iqRestoreNeeded, iqViewOnlyOwner, learnMoreAndRestore } from './iqs/iq-rules.ts'
+import { presentCard, resetRepeater, synced, waitForRepeater } from './iqs/replace-rules.ts'
 import { fillIn, type Refusal, refusalContext } from './refusal.ts'
 import { refusalIn, refusalWords } from './refusal-words.ts'
 import { refusals } from './refusals.ts'
 
+const notices = [
+  ...[iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded],
+  ...[lockNeedsCard, repeaterNeedsReset, repeaterNeedsNothing, detachUnconfirmed],
+  ...[otpRestoreRequired, otpIsOn, synced, presentCard, resetRepeater, waitForRepeater],
+]
 const all: readonly Refusal[] = [...refusals, ...notices]
 const languages = ['nl', 'de', 'fr', 'es'] as const
 const placesOf = (sentence: string) => [...sentence.matchAll(/\{+(\w+)\}+/g)].map(([, name]) => name).sort()

@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Modal } from './modal.tsx'
+import { dismissAllToasts } from './testing/dismiss-all-toasts.ts'
 import { renderUi } from './testing/render-ui.tsx'
-import { dismissAllToasts, showFailure, showSuccess } from './toast.tsx'
+import { showFailure, showSuccess } from './toast.tsx'
 
 function TwoModals() {
   const [names, setNames] = useState(['lower', 'upper'])

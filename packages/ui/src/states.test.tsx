@@ -10,9 +10,10 @@ import { IqDrawing } from './drawings/iq.tsx'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { axeOffences } from './testing/axe-offences.ts'
+import { dismissAllToasts } from './testing/dismiss-all-toasts.ts'
 import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
-import { dismissAllToasts, showFailure, showSuccess } from './toast.tsx'
+import { showFailure, showSuccess } from './toast.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

@@ -32,8 +32,6 @@ export const notePress = (): void => {
 export const dismissEarlierToasts = (): void =>
   put(toasts.filter((toast) => toast.tone === 'failed' || toast.afterPress === presses))
 
-export const dismissAllToasts = (): void => put([])
-
 export const currentToasts = (): readonly Toast[] => toasts
 
 export function subscribeToToasts(listener: () => void): () => void {

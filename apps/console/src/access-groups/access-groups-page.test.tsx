@@ -6,7 +6,7 @@ import type {
 import { RequestError } from '@commissioning/contract/request-error'
 import { ALWAYS } from '@commissioning/domain/access-groups/timeframe-rules'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -88,9 +88,8 @@ function open(
   return { ...view, sent, listAccessGroups }
 }
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
-const stepShown = (step: number) => screen.findByText(`Step ${step} / 5`, undefined, { timeout: 10_000 })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const stepShown = (step: number) => screen.findByText(`Step ${step} / 5`)
 function fill(label: RegExp, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
@@ -179,6 +178,22 @@ test('a group is made in five steps, each of which needs its answer [GROUP-05 GR
   await press('Create access group')
   expect(await screen.findByText('Access group created successfully.')).toBeTruthy()
   expect(sent).toEqual(['create Cleaners', 'tags +1 -0', 'locks +1 -0', 'add 09:00'])
+})
+
+test('the week of a timeframe runs from MO, its first day, to SU [FMT-07]', async () => {
+  const added = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async () => groupOf())
+  open(undefined, { addTimeSchedule: added })
+  await answer()
+  const week = screen.getByRole('group', { name: 'Days' })
+  const days = within(week).getAllByRole('button', { name: /, [A-Z]{2}$/ })
+  expect(days.map(({ textContent }) => textContent)).toEqual('MO,TU,WE,TH,FR,SA,SU'.split(','))
+  for (const name of ['Tuesday, TU', 'Wednesday, WE', 'Thursday, TH', 'Friday, FR'])
+    await userEvent.click(within(week).getByRole('button', { name }))
+  await press('Add timeframe')
+  await stepShown(5)
+  await press('Create access group')
+  await screen.findByText('Access group created successfully.')
+  expect(added.mock.lastCall?.[0].body).toMatchObject(flagsOf([1]))
 })
 
 test('a timeframe is custom or always; always has no dates, all hours and all days [GROUP-11 GROUP-12]', async () => {

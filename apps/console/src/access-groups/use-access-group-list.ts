@@ -1,3 +1,4 @@
+import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
@@ -13,7 +14,7 @@ export function useAccessGroupList(installationId: string) {
   const sort = sortOf(address, GROUP_SORT)
   const groups = useAccessGroups(installationId, {
     ...{ page, pageSize },
-    orderBy: `${sort.key} ${sort.direction}`,
+    orderBy: printOrder(sort.key, sort.direction),
   })
 
   return {
@@ -21,7 +22,7 @@ export function useAccessGroupList(installationId: string) {
     page,
     pageSize,
     sort,
-    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}`, page: undefined }),
+    onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction), page: undefined }),
     onPage: toPage,
   }
 }

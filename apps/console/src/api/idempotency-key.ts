@@ -1,4 +1,9 @@
+import { randomIdentifier } from '@commissioning/domain/formats/random-identifier'
 import { useRef } from 'react'
+import { randomBelow } from './random-below.ts'
+
+/** For a single intent; {@link useIdempotencyKey} tells one from the next. */
+export const newIdempotencyKey = (): string => randomIdentifier(randomBelow)
 
 /**
  * One key per user intent: kept while the person retries the same thing, so that a lost answer never makes a second one
@@ -9,7 +14,7 @@ export function useIdempotencyKey() {
   return {
     keyFor(content: unknown): string {
       const text = JSON.stringify(content)
-      if (key.current?.content !== text) key.current = { content: text, value: crypto.randomUUID() }
+      if (key.current?.content !== text) key.current = { content: text, value: newIdempotencyKey() }
       return key.current.value
     },
     renew() {

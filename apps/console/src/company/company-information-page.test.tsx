@@ -2,7 +2,7 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { contactNotAdmin } from '@commissioning/domain/company/company-rules'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,6 @@ import { CompanyInformationPage } from './company-information-page.tsx'
 
 type ChangeCompany = NonNullable<Answers['changeCompany']>
 const params = { companyId: basicInstaller.companyId }
-const PATIENT = { timeout: 10_000 }
 
 afterEach(() => dismissAllToasts())
 
@@ -35,7 +34,7 @@ function show(company = companyOf(), answers: Answers = {}) {
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 async function edit(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }))
-  return within(await screen.findByRole('dialog', { name }, PATIENT))
+  return within(await screen.findByRole('dialog', { name }))
 }
 const write = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })

@@ -66,7 +66,7 @@ async function open({ type = 'lock', locks = [aLock(1), radio], answers = {} }: 
     },
   })
   const name = type === 'lock' ? 'Detached locks' : 'Detached repeaters'
-  const list = await screen.findByRole('dialog', { name: new RegExp(name) }, { timeout: 10_000 })
+  const list = await screen.findByRole('dialog', { name: new RegExp(name) })
   return { ...view, list, putIqTree, tree }
 }
 

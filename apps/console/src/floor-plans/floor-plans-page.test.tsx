@@ -37,14 +37,13 @@ async function open(answers: Answers = {}) {
   })
   return { ...view, listFloorPlans }
 }
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 async function act(action: string) {
   await press('Actions for Ground floor')
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
-const dialog = () => screen.findByRole('dialog', {}, { timeout: 10_000 })
-const nameField = () => screen.findByRole('textbox', { name: /^Floor plan name/ }, { timeout: 10_000 })
+const dialog = () => screen.findByRole('dialog')
+const nameField = () => screen.findByRole('textbox', { name: /^Floor plan name/ })
 const png = (size = 10, name = 'ground.png') => {
   const file = new File(['x'], name, { type: 'image/png' })
   Object.defineProperty(file, 'size', { value: size })
@@ -215,7 +214,7 @@ test('a plan is deleted after a question that names it', async () => {
   const deleteFloorPlan = vi.fn<NonNullable<Answers['deleteFloorPlan']>>(async () => undefined)
   await open({ deleteFloorPlan })
   await act('Delete floor plan')
-  const question = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+  const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Ground floor')
   await userEvent.click(within(question).getByRole('button', { name: 'Delete floor plan' }))
   await waitFor(() => expect(deleteFloorPlan.mock.lastCall?.[0].params.floorPlanId).toBe(ground.id))
@@ -225,7 +224,7 @@ test('a plan is deleted after a question that names it', async () => {
 test('a picture opens by its name and is zoomed in steps of 0.4, to no less than 0.9 [PLAN-08]', async () => {
   await open()
   await userEvent.click(await screen.findByText('Ground floor'))
-  const picture = await screen.findByRole('img', { name: 'Ground floor' }, { timeout: 10_000 })
+  const picture = await screen.findByRole('img', { name: 'Ground floor' })
   const scale = () => /scale\(([\d.]+)\)/.exec(picture.parentElement?.style.transform ?? '')?.[1]
   await press('Zoom in')
   await waitFor(() => expect(scale()).toBe('1.4'))
@@ -244,7 +243,7 @@ test('a picture opens by its name and is zoomed in steps of 0.4, to no less than
 test('a PDF opens in a frame, and where the browser has no reader it is downloaded', async () => {
   await open()
   await userEvent.click(await screen.findByText('Roof'))
-  const frame = await screen.findByTitle('Roof', {}, { timeout: 10_000 })
+  const frame = await screen.findByTitle('Roof')
   expect(frame.getAttribute('src')).toBe('blob:plan')
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('Roof.pdf')
 })
@@ -253,5 +252,5 @@ test('a plan that can not be fetched says so in the viewer', async () => {
   const getFloorPlanFile = () => Promise.reject(new RequestError({ message: 'Gone.', statusCode: 404 }))
   await open({ getFloorPlanFile })
   await userEvent.click(await screen.findByText('Ground floor'))
-  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('Gone.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Gone.')
 })

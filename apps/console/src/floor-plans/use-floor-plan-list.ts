@@ -1,3 +1,4 @@
+import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
@@ -12,7 +13,7 @@ export function useFloorPlanList(installationId: string) {
   const sort = sortOf(search, FLOOR_PLAN_SORT)
   const plans = useFloorPlans(installationId, {
     filter: floorPlanFilter(search.search),
-    orderBy: `${sort.key} ${sort.direction}`,
+    orderBy: printOrder(sort.key, sort.direction),
     pageSize,
   })
 
@@ -22,6 +23,6 @@ export function useFloorPlanList(installationId: string) {
     search: search.search ?? '',
     onSearch: (text: string) => change({ search: text || undefined }),
     sort,
-    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}` }),
+    onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction) }),
   }
 }

@@ -1,3 +1,4 @@
+import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
@@ -19,7 +20,7 @@ export function useFloorList(installationId: string) {
   const sort = sortOf(search, FLOOR_SORT)
   const floors = useFloors(installationId, {
     filter: floorFilter(search.search, floorIds),
-    orderBy: `${sort.key} ${sort.direction}`,
+    orderBy: printOrder(sort.key, sort.direction),
     pageSize,
     isWaiting: isByLock && locks.data === undefined,
   })
@@ -31,7 +32,7 @@ export function useFloorList(installationId: string) {
     search: search.search ?? '',
     onSearch: (text: string) => change({ search: text || undefined }),
     sort,
-    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}` }),
+    onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction) }),
     lockIds,
     locks: isByLock ? (locks.data ?? []) : [],
     onFilter: (ids: readonly string[]) => change({ locks: ids.length > 0 ? ids.join(',') : undefined }),

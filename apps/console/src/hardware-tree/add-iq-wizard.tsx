@@ -1,4 +1,8 @@
-import { IQ_CODE_MASK, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
+import {
+  formatActivationCode,
+  IQ_CODE_MASK,
+  refuseActivationCode,
+} from '@commissioning/domain/iqs/activation-code'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
 import { CodeField } from '@commissioning/ui/code-field'
 import { OverviewList } from '@commissioning/ui/overview-list'
@@ -126,7 +130,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
             {
               key: 'code',
               label: t('fields.activationCode'),
-              value: draft.activationCode.replace(/(.{4})(?=.)/g, '$1 '),
+              value: formatActivationCode(draft.activationCode),
             },
           ]}
         />

@@ -6,6 +6,7 @@ import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-en
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { TREE_STALE_MS } from './tree-queries.ts'
 
 const { getLock, renameLock, detachLock, refreshLockSignal } = lockEndpoints
@@ -86,7 +87,7 @@ export function useRefreshSignal(installationId: string, lockId: string) {
       call(
         refreshLockSignal,
         { params: { installationId, lockId } },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: newIdempotencyKey() },
       ),
     onSuccess: () => invalidate('getIqTree', 'getLock'),
   })

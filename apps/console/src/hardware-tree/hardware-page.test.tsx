@@ -3,7 +3,7 @@ import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -142,7 +142,7 @@ test('IQs, repeaters and locks can be added from here [HW-06]', async () => {
   open({})
   for (const name of ['Add IQ', 'Add repeater', 'Add lock']) {
     await userEvent.click(await screen.findByRole('button', { name }))
-    const dialog = await screen.findByRole('dialog', { name: new RegExp(name) }, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(name) })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }

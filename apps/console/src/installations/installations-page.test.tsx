@@ -188,7 +188,7 @@ test.each(['Get installer access', 'New installation'])(
   async (action) => {
     open({})
     await userEvent.click(await screen.findByRole('button', { name: action }))
-    const dialog = await screen.findByRole('dialog', { name: new RegExp(action) }, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(action) })
     expect(dialog).toBeTruthy()
   },
 )

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useRemindSiteOwner } from './installation-queries.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** Reminds a registered owner of the Terms of Service (1 §4). */
 export function RemindOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   const remind = useRemindSiteOwner(installation.id)
   const run = () =>
     remind.mutate(key, {

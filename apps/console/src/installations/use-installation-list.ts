@@ -1,3 +1,4 @@
+import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,9 +20,9 @@ export function useInstallationList(defaultSort: Sort) {
     search: search.search,
     page: search.page ?? 1,
     sort,
-    orderBy: `${sort.key} ${sort.direction}`,
+    orderBy: printOrder(sort.key, sort.direction),
     onSearch: (text: string) => change({ search: text || undefined, page: undefined }),
-    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}`, page: undefined }),
+    onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction), page: undefined }),
     onPage: toPage,
   }
 }

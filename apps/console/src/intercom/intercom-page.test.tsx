@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -38,9 +38,8 @@ function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => unde
   })
 }
 
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 const items = async (row: string) => {

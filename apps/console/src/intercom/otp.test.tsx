@@ -2,7 +2,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { OTP_POLL_MS } from '@commissioning/domain/intercom/otp-rules'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, act as settle } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -195,7 +195,7 @@ test('the page has a dialog for everything that is done on it [ICOM-09]', async 
   await openMenu(ready({ restoreRequired: true }))
   const shown: string[] = []
   const seen = async (role: 'dialog' | 'alertdialog', name: string) => {
-    await screen.findByRole(role, { name }, { timeout: 10_000 })
+    await screen.findByRole(role, { name })
     shown.push(name)
     await userEvent.keyboard('{Escape}')
   }

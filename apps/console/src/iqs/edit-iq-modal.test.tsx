@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

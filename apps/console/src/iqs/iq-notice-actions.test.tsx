@@ -12,9 +12,8 @@ const show = (iq: Partial<Iq>) =>
   renderPage(<IqNotice installationId={installationId} iq={iqOf(iq)} />, {
     answers: { getIq: async () => iqOf(iq), getIqTree: async () => ({ items: [] }) },
   })
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 test('a reset IQ leads to its restore', async () => {
   show({ restoreRequired: true })

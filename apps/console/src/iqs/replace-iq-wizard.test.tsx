@@ -30,7 +30,7 @@ function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
   })
   return { known, onClose, replaceIq }
 }
-const step = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })
+const step = (text: string) => screen.findByText(text)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const door = (name: string) => screen.getByRole('listitem', { name })
 

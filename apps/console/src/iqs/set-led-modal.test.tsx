@@ -2,7 +2,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -54,20 +54,18 @@ function open(answers: Answers = {}, search = '') {
   })
   return { ...view, asked: () => listNotes.mock.lastCall?.[0].query }
 }
-const loaded = { timeout: 10_000 }
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, loaded))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 async function choose(label: RegExp, option: string) {
-  await userEvent.click(await screen.findByRole('combobox', { name: label }, loaded))
+  await userEvent.click(await screen.findByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 async function act(subject: string, action: string) {
   await press(`Actions for ${subject}`)
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, loaded)
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
 test('the table shows subject, type, resource, author and day, and what can be done with a note [NOTE-01]', async () => {
   open()
@@ -191,7 +189,7 @@ test('a note is viewed, created, edited and deleted in modals of its own [NOTE-0
   await dialog('Edit note')
   await press('Cancel')
   await act('Wifi', 'Delete note')
-  expect((await screen.findByRole('alertdialog', {}, loaded)).textContent).toContain('Wifi')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Wifi')
 })
 
 test('type, resource, subject and text are asked for [NOTE-06 NOTE-09]', async () => {
@@ -319,7 +317,7 @@ test('a note is deleted after a question that names it [NOTE-21]', async () => {
   open({ deleteNote })
   await screen.findByRole('row', { name: /Wifi/ })
   await act('Wifi', 'Delete note')
-  const question = await screen.findByRole('alertdialog', {}, loaded)
+  const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Delete note' }))
   await waitFor(() =>
     expect(deleteNote.mock.lastCall?.[0]).toEqual({ params: { installationId, noteId: mine.id } }),

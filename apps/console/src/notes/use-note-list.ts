@@ -1,3 +1,4 @@
+import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
@@ -15,7 +16,7 @@ export function useNoteList(installationId: string) {
   const sort = sortOf(address, NOTE_SORT)
   const notes = useNotes(installationId, {
     filter: noteFilter(address),
-    orderBy: `${sort.key} ${sort.direction}`,
+    orderBy: printOrder(sort.key, sort.direction),
     ...{ page, pageSize },
   })
 
@@ -29,7 +30,7 @@ export function useNoteList(installationId: string) {
     isNarrowed: search !== undefined || Object.keys(filter).length > 0,
     onSearch: (text: string) => change({ search: text || undefined, page: undefined }),
     onFilter: (next: NoteFilter) => change({ ...NO_FILTER, ...next, page: undefined }),
-    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}`, page: undefined }),
+    onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction), page: undefined }),
     onPage: toPage,
   }
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { RequireRole, RequireSignIn } from './guards.tsx'
-import { ForRole } from './session.tsx'
+import { useIsWithinRoles } from './use-role-bounds.ts'
 
 const content = <p>Behind the guard</p>
 const people: Record<RoleCode, CurrentUser> = {
@@ -77,6 +77,13 @@ test('whose profile cannot be loaded is not authorized [ROLE-09]', async () => {
   await waitFor(() => expect(location()).toBe('/not-authorized'))
 })
 
+function Bounded() {
+  const isAbove = useIsWithinRoles({ minimum: 'installer_admin' })
+  const isBelow = useIsWithinRoles({ maximum: 'installer_basic' })
+  const isKnown = useIsWithinRoles({ minimum: 'installer_basic' })
+  return [isAbove && 'above', isBelow && 'below', isKnown && ' and what everybody sees']
+}
+
 test.each<[RoleCode, 'above' | 'below']>([
   ['installer_admin', 'above'],
   ['installer_basic', 'below'],
@@ -84,9 +91,7 @@ test.each<[RoleCode, 'above' | 'below']>([
 ])('for %s a part of a page shows what stands %s the bound [ROLE-10]', async (role, shown) => {
   renderPage(
     <main>
-      <ForRole minimum="installer_admin">above</ForRole>
-      <ForRole maximum="installer_basic">below</ForRole>
-      <ForRole minimum="installer_basic"> and what everybody sees</ForRole>
+      <Bounded />
     </main>,
     { answers: { getMe: async () => people[role] } },
   )

@@ -72,3 +72,24 @@ test('signing out ends the session here first, then at the identity provider', a
   expect(manager.removeUser).toHaveBeenCalledBefore(manager.signoutRedirect)
   expect(manager.signoutRedirect).toHaveBeenCalledWith({ id_token_hint: 'proof-of-noor' })
 })
+
+test('signing out clears what this browser keeps, but not the last route and the search history [SHELL-31]', async () => {
+  localStorage.setItem('last-known-me', '{"email":"noor@example.com"}')
+  localStorage.setItem('last-route', '/released')
+  localStorage.setItem('search-history', '["harbour"]')
+  const { session } = await start()
+  await session.signOut()
+  expect(Object.keys(localStorage).sort()).toEqual(['last-route', 'search-history'])
+})
+
+test('a browser that cannot be cleared signs out all the same', async () => {
+  const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('refused')
+  })
+  localStorage.setItem('language', 'nl')
+  const { manager, session } = await start()
+  await session.signOut()
+  expect(remove).toHaveBeenCalled()
+  expect(manager.signoutRedirect).toHaveBeenCalled()
+  remove.mockRestore()
+})

@@ -1,4 +1,5 @@
 import { SigninState, type UserManager } from 'oidc-client-ts'
+import { clearLocal } from '../local-store.ts'
 import { paths } from '../paths.ts'
 import { type Session, SignInFailed } from './session.tsx'
 
@@ -19,6 +20,7 @@ export function createOidcSession(
       await forget().catch(() => undefined)
       const user = await manager.getUser()
       await manager.removeUser()
+      clearQuietly()
       await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
     },
     async completeSignIn() {
@@ -29,6 +31,15 @@ export function createOidcSession(
       })
       return intended
     },
+  }
+}
+
+/** A browser that refuses to clear its storage keeps nobody signed in. */
+function clearQuietly() {
+  try {
+    clearLocal()
+  } catch {
+    // kept, and nothing else
   }
 }
 

@@ -1,7 +1,4 @@
-import type { RoleCode } from '@commissioning/domain/roles/roles'
-import { isWithin } from '@commissioning/domain/roles/roles'
-import { createContext, type ReactNode, use } from 'react'
-import { useMe } from './me-queries.ts'
+import { createContext, use } from 'react'
 
 export interface Session {
   /** Whether somebody is signed in; read from the stored session, not from the platform. */
@@ -29,19 +26,4 @@ export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider')
   return session
-}
-
-/** Hides content below a minimum or above a maximum role (1 §4). */
-export function ForRole({
-  minimum,
-  maximum,
-  children,
-}: {
-  minimum?: RoleCode
-  maximum?: RoleCode
-  children: ReactNode
-}) {
-  const me = useMe()
-  const bounds = { ...(minimum ? { minimum } : {}), ...(maximum ? { maximum } : {}) }
-  return me.data && isWithin(me.data.role.code, bounds) ? children : null
 }

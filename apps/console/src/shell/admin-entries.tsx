@@ -1,10 +1,9 @@
-import { atLeast } from '@commissioning/domain/roles/roles'
 import { IconBuilding, IconUsers } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { useMe } from '../session/me-queries.ts'
+import { useIsWithinRoles } from '../session/use-role-bounds.ts'
 
 export interface AdminEntry {
   key: string
@@ -16,8 +15,8 @@ export interface AdminEntry {
 /** Where only an Installer Admin goes; none for whoever is less, or not known yet (1 §2). */
 export function useAdminEntries(): AdminEntry[] {
   const { t } = useTranslation('shell')
-  const { data: me } = useMe()
-  return me && atLeast(me.role.code, 'installer_admin') ? entries(t) : []
+  const isAdmin = useIsWithinRoles({ minimum: 'installer_admin' })
+  return isAdmin ? entries(t) : []
 }
 
 const entries = (t: TFunction<'shell'>): AdminEntry[] => [

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { Shortcuts } from '@commissioning/ui/shortcuts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
+import { keepSearch, keptSearches } from './visit-memory.ts'
+
+beforeEach(() => localStorage.clear())
 
 async function open(answers: Answers = {}) {
   const view = renderPage(
@@ -55,4 +58,27 @@ test('an action opens what the page header opens', async () => {
   await userEvent.click(await screen.findByText('Get installer access'))
 
   expect(within(await screen.findByRole('dialog')).getByText('Step 1 / 1')).toBeTruthy()
+})
+
+test('what was searched for is offered again, and so is the page of the last visit [SHELL-31]', async () => {
+  localStorage.setItem('last-route', '/installers')
+  localStorage.setItem('search-history', 'not a list')
+  const listInstallations = async () => ({ items: [listed()], nextPageLink: null })
+  const { field } = await open({ listInstallations })
+  await userEvent.type(field, 'tow')
+  await userEvent.click(await screen.findByText('Harbour Tower'))
+  expect(localStorage.getItem('search-history')).toBe('["tow"]')
+  cleanup()
+
+  const { location } = await open({ listInstallations })
+  await userEvent.click(await screen.findByText('Where you were last'))
+  expect(location()).toBe('/installers')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.click(await screen.findByText('tow'))
+  expect(location()).toBe('/installations?search=tow')
+})
+
+test('the newest five searches are kept, each once', () => {
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) keepSearch(text)
+  expect(keptSearches()).toEqual(['c', 'f', 'e', 'd', 'b'])
 })

@@ -1,6 +1,13 @@
 import { Palette, type PaletteAction } from '@commissioning/ui/palette'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBuildingCommunity, IconKey, IconLogout, IconPlus, IconSchool } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconHistory,
+  IconKey,
+  IconLogout,
+  IconPlus,
+  IconSchool,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +16,7 @@ import { useFoundInstallations } from '../installations/installation-queries.ts'
 import { paths } from '../paths.ts'
 import { useAdminEntries } from './admin-entries.tsx'
 import { Onboarding } from './onboarding.tsx'
+import { keepSearch, keptSearches, lastRoute } from './visit-memory.ts'
 
 /** How long a person may pause while typing before installations are looked for. */
 const PAUSE_MS = 250
@@ -20,6 +28,8 @@ export function ConsolePalette() {
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<HeaderModal | undefined>()
   const [isOnboarding, setIsOnboarding] = useState(false)
+  // what was open before this visit; the pages of this one are kept over it
+  const [lastVisited] = useState(lastRoute)
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
   const adminEntries = useAdminEntries()
   const found = useFoundInstallations(search)
@@ -69,6 +79,17 @@ export function ConsolePalette() {
       ...page(id, siteCustomerReference ?? '', paths.hardware(id)),
       group: t('menu.installations'),
       description: tenant.customerReference,
+      onRun: () => {
+        keepSearch(search)
+        void navigate({ to: paths.hardware(id) })
+      },
+    })),
+    ...(lastVisited === undefined
+      ? []
+      : [page('last-route', t('palette.lastRoute'), lastVisited, <IconHistory size={20} />)]),
+    ...keptSearches().map((text) => ({
+      ...{ id: `search-${text}`, label: text, group: t('palette.searched'), icon: <IconHistory size={20} /> },
+      onRun: () => void navigate({ to: paths.installations, search: { search: text } }),
     })),
   ]
 

@@ -32,13 +32,13 @@ const tabs = async () => {
 
 test('with its flag on, XS4 Com is the last tab and has its page [ROUTE-08 DETAIL-04]', async () => {
   open(true)
-  expect(await screen.findByText('No Configuration', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('No Configuration')).toBeTruthy()
   expect((await tabs()).at(-1)).toBe('XS4 Com')
 })
 
 test('with its flag off there is no tab, and the address is not found [ROUTE-08 DETAIL-04]', async () => {
   open(false)
   await waitFor(async () => expect(await tabs()).not.toContain('XS4 Com'))
-  expect(await screen.findByText('There is nothing at this address.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('There is nothing at this address.')).toBeTruthy()
   expect(screen.queryByText('No Configuration')).toBeNull()
 })

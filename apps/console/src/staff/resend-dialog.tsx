@@ -2,13 +2,14 @@ import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import type { InstallerDialogProps } from './installer-dialog.tsx'
 import { useResendStaffInvitation } from './staff-queries.ts'
 
 /** A new link for a pending person (4 §2). */
 export function ResendDialog({ person, onClose }: InstallerDialogProps) {
   const { t } = useTranslation('staff')
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   const resend = useResendStaffInvitation(person.id)
   const run = () =>
     resend.mutate(key, {

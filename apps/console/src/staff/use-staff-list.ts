@@ -1,3 +1,4 @@
+import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
@@ -12,7 +13,7 @@ export function useStaffList() {
   const sort = sortOf(search, STAFF_SORT)
   const page = search.page ?? 1
   const staff = useStaff({
-    ...{ filter: staffFilter(search.search), orderBy: `${sort.key} ${sort.direction}` },
+    ...{ filter: staffFilter(search.search), orderBy: printOrder(sort.key, sort.direction) },
     ...{ page, pageSize },
   })
 
@@ -23,7 +24,7 @@ export function useStaffList() {
     sort,
     search: search.search ?? '',
     onSearch: (text: string) => change({ search: text || undefined, page: undefined }),
-    onSort: (next: Sort) => change({ sort: `${next.key} ${next.direction}`, page: undefined }),
+    onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction), page: undefined }),
     onPage: toPage,
   }
 }

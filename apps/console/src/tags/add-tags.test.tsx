@@ -2,7 +2,7 @@
 
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'

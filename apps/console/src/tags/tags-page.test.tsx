@@ -3,7 +3,7 @@ import type { InstallationDetail } from '@commissioning/contract/installations/i
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
-import { dismissAllToasts } from '@commissioning/ui/toast'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ function open({
   const asked = () => listTags.mock.calls.map(([{ query }]) => query).findLast((query) => query?.count)
   return { ...view, changeTag, asked }
 }
-const row = (name: RegExp) => screen.findByRole('row', { name }, { timeout: 10_000 })
+const row = (name: RegExp) => screen.findByRole('row', { name })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('the table has number, status, date and action, the newest first [TAG-02 TAG-03 TAG-09]', async () => {
@@ -161,7 +161,7 @@ test.each([
 test('one tag is chosen as the master key, and the choice may be none [TAG-26 TAG-29]', async () => {
   const { changeTag } = open({ tags: [active, tagOf({ ...inactive, masterkey: true }), blocked] })
   await press('Change')
-  const dialog = await screen.findByRole('dialog', { name: 'Master key' }, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Master key' })
   const radio = (name: RegExp) => within(dialog).findByRole<HTMLInputElement>('radio', { name })
   expect((await radio(/04A1B2C4/)).checked).toBe(true)
   const shut = screen.getByRole('radio', { name: '04A1B2C5', description: /Unblock it first/ })
@@ -175,7 +175,7 @@ test('one tag is chosen as the master key, and the choice may be none [TAG-26 TA
   })
 
   await press('Change')
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose none' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose none' }))
   await press('Save')
   await waitFor(() => expect(changeTag.mock.lastCall?.[0].body).toEqual({ masterkey: false }))
   expect(changeTag.mock.lastCall?.[0].params.tagId).toBe(inactive.id)

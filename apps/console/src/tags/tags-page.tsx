@@ -1,3 +1,4 @@
+import { printOrder } from '@commissioning/contract/order'
 import type { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { Button } from '@commissioning/ui/button'
@@ -37,7 +38,7 @@ export function TagsPage() {
   const [blocking, setBlocking] = useState<Tag | undefined>()
   const columns = useTagColumns(installationId, setBlocking)
   const sort = sortOf(address, TAG_SORT)
-  const orderBy = `${sort.key} ${sort.direction}`
+  const orderBy = printOrder(sort.key, sort.direction)
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const total = tags.data?.count
 
@@ -67,7 +68,7 @@ export function TagsPage() {
         rows={tags.data?.items}
         rowKey={({ id }) => id}
         sort={sort}
-        onSort={({ key, direction }) => change({ sort: `${key} ${direction}`, page: undefined })}
+        onSort={({ key, direction }) => change({ sort: printOrder(key, direction), page: undefined })}
         empty={
           <EmptyState title={t(search ? 'emptySearch' : 'empty')}>{!search && t('emptyNext')}</EmptyState>
         }

@@ -18,9 +18,8 @@ function show(walks: Walk[], endWalk = vi.fn(async () => undefined)) {
   })
   return { known, endWalk }
 }
-const open = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Open the walk list' }, { timeout: 10_000 }))
-const dialog = () => screen.findByRole('dialog', { name: 'Walk list' }, { timeout: 10_000 })
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Open the walk list' }))
+const dialog = () => screen.findByRole('dialog', { name: 'Walk list' })
 const door = async (name: string) => within(await dialog()).getByRole('listitem', { name })
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 

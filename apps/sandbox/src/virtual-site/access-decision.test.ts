@@ -42,6 +42,19 @@ test.each([
   expect(refusal('00000001', at)).toBe(expected)
 })
 
+test.each([
+  ['2026-03-01T22:59:59Z', 'OutsideSchedule'],
+  ['2026-03-01T23:00:00Z', undefined],
+  ['2026-11-20T22:59:59Z', undefined],
+  ['2026-11-20T23:00:00Z', 'OutsideSchedule'],
+])('a start date opens with its day and an end date closes with its own: %s [GROUP-23]', (at, expected) => {
+  const times = { startDate: '2026-03-02', startTime: '00:00', endTime: '23:59' }
+  const schedules = [{ ...office, ...times }]
+  const allDay = { ...rules, groups: [{ tagNumbers: ['00000001'], lockMacs: ['AA.AA.AA.AA'], schedules }] }
+  const asked = { tagNumber: '00000001', lockMac: 'AA.AA.AA.AA', timeZone: 'Europe/Amsterdam' }
+  expect(refuseTag(allDay, { ...asked, at: Date.parse(at) })).toBe(expected)
+})
+
 test('a schedule follows the zone, not the clock in UTC', () => {
   expect(refusal('00000001', '2026-11-20T07:00:00Z', 'AA.AA.AA.AA', 'America/New_York')).toBe(
     'OutsideSchedule',

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createAgenda, type Task } from './agenda.ts'
-import { runningClock, steppedClock } from './clock.ts'
+import { runningClock } from './clock.ts'
 import { seededRandom } from './random.ts'
+import { steppedClock } from './testing/stepped-clock.ts'
 
 test('virtual time runs faster than real time, and what is pending moves with a new speed [DEVICE-18]', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })

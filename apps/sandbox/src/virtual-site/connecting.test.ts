@@ -1,4 +1,4 @@
-import { eventsTopic, reportedTopic } from '@commissioning/device-protocol/topics'
+import { topicOf } from '@commissioning/device-protocol/topics'
 import { expect, test } from 'vitest'
 import { connectTo } from './testing/test-broker.ts'
 import { item } from './testing/test-platform.ts'
@@ -78,8 +78,8 @@ test('an IQ can neither write nor read the topics of another [DEVICE-07]', async
   const closed = new Promise<void>((resolve) => spy.once('close', () => resolve()))
   const heard: string[] = []
   spy.on('message', (topic) => heard.push(topic))
-  await expect(spy.subscribeAsync(reportedTopic(iq.mac), { qos: 1 })).rejects.toThrow()
-  spy.publish(eventsTopic(iq.mac), '{}', { qos: 1 })
+  await expect(spy.subscribeAsync(topicOf(iq.mac, 'reported'), { qos: 1 })).rejects.toThrow()
+  spy.publish(topicOf(iq.mac, 'events'), '{}', { qos: 1 })
 
   await closed
   await platform.echo()

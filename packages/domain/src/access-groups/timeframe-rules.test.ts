@@ -6,11 +6,9 @@ import { refuseAccessGroups, refuseGroupLocks, refuseGroupTags } from './access-
 import {
   ALWAYS,
   earliestToday,
-  endOfDay,
   isOverridden,
   refuseMoreTimeframes,
   refuseTimeframe,
-  startOfDay,
   timeframeKind,
 } from './timeframe-rules.ts'
 
@@ -56,18 +54,6 @@ test.each([
 test('today is the date of the zone that is furthest behind', () => {
   expect(earliestToday(new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20')
   expect(earliestToday(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21')
-})
-
-test('a start date is the start of its day, an end date the end [GROUP-23]', () => {
-  const start = startOfDay(today)
-  expect([start.getHours(), start.getMinutes(), start.getSeconds(), start.getMilliseconds()]).toEqual([
-    0, 0, 0, 0,
-  ])
-  const end = endOfDay(today)
-  expect([end.getHours(), end.getMinutes(), end.getSeconds(), end.getMilliseconds()]).toEqual([
-    23, 59, 59, 999,
-  ])
-  expect([start.getDate(), end.getDate()]).toEqual([21, 21])
 })
 
 test('the flags of a week are its days', () => {

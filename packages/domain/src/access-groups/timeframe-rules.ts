@@ -84,7 +84,3 @@ const HOUR_MS = 3_600_000
 /** The earliest date that it is anywhere at an instant: who judges without knowing the zone forbids nothing too early. */
 export const earliestToday = (now: Date): string =>
   new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)
-
-/** A day as the instant at which it begins, or the last of it, in the zone of the caller (3 §5). */
-export const startOfDay = (date: string): Date => new Date(`${date}T00:00:00`)
-export const endOfDay = (date: string): Date => new Date(`${date}T23:59:59.999`)

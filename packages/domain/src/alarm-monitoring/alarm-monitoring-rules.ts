@@ -1,5 +1,5 @@
 import type { Refusal } from '../refusal.ts'
-import { isHex } from '../validation/hex.ts'
+import { refuseHex } from '../validation/hex.ts'
 
 export const CONNECTION_CODE_LENGTH = 4
 
@@ -40,7 +40,7 @@ export const refuseIntegration = (tenantReference: string, marker: string) =>
 /** Spaces around the code are not counted. An empty code has the wrong length. */
 export function refuseConnectionCode(text: string) {
   const code = text.trim()
-  if (code !== '' && !isHex(code)) return connectionCodeNotHex
+  if (code !== '' && refuseHex(code)) return connectionCodeNotHex
   return code.length === CONNECTION_CODE_LENGTH ? undefined : connectionCodeLength
 }
 

@@ -12,12 +12,6 @@ export interface DayWords {
   tomorrow: string
 }
 
-export const ENGLISH_DAY_WORDS = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  tomorrow: 'Tomorrow',
-} as const satisfies DayWords
-
 /** DD/MM/YYYY, or the word for yesterday, today and tomorrow (1 §9). */
 export function formatDate(instant: Date, { now, zone, words }: Reading): string {
   const day = partsIn(instant, zone)
@@ -29,7 +23,7 @@ export function formatDateTime(instant: Date, { now, zone, locale, words }: Read
   const parts = partsIn(instant, zone)
   const date = dayWord(parts, partsIn(now, zone), words) ?? dayMonthYear(instant, parts, { zone, locale })
   const half = Number(parts.hour) < 12 ? 'AM' : 'PM'
-  return `${date} - ${parts.hour}:${parts.minute} ${half}`
+  return `${date} - ${formatTime(instant, zone)} ${half}`
 }
 
 /** DD MMM YYYY HH:mm:ss, for the last sync of a lock (2 §4). */

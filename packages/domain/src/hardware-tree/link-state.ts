@@ -42,10 +42,3 @@ export function linkStateNotice(device: Device, state: LinkState): Notice | unde
   if (device.hardwareType === 'lock') return lockNeedsCard
   return device.communicationType === 'RFNET' ? repeaterNeedsReset : repeaterNeedsNothing
 }
-
-export const linkStateNotices = [
-  lockNeedsCard,
-  repeaterNeedsReset,
-  repeaterNeedsNothing,
-  detachUnconfirmed,
-] as const

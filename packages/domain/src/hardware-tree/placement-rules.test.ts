@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRevisionOne, refusePlacement, refuseTree } from './placement-rules.ts'
+import { firstPlacementRefusal, isRevisionOne, refusePlacement } from './placement-rules.ts'
 import type { CommunicationType, Device, HardwareType, LinkState, Tree, TreeItem } from './tree.ts'
 
 const device = (net: CommunicationType, hardwareType: HardwareType): Device => ({
@@ -163,5 +163,6 @@ test.each<[string, TreeItem[], string | undefined]>([
     undefined,
   ],
 ])('%s: %s', (_, items, code) => {
-  expect(refuseTree(treeOf(items))?.code).toBe(code)
+  const tree = treeOf(items)
+  expect(firstPlacementRefusal(tree, [], tree.items)?.code).toBe(code)
 })

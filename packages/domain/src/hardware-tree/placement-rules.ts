@@ -34,10 +34,6 @@ export function refusePlacement(tree: Tree, device: Device, parentId: string): P
   return firstPlacementRefusal({ ...tree, items: [...tree.items, item] }, [item])
 }
 
-/** Whether a whole tree keeps the rules as it stands; what is being detached in it holds its place. */
-export const refuseTree = (tree: Tree): PlacementRefusal | undefined =>
-  firstPlacementRefusal(tree, [], tree.items)
-
 /**
  * The first rule, in the order of 4 §6, that any item breaks: `placed` are new at their place and named first, `standing`
  * were there before, so that only what is newly placed is kept off a repeater that is being detached.

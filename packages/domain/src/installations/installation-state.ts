@@ -3,12 +3,6 @@ import type { Refusal } from '../refusal.ts'
 export const INSTALLATION_TYPES = ['initial', 'by_access'] as const
 export type InstallationType = (typeof INSTALLATION_TYPES)[number]
 
-/** @public */
-export const INSTALLATION_TYPE_NAME = {
-  initial: 'Initial',
-  by_access: 'Installer access',
-} as const satisfies Record<InstallationType, string>
-
 export const installationClosed = {
   code: 'InstallationClosed',
   message: 'This installation is released or your access to it has expired.',

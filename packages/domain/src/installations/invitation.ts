@@ -5,7 +5,3 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const invitationExpiry = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + INVITATION_VALID_DAYS * DAY_MS)
-
-/** Expired from the very instant of its expiry on. */
-export const isInvitationExpired = (sentAt: Date, now: Date): boolean =>
-  now.getTime() >= invitationExpiry(sentAt).getTime()

@@ -4,7 +4,6 @@ import {
   OPENING_CHANNEL,
   refuseEntranceLock,
   refuseEntranceName,
-  refuseGeofence,
   refuseIntercomCode,
   refuseTakenIntercom,
 } from './entrance-rules.ts'
@@ -28,18 +27,6 @@ test.each([
   ['https://intercom.example/add', undefined],
 ])('the label %s holds the code %s', (scanned, found) => {
   expect(intercomCodeIn(scanned)).toBe(found)
-})
-
-test.each([
-  [null, true],
-  [100, true],
-  [700, true],
-  [1_000, true],
-  [0, false],
-  [150, false],
-  [1_100, false],
-])('a geofence of %s m is right: %s', (metres, isRight) => {
-  expect(refuseGeofence(metres) === undefined).toBe(isRight)
 })
 
 test('a lock and an intercom are at one entrance at most, and an entrance keeps its own', () => {

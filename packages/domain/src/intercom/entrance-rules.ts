@@ -73,12 +73,6 @@ export function refuseEntranceName(
   return refusal && (refusal.code === nameTooLong.code ? nameTooLong : entranceNameRequired)
 }
 
-export const refuseGeofence = (metres: number | null) => {
-  if (metres === null) return undefined
-  const { min, max, step } = GEOFENCE
-  return metres >= min && metres <= max && metres % step === 0 ? undefined : geofenceOutOfRange
-}
-
 interface Entrance {
   id: string
   lockIdentifier: string | null

@@ -41,8 +41,6 @@ export const otpIsOn = {
   message: 'OTP is enabled on the IQ of this entrance. Disable it to open the entrance from the intercom.',
 } as const satisfies Notice
 
-export const otpNotices = [otpRestoreRequired, otpIsOn] as const
-
 interface OtpIq {
   otpEnabled: boolean
   online: boolean

@@ -19,9 +19,6 @@ export const restoreNotRequired = {
 export const iqLifecycleRefusals = [iqTreeNotEmpty, iqNotReset, restoreNotRequired] as const
 export type DecoupleRefusal = typeof iqTreeNotEmpty | typeof iqOffline | typeof iqNotReset
 
-/** The wizard's warning about the connection (2 §4). @public */
-export const DECOUPLE_WARNING = 'IQ must be connected in order to be decoupled.'
-
 interface DecoupledIq {
   hasTree: boolean
   online: boolean

@@ -44,7 +44,7 @@ export const iqRefusals = [
   deviceSilent,
 ] as const
 
-const iqViewOnlyOwner = {
+export const iqViewOnlyOwner = {
   code: 'IqViewOnlyOwner',
   message:
     'The IQ is not subscribed, and no actions are possible on it. Contact the owner ({email}) for management rights.',
@@ -64,8 +64,6 @@ export const iqRestoreNeeded = {
   code: 'IqRestoreNeeded',
   message: 'IQ restore needed',
 } as const satisfies Notice
-
-export const iqNotices = [iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded] as const
 
 export function refuseIqName(name: string) {
   const refusal = refuseName(name)

@@ -34,28 +34,26 @@ export function replaceSteps(counts: { repeatersCount: number; locksCount: numbe
   ]
 }
 
-const synced = {
+export const synced = {
   code: 'ReplacedSynced',
   message: 'Correctly attached and synced with the new IQ.',
 } as const satisfies Notice
 
-const presentCard = {
+export const presentCard = {
   code: 'ReplacedPresentCard',
   message: 'Present a maintenance card to its reader to sync with the new IQ.',
 } as const satisfies Notice
 
-const resetRepeater = {
+export const resetRepeater = {
   code: 'ReplacedResetRepeater',
   message: 'Reset the repeater to sync with the new IQ.',
 } as const satisfies Notice
 
-const waitForRepeater = {
+export const waitForRepeater = {
   code: 'ReplacedWaitForRepeater',
   message:
     'No action is needed: refresh the list. Press the reset button if the LED is not blue after 5 minutes.',
 } as const satisfies Notice
-
-export const replaceNotices = [synced, presentCard, resetRepeater, waitForRepeater] as const
 
 interface ReplacedItem {
   hardwareType: HardwareType

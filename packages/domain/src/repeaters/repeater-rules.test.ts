@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRepeaterAttached, refuseRepeaterAddress, refuseRepeaterType } from './repeater-rules.ts'
+import { refuseRepeaterAddress, refuseRepeaterType } from './repeater-rules.ts'
 
 test.each([
   ['RFNET', 'AA.BB.CC.DD', undefined],
@@ -18,12 +18,4 @@ test.each([
 test('the type of a repeater is required', () => {
   expect(refuseRepeaterType(null)?.code).toBe('RepeaterTypeRequired')
   expect(refuseRepeaterType('RFNET')).toBeUndefined()
-})
-
-test('verify finds an attached repeater of that MAC and nothing else', () => {
-  const repeater = { hardwareType: 'repeater', mac: 'AA.BB.CC.DD', isAttached: true }
-  expect(isRepeaterAttached([repeater], 'AA.BB.CC.DD')).toBe(true)
-  expect(isRepeaterAttached([repeater], 'AA.BB.CC.EE')).toBe(false)
-  expect(isRepeaterAttached([{ ...repeater, isAttached: false }], 'AA.BB.CC.DD')).toBe(false)
-  expect(isRepeaterAttached([{ ...repeater, hardwareType: 'lock' }], 'AA.BB.CC.DD')).toBe(false)
 })

@@ -29,13 +29,3 @@ export function refuseRepeaterAddress(text: string, type: CommunicationType) {
   if (isOfType || (refusal && refusal !== invalidAddress)) return refusal
   return type === 'RFNET' ? macExpected : deviceIdExpected
 }
-
-interface VerifiedItem {
-  hardwareType: string
-  mac: string
-  isAttached: boolean
-}
-
-/** Whether the tree of the IQ shows a repeater with that MAC as attached (2 §4). */
-export const isRepeaterAttached = (items: readonly VerifiedItem[], mac: string): boolean =>
-  items.some((item) => item.hardwareType === 'repeater' && item.mac === mac && item.isAttached)

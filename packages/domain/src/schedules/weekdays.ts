@@ -2,16 +2,6 @@
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-export const WEEKDAY_SHORT_NAME = {
-  1: 'MO',
-  2: 'TU',
-  3: 'WE',
-  4: 'TH',
-  5: 'FR',
-  6: 'SA',
-  7: 'SU',
-} as const satisfies Record<Weekday, string>
-
 export const isWeekend = (day: Weekday): boolean => day === 6 || day === 7
 
 /** Dates `YYYY-MM-DD`, each optional: without one the range is open on that side. */

@@ -4,6 +4,4 @@ export const invalidHex = { code: 'InvalidHex', message: 'HEX code is not valid.
 
 export const hexRefusals = [invalidHex] as const
 
-export const isHex = (text: string): boolean => /^[0-9a-f]+$/i.test(text)
-
-export const refuseHex = (text: string) => (isHex(text) ? undefined : invalidHex)
+export const refuseHex = (text: string) => (/^[0-9a-f]+$/i.test(text) ? undefined : invalidHex)

@@ -12,7 +12,9 @@ if (typeof window !== 'undefined') {
     defaultNS: 'ui',
     interpolation: { escapeValue: false },
   })
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // a busy machine is slow, not wrong: a wait ends only a little before its test does
+  configure({ asyncUtilTimeout: 60_000 })
   const { afterEach } = await import('vitest')
   afterEach(() => {
     cleanup()

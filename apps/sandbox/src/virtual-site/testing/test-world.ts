@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { steppedClock } from '../clock.ts'
 import { type MadeDevice, type MadeIq, makeDevices } from '../production-list.ts'
 import type { Position } from '../radio.ts'
 import { seededRandom } from '../random.ts'
 import { createVirtualSite, type VirtualSite, type VirtualSiteOptions } from '../virtual-site.ts'
+import { steppedClock } from './stepped-clock.ts'
 import { connectTo, testBroker } from './test-broker.ts'
 import { testPlatform } from './test-platform.ts'
 
