@@ -1,13 +1,12 @@
-import type { AnyRefusal } from '@commissioning/domain/refusals'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { type AnyRefusal, refusals } from '@commissioning/domain/refusals'
 import * as z from 'zod/mini'
 
-/** What can be wrong before or beside a rule. A rule's no that is not listed here is always 409. */
+/** What can be wrong before or beside a rule. */
 const faultStatus = {
   InvalidRequest: 400,
   InvalidFilter: 400,
   InvalidOrder: 400,
-  FileMissing: 400,
-  TooManyFiles: 400,
   NotSignedIn: 401,
   NotAllowed: 403,
   InstallationClosed: 403,
@@ -42,8 +41,15 @@ export type ErrorCode = Fault | AnyRefusal['code']
 
 const isFault = (code: ErrorCode): code is Fault => code in faultStatus
 
-/** The HTTP status of a code. */
-export const errorStatus = (code: ErrorCode): number => (isFault(code) ? faultStatus[code] : 409)
+const malformed = new Set<string>(
+  refusals.filter(({ field }: Refusal) => field !== undefined).map(({ code }) => code),
+)
+
+/** The HTTP status of a code; a rule's no is about what was entered, or about what is there. */
+export function errorStatus(code: ErrorCode): number {
+  if (isFault(code)) return faultStatus[code]
+  return malformed.has(code) ? 400 : 409
+}
 
 /** The body of every answer that failed; its keys are the specification's and are not converted (4 §3). */
 export const ErrorReply = z.strictObject({
@@ -75,4 +81,4 @@ export const uploadFaults = [
   'ImageTooLarge',
   'InvalidFileType',
   'FileDamaged',
-] as const satisfies readonly Fault[]
+] as const satisfies readonly ErrorCode[]

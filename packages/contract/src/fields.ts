@@ -1,3 +1,4 @@
+import { isTimeZone } from '@commissioning/domain/formats/time-zones'
 import type { Refusal } from '@commissioning/domain/refusal'
 import * as z from 'zod/mini'
 
@@ -8,7 +9,15 @@ export const Id = z.uuid()
 export const Version = z.int().check(z.nonnegative())
 /** Trimmed on the way in. */
 export const text = (max: number, required = 'This field is required.') =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters.`))
+  z
+    .string(missing(required))
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters.`))
+/** Trimmed, and judged by a rule of the domain alone: that one counts characters as a person does. */
+export const ruledText = (refuse: (value: string) => Refusal | undefined, maxLength: number) =>
+  z
+    .string(missing(refuse('')?.message))
+    .check(z.trim(), ruledBy(refuse))
+    .register(z.globalRegistry, { minLength: 1, maxLength })
 /** A rule of the domain as the check of a text; its sentence is the field's. */
 export const ruledBy = (refuse: (value: string) => Refusal | undefined) =>
   z.superRefine((value: string, context) => {
@@ -16,13 +25,18 @@ export const ruledBy = (refuse: (value: string) => Refusal | undefined) =>
     if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
   })
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'A country is two capital letters.'))
-/** An IANA zone that this runtime knows. */
-export const TimeZone = z.string().check(z.refine(isTimeZone, 'This timezone is not known.'))
+/** A zone by its IANA name. */
+export const timeZone = (required: string) =>
+  z
+    .string(missing(required))
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.refine(isTimeZone, 'This timezone is not known.'),
+    )
 
-function isTimeZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
-  } catch {
-    return false
+/** The sentence where a field is not there at all; other faults keep theirs. */
+function missing(required = 'This field is required.') {
+  return {
+    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : undefined),
   }
 }

@@ -1,3 +1,5 @@
+import { fillPlaces, type RefusalParams } from '@commissioning/domain/refusal'
+
 /**
  * The filter of a list: the subset of OData 4 that 4 §3 names. A field is a snake_case path with dots ("installer.id"),
  * an instant is written unquoted in UTC, a text in single quotes with `''` for a quote. `not` takes what stands in
@@ -38,13 +40,21 @@ export type AllowedFields = Readonly<Record<string, FieldType>>
 /** What a hostile filter may cost; some 50 ids in a list fit into these characters. */
 export const FILTER_LIMITS = { characters: 2_000, nodes: 50, depth: 20, values: 100 } as const
 
+/** What is wrong with a filter: a sentence with `{name}` places, and what stands there. */
+export interface FilterProblem {
+  sentence: string
+  params?: RefusalParams
+}
+
 /** `position` counts characters from 0 and is at most the length of the text, where something is missing at its end. */
 export class InvalidFilter extends Error {
   readonly code = 'InvalidFilter'
+  readonly problem: FilterProblem
   readonly position: number
 
-  constructor(message: string, position: number) {
-    super(message)
+  constructor(problem: FilterProblem, position: number) {
+    super(fillPlaces(problem.sentence, problem.params ?? {}))
+    this.problem = problem
     this.position = position
   }
 }
@@ -133,27 +143,29 @@ function literalOf(value: FilterValue): FilterLiteral {
   return { type: 'instant', value: value.toISOString() }
 }
 
-/** A sentence about the first field that is not allowed or is compared with what it does not hold. */
-export function checkFields(node: FilterNode, allowed: AllowedFields): string | undefined {
+/** The first field that is not allowed or is compared with what it does not hold. */
+export function checkFields(node: FilterNode, allowed: AllowedFields): FilterProblem | undefined {
   if (node.kind === 'not') return checkFields(node.node, allowed)
   if (node.kind === 'and' || node.kind === 'or') {
     return checkFields(node.left, allowed) ?? checkFields(node.right, allowed)
   }
   const { field, isLowered } = node.operand
   const type = Object.hasOwn(allowed, field) ? allowed[field] : undefined
-  if (!type) return `The list can not be filtered by ${field}.`
-  if ((isLowered || node.kind === 'match') && type !== 'text') return `The field ${field} holds no text.`
+  const params = { field }
+  if (!type) return { sentence: 'The list can not be filtered by {field}.', params }
+  if ((isLowered || node.kind === 'match') && type !== 'text')
+    return { sentence: 'The field {field} holds no text.', params }
   const values = node.kind === 'in' ? node.values : node.kind === 'compare' ? [node.value] : []
-  return values.every((value) => suits(value, type)) ? undefined : `The field ${field} holds ${held[type]}.`
+  return values.every((value) => suits(value, type)) ? undefined : { sentence: held[type], params }
 }
 
 const held = {
-  text: 'a text',
-  id: 'an id',
-  number: 'a number',
-  integer: 'a whole number',
-  instant: 'an instant',
-  boolean: 'true or false',
+  text: 'The field {field} holds a text.',
+  id: 'The field {field} holds an id.',
+  number: 'The field {field} holds a number.',
+  integer: 'The field {field} holds a whole number.',
+  instant: 'The field {field} holds an instant.',
+  boolean: 'The field {field} holds true or false.',
 } as const
 
 function suits(literal: FilterLiteral, type: FieldType): boolean {

@@ -14,7 +14,7 @@ import {
 /** @throws {InvalidFilter} Given `allowed`, also for a field that {@link checkFields} refuses, with its position. */
 export function parseFilter(text: string, allowed?: AllowedFields): FilterNode {
   if (text.length > FILTER_LIMITS.characters) {
-    throw new InvalidFilter('The filter is too long.', FILTER_LIMITS.characters)
+    throw new InvalidFilter({ sentence: 'The filter is too long.' }, FILTER_LIMITS.characters)
   }
   return new FilterReader(text, allowed).readFilter()
 }
@@ -83,7 +83,7 @@ class FilterReader {
         ? this.#readMatch('startswith')
         : this.#readComparison()
     const problem = this.#allowed && checkFields(condition, this.#allowed)
-    if (problem) this.#fail(problem, start)
+    if (problem) throw new InvalidFilter(problem, start)
     return this.#counted(condition)
   }
 
@@ -109,7 +109,10 @@ class FilterReader {
     const value = this.#readLiteral()
     const hasOrder = value.type !== 'null' && value.type !== 'boolean'
     if (!hasOrder && !isEquality(operator))
-      return this.#fail(`This value has no order for ${operator}.`, start)
+      throw new InvalidFilter(
+        { sentence: 'This value has no order for {operator}.', params: { operator } },
+        start,
+      )
     return { kind: 'compare', operator, operand, value }
   }
 
@@ -198,7 +201,8 @@ class FilterReader {
   }
 
   #expectSign(sign: string): void {
-    if (!this.#takeSign(sign)) this.#fail(`${sign} is expected.`)
+    if (!this.#takeSign(sign))
+      throw new InvalidFilter({ sentence: 'A {sign} is expected.', params: { sign } }, this.#position)
   }
 
   #skipSpace(): number {
@@ -206,8 +210,8 @@ class FilterReader {
     return this.#position
   }
 
-  #fail(message: string, position = this.#position): never {
-    throw new InvalidFilter(message, position)
+  #fail(sentence: string, position = this.#position): never {
+    throw new InvalidFilter({ sentence }, position)
   }
 }
 

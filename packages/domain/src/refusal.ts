@@ -6,6 +6,11 @@ export interface Refusal {
   code: string
   message: string
   params?: RefusalParams
+  /**
+   * What was entered there is wrong in itself, whatever is stored: the request is malformed. A refusal without it is a
+   * conflict with what is there.
+   */
+  field?: string
 }
 
 export type RefusalParams = Readonly<Record<string, string | number>>
@@ -14,12 +19,13 @@ export type RefusalParams = Readonly<Record<string, string | number>>
 export function fillIn<Template extends Refusal, Params extends RefusalParams>(
   template: Template,
   params: Params,
-): { code: Template['code']; message: string; params: Params } {
-  const message = template.message.replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(params[name] ?? place),
-  )
-  return { code: template.code, message, params }
+): Omit<Template, 'message'> & { message: string; params: Params } {
+  return { ...template, message: fillPlaces(template.message, params), params }
 }
+
+/** A sentence with its `{name}` places filled in. */
+export const fillPlaces = (sentence: string, params: RefusalParams): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 
 /** Which hardware a sentence is about, as `BLUENET_lock`; '' where the sentence does not vary with it. */
 export const refusalContext = ({ communicationType, hardwareType }: RefusalParams = {}): string =>

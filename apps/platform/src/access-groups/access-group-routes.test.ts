@@ -178,12 +178,12 @@ describe('access groups', async () => {
   })
 
   test.each([
-    [{ ...flagsOf([]) }, '409 NoWeekday'],
-    [{ startTime: '17:00' }, '409 TimesReversed'],
+    [{ ...flagsOf([]) }, '400 NoWeekday'],
+    [{ startTime: '17:00' }, '400 TimesReversed'],
     [{ startTime: '24:00' }, '400 InvalidRequest'],
-    [{ startDate: '2126-02-02', endDate: '2126-02-01' }, '409 DatesReversed'],
-    [{ startDate: '2020-01-01' }, '409 StartDateMovedBack'],
-    [{ endDate: '2020-01-01' }, '409 EndDateInPast'],
+    [{ startDate: '2126-02-02', endDate: '2126-02-01' }, '400 DatesReversed'],
+    [{ startDate: '2020-01-01' }, '400 StartDateMovedBack'],
+    [{ endDate: '2020-01-01' }, '400 EndDateInPast'],
     [{ endDate: '2126-02-30' }, '400 InvalidRequest'],
   ])('a timeframe with %o is refused', async (change, refusal) => {
     const house = await aHouse()

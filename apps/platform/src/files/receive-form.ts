@@ -10,7 +10,7 @@ import {
 } from '@commissioning/domain/files/file-rules'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, ensure } from '../http/api-error.ts'
+import { ApiError, ensure, refusedFor } from '../http/api-error.ts'
 
 /** A form is a handful of short texts beside its file. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100 } as const
@@ -52,7 +52,7 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
       fields.set(part.fieldname, before === undefined ? part.value : [before, part.value])
     }
   }
-  if (!received) throw new ApiError(fileMissing.code, fileMissing.message)
+  if (!received) throw refusedFor(fileMissing)
   return { ...received, fields: Object.fromEntries(fields) }
 }
 

@@ -110,7 +110,7 @@ describe('floor plans', async () => {
     expect(await rename('Second floor', 1)).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
     expect(await rename('  ', 2)).toMatchObject({
       status: 400,
-      body: { Errors: [{ field: 'customerReference', message: 'Floor plan name is required.' }] },
+      body: { Errors: [{ field: 'customer_reference', message: 'Floor plan name is required.' }] },
     })
   })
 

@@ -31,7 +31,7 @@ export async function replaceDevice(
   const { tx, installation, now } = context
   const { row, iq } = await holdForWrite(context, hardwareType, id)
   ensureFresh(ifMatch, row.version)
-  ensure(refuseAddress(mac))
+  ensure(refuseAddress(mac), 'mac')
   const device = await claimDevice(tx, hardwareType, { mac: normalAddress(mac) })
   const communicationType = device.communicationType ?? 'RFNET'
   const { collectionId } = installation

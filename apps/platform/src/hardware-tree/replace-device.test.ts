@@ -115,7 +115,7 @@ describe('replacing a lock or repeater', async () => {
       const { status, body } = await replace(lockId, mac, { force: true })
       return `${status} ${body.ErrorCode}`
     }
-    expect(await refusal(lock.id, 'no label')).toBe('409 InvalidAddress')
+    expect(await refusal(lock.id, 'no label')).toBe('400 InvalidAddress')
     expect(await refusal(lock.id, 'FF.FF.FF.FF')).toBe('404 UnknownDevice')
     expect(await refusal(lock.id, await aBoxedDevice(platform, 'repeater'))).toBe('404 UnknownDevice')
     expect(await refusal(lock.id, lock.mac)).toBe('409 DeviceInUse')

@@ -1,10 +1,17 @@
 import type { ErrorCode } from '@commissioning/contract/errors'
-import type { Refusal } from '@commissioning/domain/refusal'
+import type { Refusal, RefusalParams } from '@commissioning/domain/refusal'
+
+/** What is wrong with one field: a sentence, whose `{name}` places are filled in when it was translated. */
+export interface FieldFault {
+  field: string
+  message: string
+  params?: RefusalParams
+}
 
 interface Options {
-  errors?: { field: string; message: string }[]
+  errors?: FieldFault[]
   retryAfterSeconds?: number
-  params?: Record<string, string | number>
+  params?: RefusalParams
 }
 
 /** The one way a request is refused; the error handler turns it into the answer. */
@@ -22,12 +29,19 @@ export class ApiError extends Error {
 /** The same answer for an id that does not exist and for one of another company (4 §2). */
 export const notFound = () => new ApiError('NotFound', 'This was not found. It may have been removed.')
 
-/** Throws what a rule refuses; undefined means the rule agrees. */
-export function ensure(refusal: (Refusal & { params?: Record<string, string | number> }) | undefined): void {
-  if (refusal) {
-    const { code, message, params } = refusal
-    throw new ApiError(code as ErrorCode, message, params ? { params } : {})
-  }
+/** Throws what a rule refuses; undefined means the rule agrees. `field` where this call has another name for it. */
+export function ensure(refusal: Refusal | undefined, field?: string): void {
+  if (refusal) throw refusedFor(refusal, field)
+}
+
+export function refusedFor(refusal: Refusal, field = refusal.field): ApiError {
+  const { code, message, params } = refusal
+  const errors = field === undefined ? undefined : [{ field, message }]
+  // every code of a refusal is one of the contract's
+  return new ApiError(code as ErrorCode, message, {
+    ...(errors ? { errors } : {}),
+    ...(params ? { params } : {}),
+  })
 }
 
 /** A row that was looked for, or the answer that it is not there. */

@@ -1,7 +1,9 @@
 import { type ErrorReply, errorStatus } from '@commissioning/contract/errors'
+import { wireKey } from '@commissioning/contract/wire'
 import { isUnavailable } from '@commissioning/database/database-error'
+import { fillPlaces } from '@commissioning/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError, type FieldFault } from './api-error.ts'
 import { localise, localiseSentence } from './localise.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
@@ -25,18 +27,21 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** A request that is not as the contract has it names the first field that is wrong. */
+/** The sentence alone is what a person reads; which field it is about, and what else is wrong, stands beside it. */
 function replyOf({ code, message, options }: ApiError, language: Language): ErrorReply {
   const { params, errors } = options
   const said = localise(language, { code, message, ...(params ? { params } : {}) })
-  if (!errors) return { Message: said, ErrorCode: code }
-  const field = code === 'InvalidRequest' ? errors[0]?.field : undefined
-  return {
-    Message: field ? `${field}: ${said}` : said,
-    ErrorCode: code,
-    Errors: errors.map((fault) => ({ ...fault, message: localiseSentence(language, fault.message) })),
-  }
+  const Errors = errors?.map((fault) => ({
+    field: wireField(fault.field),
+    message: fault.message === message ? said : sentenceOf(fault, language),
+  }))
+  return { Message: said, ErrorCode: code, ...(Errors ? { Errors } : {}) }
 }
+
+const sentenceOf = ({ message, params = {} }: FieldFault, language: Language) =>
+  fillPlaces(localiseSentence(language, message), params)
+
+const wireField = (path: string) => path.split('.').map(wireKey).join('.')
 
 const ofFastify: Record<string, ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('TooLarge', 'The request is too large.'),

@@ -48,7 +48,7 @@ describe('the Idempotency-Key', async () => {
 
   test('work that was refused leaves its key free', async () => {
     const refused = await create('refused-1', { businessType: null })
-    expect(refused).toMatchObject({ status: 409, body: { ErrorCode: 'BusinessTypeRequired' } })
+    expect(refused).toMatchObject({ status: 400, body: { ErrorCode: 'BusinessTypeRequired' } })
     const done = await create('refused-1', { customerReference: 'Second try' })
     expect(done.status).toBe(201)
     expect(done.headers).not.toHaveProperty('idempotency-replayed')

@@ -2,6 +2,12 @@ import { InvalidFilter } from '@commissioning/contract/filter'
 import { InvalidOrder } from '@commissioning/contract/order'
 import { ApiError } from './api-error.ts'
 
+const filterFault = ({ problem: { sentence, params = {} } }: InvalidFilter) => ({
+  field: 'filter',
+  message: sentence,
+  params,
+})
+
 /** Reads the filter or the order of a list; a fault in it is refused with its position, and what is wrong beside it. */
 export function readingList<Result>(read: () => Result): Result {
   try {
@@ -11,7 +17,7 @@ export function readingList<Result>(read: () => Result): Result {
       throw new ApiError(
         'InvalidFilter',
         `The filter of the list can not be read (position ${error.position}).`,
-        { errors: [{ field: 'filter', message: error.message }] },
+        { errors: [filterFault(error)] },
       )
     if (error instanceof InvalidOrder)
       throw new ApiError(

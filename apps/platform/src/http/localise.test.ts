@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { siteNameRequired } from '@commissioning/domain/installations/installation-draft-rules'
 import { fillIn } from '@commissioning/domain/refusal'
+import { refusalIn } from '@commissioning/domain/refusal-words'
 import { refusals } from '@commissioning/domain/refusals'
 import { describe, expect, test } from 'vitest'
 import { config, locales } from 'zod'
@@ -13,12 +15,11 @@ import { LANGUAGES } from './request-headers.ts'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const root = join(import.meta.dirname, '../../../..')
-/** What is wrong inside a filter, an order or the maker's list is for whoever wrote it. */
-const GRAMMAR = /filter|order|registry/
+/** What is wrong inside the maker's list is for whoever wrote it. */
 const sources = ['apps/platform/src', 'packages/contract/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^testing\//.test(file) && !GRAMMAR.test(file))
-    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^testing\//.test(file) && !/registry/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') })),
 )
 const quoted = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
 const sentenceOf = (literal: string) => literal.replace(/\$\{[^}]*\}|\d+/g, '{n}')
@@ -27,9 +28,12 @@ const sentencesIn = (text: string) =>
 
 /** What is thrown as an `ApiError`, told as the fault of a field, or said by a schema of the contract. */
 const said = sources
-  .flatMap(
-    (source) =>
-      source.match(/(?:ApiError|failed|regex|refine)\([\s\S]*?\)|(?:message:|required =|unsaid =) .*/g) ?? [],
+  .flatMap(({ file, text }) =>
+    // whatever stands there is said of a filter or an order
+    /(?:filter|order)\.ts$/.test(file)
+      ? [text]
+      : (text.match(/(?:ApiError|failed|regex|refine)\([\s\S]*?\)|(?:message:|required =|unsaid =) .*/g) ??
+        []),
   )
   .flatMap(sentencesIn)
   .filter((sentence) => /^[A-Z].*\.$/.test(sentence))
@@ -65,7 +69,7 @@ describe('an answer that refuses', async () => {
     installationEndpoints
   const inDutch = { 'accept-language': 'nl-BE, nl;q=0.9, en;q=0.8' }
 
-  test('is in the language of the request, whatever refused it [ERR-02 ERR-03]', async () => {
+  test('is in the language of the request, whatever refused it [ERR-02 ERR-03 ERR-12]', async () => {
     const params = { installationId: await aSite(platform) }
     const release = await as(installer)(releaseInstallation, { params }, inDutch)
     expect(release.body.Message).toBe('De eigenaar heeft de uitnodiging nog niet geaccepteerd.')
@@ -78,7 +82,7 @@ describe('an answer that refuses', async () => {
     expect(filter.body).toMatchObject({
       ErrorCode: 'InvalidFilter',
       Message: 'Het filter van de lijst kan niet worden gelezen (positie 0).',
-      Errors: [{ field: 'filter' }],
+      Errors: [{ field: 'filter', message: 'De lijst kan niet op secret worden gefilterd.' }],
     })
     const stranger = await request({ method: 'GET', url: '/api/me', headers: inDutch })
     expect(stranger.json().Message).toBe('Log in.')
@@ -86,17 +90,33 @@ describe('an answer that refuses', async () => {
     expect(nowhere.json().Message).toBe('Op dit adres is niets te vinden.')
   })
 
-  test('names the field that is wrong, and says so for each of them, whatever zod itself would say', async () => {
+  test('says what is wrong in one sentence, and beside it which field that is, for each of them [ERR-11 ERR-12]', async () => {
     config(locales.en())
-    const draft = { ...draftOf(world.connectTenant), email: 'nobody', customerReference: ' ', surprise: 1 }
-    const { body } = await as(installer)(createInstallation, { body: draft as never }, inDutch)
-    expect(body.Message).toBe('customerReference: Dit veld is verplicht.')
-    expect(body.Errors).toEqual(
-      expect.arrayContaining([
-        { field: 'email', message: 'Het e-mailadres is ongeldig' },
-        { field: 'surprise', message: 'Dit veld is niet bekend.' },
-      ]),
-    )
+    const draft = { ...draftOf(world.connectTenant), email: 'nobody', countryCode: 7, someSurprise: 1 }
+    const { timeZone: _, ...body } = draft
+    const refused = await as(installer)(createInstallation, { body: body as never }, inDutch)
+    expect(refused).toMatchObject({ status: 400, body: { ErrorCode: 'InvalidRequest' } })
+    expect(refused.body.Message).toBe(refused.body.Errors?.[0]?.message)
+    expect(refused.body.Errors?.map(({ field, message }) => `${field}: ${message}`).sort()).toEqual([
+      'country_code: Deze waarde is niet geldig.',
+      'email: Het e-mailadres is ongeldig',
+      'some_surprise: Dit veld is niet bekend.',
+      expect.stringMatching(/^time_zone: /),
+    ])
+  })
+
+  test('names the field of a rule that says no to what was entered [ERR-11 ERR-12]', async () => {
+    const draft = { ...draftOf(world.connectTenant), customerReference: ' ' }
+    const refused = await as(installer)(createInstallation, { body: draft }, inDutch)
+    const message = refusalIn('nl', siteNameRequired)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        ErrorCode: 'SiteNameRequired',
+        Message: message,
+        Errors: [{ field: 'customer_reference', message }],
+      },
+    })
   })
 
   test.each([

@@ -45,7 +45,7 @@ describe('a request that cannot be read', async () => {
     const answer = await post(bodyWith({ customer_reference: text }))
     expect(answer).toMatchObject({
       status: 400,
-      body: { ErrorCode: 'InvalidRequest', Errors: [{ field: 'customerReference' }] },
+      body: { ErrorCode: 'InvalidRequest', Errors: [{ field: 'customer_reference' }] },
     })
     expect((await post(bodyWith({ customer_reference: 'whole 🔑' }))).status).toBe(201)
   })

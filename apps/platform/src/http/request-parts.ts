@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
 import type { UploadedFile } from '../files/uploads.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type FieldFault } from './api-error.ts'
 import { compiledSchema } from './compiled-schema.ts'
 
 export interface ParsedInput {
@@ -12,11 +12,6 @@ export interface ParsedInput {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   file?: UploadedFile
-}
-
-interface FieldError {
-  field: string
-  message: string
 }
 
 /** Parameters, query and body as the contract reads them; the first fault of each field is told. */
@@ -58,7 +53,7 @@ export function replySeal({ reply, replyFile }: Endpoint): (answer: unknown) => 
 }
 
 /** PostgreSQL holds neither a null character nor half of a surrogate pair. */
-function faultyTexts(value: unknown, path: readonly string[] = []): FieldError[] {
+function faultyTexts(value: unknown, path: readonly string[] = []): FieldFault[] {
   if (typeof value === 'string')
     return value.isWellFormed() && !value.includes('\0')
       ? []
@@ -73,10 +68,12 @@ const camelQuery = (query: unknown) =>
   )
 
 /** What is wrong where the contract's schemas do not say it, whatever words another room gave to zod. */
-const unsaid = ({ code }: { code: string }): string =>
-  code === 'unrecognized_keys' ? 'This field is not known.' : 'This value is not valid.'
+const unsaid = ({ code, input }: { code: string; input?: unknown }): string => {
+  if (code === 'unrecognized_keys') return 'This field is not known.'
+  return input === undefined ? 'This field is required.' : 'This value is not valid.'
+}
 
-const faultOf = (issue: z.core.$ZodIssue): FieldError => ({ field: fieldOf(issue), message: issue.message })
+const faultOf = (issue: z.core.$ZodIssue): FieldFault => ({ field: fieldOf(issue), message: issue.message })
 
 function fieldOf(issue: z.core.$ZodIssue): string {
   const path = issue.path.map(String).join('.')

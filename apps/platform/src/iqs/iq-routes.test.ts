@@ -70,11 +70,11 @@ describe('IQs', async () => {
     const short = await as(installer)(addIq, { params, body: draft('12345') })
     expect(short).toMatchObject({ status: 400, body: { ErrorCode: 'InvalidRequest' } })
     expect(short.body.Errors).toEqual([
-      { field: 'activationCode', message: 'Activation code must contain 12 digits' },
+      { field: 'activation_code', message: 'Activation code must contain 12 digits' },
     ])
     const box = await aBoxedIq(platform)
     const long = await as(installer)(addIq, { params, body: draft(box.activationCode, 'x'.repeat(51)) })
-    expect(long.body.Errors?.[0]?.field).toBe('customerReference')
+    expect(long.body.Errors?.[0]?.field).toBe('customer_reference')
   })
 
   test('the list searches names and MACs, sorts by name and filters by ids [IQ-31 API-22]', async () => {

@@ -32,7 +32,7 @@ describe('locks', async () => {
     })
     expect((await add(repeater)).code).toBe('404 UnknownDevice')
     expect((await add(used.toLowerCase())).code).toBe('409 DeviceInUse')
-    expect((await add('AB12')).code).toBe('409 InvalidAddress')
+    expect((await add('AB12')).code).toBe('400 InvalidAddress')
   })
 
   test('a MAC may be written with spaces and in small letters', async () => {

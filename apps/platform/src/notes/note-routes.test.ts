@@ -223,10 +223,10 @@ describe('notes', async () => {
   })
 
   test.each([
-    [{ noteText: ' ' }, 'noteText', 'Text is required.'],
-    [{ noteText: 'a'.repeat(181) }, 'noteText', 'The text of a note has at most 180 characters.'],
+    [{ noteText: ' ' }, 'note_text', 'Text is required.'],
+    [{ noteText: 'a'.repeat(181) }, 'note_text', 'The text of a note has at most 180 characters.'],
     [{ subject: '' }, 'subject', 'Subject is required.'],
-    [{ resourceType: 'Lock' }, 'resourceId', 'Resource is required.'],
+    [{ resourceType: 'Lock' }, 'resource_id', 'Resource is required.'],
   ] as const)('a note with %j is refused with the field', async (change, field, message) => {
     expect(await write(await place(), change)).toMatchObject({
       status: 400,

@@ -113,8 +113,8 @@ describe('the staff of a company', async () => {
       body: {
         Errors: [
           { field: 'email', message: 'Email is not valid' },
-          { field: 'firstName', message: 'First name is required' },
-          { field: 'lastName', message: 'A first or last name has at most 50 characters.' },
+          { field: 'first_name', message: 'First name is required' },
+          { field: 'last_name', message: 'A first or last name has at most 50 characters.' },
         ],
       },
     })

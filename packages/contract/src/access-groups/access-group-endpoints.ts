@@ -1,7 +1,7 @@
-import { NAME_LIMIT, nameRequired } from '@commissioning/domain/validation/names'
+import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, text, Version } from '../fields.ts'
+import { Id, ruledText, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -43,7 +43,7 @@ export type AccessGroupRow = z.infer<typeof AccessGroupRow>
 export const AccessGroup = z.extend(AccessGroupRow, { tagIds: z.array(Id), lockIds: z.array(Id) })
 export type AccessGroup = z.infer<typeof AccessGroup>
 
-export const AccessGroupDraft = z.strictObject({ customerReference: text(NAME_LIMIT, nameRequired.message) })
+export const AccessGroupDraft = z.strictObject({ customerReference: ruledText(refuseName, NAME_LIMIT) })
 export type AccessGroupDraft = z.infer<typeof AccessGroupDraft>
 
 /** Of the tags or locks that one call adds, and of those that it removes. */

@@ -1,7 +1,10 @@
-import { refuseConnectionCode } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
+import {
+  alarmCenterRequired,
+  refuseConnectionCode,
+} from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { CountryCode, text } from '../fields.ts'
+import { CountryCode, ruledBy, text } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -10,13 +13,8 @@ export type AlarmCenter = z.infer<typeof AlarmCenter>
 
 export const AlarmMonitoringRequest = z.strictObject({
   countryCode: CountryCode,
-  controlCentreId: text(100),
-  connectionCode: z.string().check(
-    z.superRefine((value, context) => {
-      const refusal = refuseConnectionCode(value)
-      if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
-    }),
-  ),
+  controlCentreId: text(100, alarmCenterRequired.message),
+  connectionCode: z.string().check(ruledBy(refuseConnectionCode)),
 })
 
 export const alarmMonitoringEndpoints = defineEndpoints({

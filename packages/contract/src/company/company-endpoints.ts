@@ -1,8 +1,6 @@
 import {
   COMPANY_NAME_LIMIT,
   COMPANY_TEXT_LIMIT,
-  companyNameRequired,
-  companyNameTooLong,
   contactRequired,
   refuseCompanyEmail,
   refuseCompanyName,
@@ -11,7 +9,7 @@ import {
 import { isCountry } from '@commissioning/domain/formats/countries'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { CountryCode, Id, ruledBy, Version } from '../fields.ts'
+import { CountryCode, Id, ruledBy, ruledText, Version } from '../fields.ts'
 
 /** ISO 3166-1 alpha-2, and its name in the request's language. */
 export const Country = z.strictObject({ id: z.string(), name: z.string() })
@@ -51,14 +49,7 @@ const Line = z.nullable(optionalText(COMPANY_TEXT_LIMIT))
 /** What is left out stays as it is; null or nothing but spaces empties a field. */
 export const CompanyChange = z.partial(
   z.strictObject({
-    customerReference: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: companyNameRequired.message, abort: true }),
-        z.maxLength(COMPANY_NAME_LIMIT * 4, { error: companyNameTooLong.message, abort: true }),
-        ruledBy(refuseCompanyName),
-      ),
+    customerReference: ruledText(refuseCompanyName, COMPANY_NAME_LIMIT),
     phoneNumber: z.nullable(optionalText(50).check(ruledBy(refuseCompanyPhone))),
     email: z.nullable(optionalText(254).check(ruledBy(refuseCompanyEmail))),
     websiteUrl: Line,

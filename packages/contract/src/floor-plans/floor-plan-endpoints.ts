@@ -1,7 +1,11 @@
-import { FLOOR_PLAN_FILE, refuseFloorPlanName } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import {
+  FLOOR_PLAN_FILE,
+  FLOOR_PLAN_NAME_LIMIT,
+  refuseFloorPlanName,
+} from '@commissioning/domain/floor-plans/floor-plan-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant, Version } from '../fields.ts'
+import { Id, Instant, ruledText, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -22,15 +26,9 @@ export const FloorPlan = z.strictObject({
 })
 export type FloorPlan = z.infer<typeof FloorPlan>
 
-const Name = z.string().check(
-  z.trim(),
-  z.maxLength(400, 'At most 400 characters.'),
-  z.superRefine((value, context) => {
-    const refusal = refuseFloorPlanName(value)
-    if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
-  }),
-)
-export const FloorPlanName = z.strictObject({ customerReference: Name })
+export const FloorPlanName = z.strictObject({
+  customerReference: ruledText(refuseFloorPlanName, FLOOR_PLAN_NAME_LIMIT),
+})
 export type FloorPlanName = z.infer<typeof FloorPlanName>
 
 const path = '/installations/:installationId/floor_plans' as const

@@ -1,13 +1,13 @@
 import {
   FLOOR_NUMBER,
-  floorNameRequired,
   floorNumberOutOfRange,
   floorNumberRequired,
+  refuseFloorName,
 } from '@commissioning/domain/floors/floor-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, text, Version } from '../fields.ts'
+import { Id, ruledText, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Flag, ListQuery, pageOf } from '../list.ts'
 import { FloorPlace } from './floor-fields.ts'
@@ -18,7 +18,7 @@ export const Floor = z.extend(FloorPlace, {
 })
 export type Floor = z.infer<typeof Floor>
 
-const FloorName = text(NAME_LIMIT, floorNameRequired.message)
+const FloorName = ruledText(refuseFloorName, NAME_LIMIT)
 const FloorNumber = z
   .int(floorNumberRequired.message)
   .check(

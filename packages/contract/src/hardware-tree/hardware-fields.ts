@@ -1,11 +1,11 @@
 import { BATTERY_STATES, LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
-import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
-import { Id, Instant, text } from '../fields.ts'
+import { Id, Instant, ruledText } from '../fields.ts'
 import { FloorPlace } from '../floors/floor-fields.ts'
 
 /** A name of an IQ, lock or repeater: trimmed, 1 to 50 characters (2 §5). */
-export const HardwareName = text(NAME_LIMIT)
+const HardwareName = ruledText(refuseName, NAME_LIMIT)
 
 export const LinkState = z.literal(['attached', 'attached_pending', 'detached', 'detached_pending'])
 export const LockType = z.literal(LOCK_TYPES)
@@ -57,10 +57,13 @@ export type Hardware = z.infer<typeof Hardware>
 export const LockDetail = z.extend(Hardware, { communicationType: z.literal(['blue_net', 'RFnet']) })
 export type LockDetail = z.infer<typeof LockDetail>
 
+/** The route judges it; the limit keeps it from being anything at all. */
+const Label = z.string().check(z.maxLength(100, 'At most 100 characters.'))
+
 /** What a device is added by: the MAC or Device ID on its label. */
 export const HardwareDraft = z.strictObject({
   customerReference: HardwareName,
-  activationCode: text(20),
+  activationCode: Label,
   iqId: z.optional(Id),
   repeaterId: z.optional(Id),
 })
@@ -68,7 +71,7 @@ export type HardwareDraft = z.infer<typeof HardwareDraft>
 
 export const Rename = z.strictObject({ customerReference: HardwareName })
 /** The MAC or Device ID on the label of the new device; `force` lets the old one go without its word. */
-export const DeviceReplacement = z.strictObject({ mac: text(20), force: z.boolean() })
+export const DeviceReplacement = z.strictObject({ mac: Label, force: z.boolean() })
 export type DeviceReplacement = z.infer<typeof DeviceReplacement>
 export const Detach = z.strictObject({ force: z.boolean() })
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))

@@ -1,7 +1,8 @@
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
+import { timeZoneRequired } from '@commissioning/domain/installations/installation-draft-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { CountryCode, Id, Instant, TimeZone, text, Version } from '../fields.ts'
+import { CountryCode, Id, Instant, text, timeZone, Version } from '../fields.ts'
 import { ListQuery, pageOf } from '../list.ts'
 import { Tenant, TenantType } from '../tenants/tenant-endpoints.ts'
 import { Description, Email } from './installation-fields.ts'
@@ -43,24 +44,31 @@ export const InstallationDetail = z.extend(Installation, {
 })
 export type InstallationDetail = z.infer<typeof InstallationDetail>
 
+/** The rule of the draft says what a blank one is called. */
+const Name = z
+  .string()
+  .check(z.trim(), z.maxLength(100, 'At most 100 characters.'))
+  .register(z.globalRegistry, { minLength: 1 })
+const Zone = timeZone(timeZoneRequired.message)
+
 export const InstallationDraft = z.strictObject({
   tenantId: Id,
-  customerReference: text(100),
+  customerReference: Name,
   businessType: z.nullable(z.literal(BUSINESS_TYPES)),
   description: z.nullable(Description),
   countryCode: z.nullable(CountryCode),
-  timeZone: z.nullable(TimeZone),
+  timeZone: z.nullable(Zone),
   email: z.nullable(Email),
 })
 export type InstallationDraft = z.infer<typeof InstallationDraft>
 
 export const InstallationChange = z.partial(
   z.strictObject({
-    customerReference: text(100),
+    customerReference: Name,
     businessType: z.nullable(z.literal(BUSINESS_TYPES)),
     description: z.nullable(Description),
     countryCode: CountryCode,
-    timeZone: TimeZone,
+    timeZone: Zone,
   }),
 )
 

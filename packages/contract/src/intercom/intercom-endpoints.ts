@@ -1,15 +1,12 @@
 import {
-  entranceNameRequired,
-  intercomCodeInvalid,
   OPENING_CHANNEL,
+  refuseEntranceName,
   refuseIntercomCode,
 } from '@commissioning/domain/intercom/entrance-rules'
-import {
-  intercomOwnerEmailInvalid,
-  refuseIntercomOwnerEmail,
-} from '@commissioning/domain/intercom/intercom-owner-rules'
+import { refuseIntercomOwnerEmail } from '@commissioning/domain/intercom/intercom-owner-rules'
 import {
   intercomSiteNameRequired,
+  intercomTimeZoneRequired,
   SITE_LABELS,
   siteTypeRequired,
 } from '@commissioning/domain/intercom/intercom-rules'
@@ -17,13 +14,13 @@ import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { firstNameRequired, lastNameRequired } from '@commissioning/domain/validation/person-names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, TimeZone, text } from '../fields.ts'
+import { Id, ruledBy, ruledText, text, timeZone } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Entrance, Geofence, IntercomLocation, IntercomSite } from './intercom-fields.ts'
 
 export const IntercomSiteDraft = z.strictObject({
   customerReference: text(NAME_LIMIT, intercomSiteNameRequired.message),
-  timeZone: TimeZone,
+  timeZone: timeZone(intercomTimeZoneRequired.message),
   labels: z.array(z.literal(SITE_LABELS)).check(z.minLength(1, siteTypeRequired.message), z.maxLength(2)),
 })
 export type IntercomSiteDraft = z.infer<typeof IntercomSiteDraft>
@@ -33,23 +30,15 @@ const IntercomSiteChange = z.partial(z.extend(IntercomSiteDraft, { integrationEn
 
 export const EntranceDraft = z.strictObject({
   lockIdentifier: Id,
-  customerReference: text(NAME_LIMIT, entranceNameRequired.message),
+  customerReference: ruledText(refuseEntranceName, NAME_LIMIT),
   geoFilterProximity: Geofence,
-  intercomCode: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((code) => refuseIntercomCode(code) === undefined, intercomCodeInvalid.message),
-  ),
+  intercomCode: z.string().check(z.trim(), ruledBy(refuseIntercomCode), z.toLowerCase()),
   openingChannelType: z.literal(OPENING_CHANNEL),
 })
 export type EntranceDraft = z.infer<typeof EntranceDraft>
 
 export const IntercomOwnerDraft = z.strictObject({
-  email: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((email) => refuseIntercomOwnerEmail(email) === undefined, intercomOwnerEmailInvalid.message),
-  ),
+  email: z.string().check(z.trim(), z.toLowerCase(), ruledBy(refuseIntercomOwnerEmail)),
   firstName: text(100, firstNameRequired.message),
   lastName: text(100, lastNameRequired.message),
 })

@@ -1,9 +1,10 @@
-import { IQ_CODE_LENGTH } from '@commissioning/domain/iqs/activation-code'
+import { IQ_CODE_LENGTH, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
+import { iqTimeZoneRequired, refuseIqName } from '@commissioning/domain/iqs/iq-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, TimeZone, Version } from '../fields.ts'
-import { HardwareName } from '../hardware-tree/hardware-fields.ts'
+import { Id, ruledBy, ruledText, timeZone, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -37,18 +38,20 @@ export const Iq = z.strictObject({
 export type Iq = z.infer<typeof Iq>
 
 export const ActivationCode = z
-  .string()
-  .check(z.trim(), z.length(IQ_CODE_LENGTH, 'Activation code must contain 12 digits'))
+  .string(refuseActivationCode('')?.message)
+  .check(ruledBy(refuseActivationCode))
+  .register(z.globalRegistry, { minLength: IQ_CODE_LENGTH })
+const IqName = ruledText(refuseIqName, NAME_LIMIT)
 
 export const IqDraft = z.strictObject({
-  customerReference: HardwareName,
+  customerReference: IqName,
   activationCode: ActivationCode,
-  timeZone: TimeZone,
+  timeZone: timeZone(iqTimeZoneRequired.message),
 })
 export type IqDraft = z.infer<typeof IqDraft>
 
 export const IqChange = z.partial(
-  z.strictObject({ customerReference: HardwareName, ledEnabled: z.boolean(), otpEnabled: z.boolean() }),
+  z.strictObject({ customerReference: IqName, ledEnabled: z.boolean(), otpEnabled: z.boolean() }),
 )
 export const OneIq = z.extend(InInstallation, { iqId: Id })
 const path = '/installations/:installationId/iqs' as const

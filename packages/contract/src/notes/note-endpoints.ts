@@ -1,13 +1,14 @@
 import {
   NOTE_RESOURCE_TYPES,
+  NOTE_SUBJECT_LIMIT,
+  NOTE_TEXT_LIMIT,
   refuseNoteResource,
   refuseNoteSubject,
   refuseNoteText,
 } from '@commissioning/domain/notes/note-rules'
-import type { Refusal } from '@commissioning/domain/refusal'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant, Version } from '../fields.ts'
+import { Id, Instant, ruledText, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -40,18 +41,9 @@ export type Note = z.infer<typeof Note>
 export const NotedResource = z.strictObject({ ...resource, count: z.int() })
 export type NotedResource = z.infer<typeof NotedResource>
 
-const checked = (refuse: (text: string) => Refusal | undefined) =>
-  z.string().check(
-    z.trim(),
-    z.superRefine((value, context) => {
-      const refusal = refuse(value)
-      if (refusal) context.addIssue({ code: 'custom', message: refusal.message })
-    }),
-  )
-
 const words = {
-  noteText: checked(refuseNoteText),
-  subject: checked(refuseNoteSubject),
+  noteText: ruledText(refuseNoteText, NOTE_TEXT_LIMIT),
+  subject: ruledText(refuseNoteSubject, NOTE_SUBJECT_LIMIT),
   isPrivateNote: z.boolean(),
 }
 

@@ -1,11 +1,10 @@
 import { COMPANY_ROLES } from '@commissioning/domain/roles/roles'
-import { personNameTooLong } from '@commissioning/domain/staff/staff-rules'
-import { characterCount, NAME_LIMIT } from '@commissioning/domain/validation/names'
-import { firstNameRequired, lastNameRequired } from '@commissioning/domain/validation/person-names'
+import { refuseFirstName, refuseLastName } from '@commissioning/domain/staff/staff-rules'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { Role } from '../account/account-endpoints.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, Instant, Version } from '../fields.ts'
+import { Id, Instant, ruledText, Version } from '../fields.ts'
 import { Email } from '../installations/installation-fields.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -32,17 +31,10 @@ export type StaffDetail = z.infer<typeof StaffDetail>
 
 /** clay_installer is for internal use: a company can not give it (1 §1). */
 const CompanyRole = z.literal(COMPANY_ROLES)
-const personName = (required: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, required),
-    z.refine((name) => characterCount(name) <= NAME_LIMIT, personNameTooLong.message),
-  )
-
 export const StaffDraft = z.strictObject({
   email: Email,
-  firstName: personName(firstNameRequired.message),
-  lastName: personName(lastNameRequired.message),
+  firstName: ruledText(refuseFirstName, NAME_LIMIT),
+  lastName: ruledText(refuseLastName, NAME_LIMIT),
   role: CompanyRole,
 })
 export type StaffDraft = z.infer<typeof StaffDraft>

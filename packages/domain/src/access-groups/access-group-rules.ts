@@ -2,11 +2,13 @@ import type { Refusal } from '../refusal.ts'
 
 export const tagsNotSelected = {
   code: 'TagsNotSelected',
+  field: 'tags',
   message: 'Please select tags',
 } as const satisfies Refusal
 
 export const locksNotSelected = {
   code: 'LocksNotSelected',
+  field: 'locks',
   message: 'Please select locks',
 } as const satisfies Refusal
 

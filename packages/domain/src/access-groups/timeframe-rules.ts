@@ -4,16 +4,19 @@ import { WEEKDAYS } from '../schedules/weekdays.ts'
 
 export const timeframeInvalid = {
   code: 'TimeframeInvalid',
+  field: 'startTime',
   message: 'Please enter a valid timeframe',
 } as const satisfies Refusal
 
 export const startDateMovedBack = {
   code: 'StartDateMovedBack',
+  field: 'startDate',
   message: 'The start date cannot be earlier than it was.',
 } as const satisfies Refusal
 
 export const endDateInPast = {
   code: 'EndDateInPast',
+  field: 'endDate',
   message: 'The end date is in the past.',
 } as const satisfies Refusal
 

@@ -5,16 +5,19 @@ export const CONNECTION_CODE_LENGTH = 4
 
 export const connectionCodeNotHex = {
   code: 'ConnectionCodeNotHex',
+  field: 'connectionCode',
   message: 'Connection code is not a valid hexadecimal.',
 } as const satisfies Refusal
 
 export const connectionCodeLength = {
   code: 'ConnectionCodeLength',
+  field: 'connectionCode',
   message: 'Connection code must have exactly 4 digits.',
 } as const satisfies Refusal
 
 export const alarmCenterRequired = {
   code: 'AlarmCenterRequired',
+  field: 'controlCentreId',
   message: 'Please select the MasterMind alarm center.',
 } as const satisfies Refusal
 

@@ -11,16 +11,19 @@ export const COMPANY_TEXT_LIMIT = 200
 
 export const companyNameRequired = {
   code: 'CompanyNameRequired',
+  field: 'customerReference',
   message: 'Company name is required.',
 } as const satisfies Refusal
 
 export const companyNameTooLong = {
   code: 'CompanyNameTooLong',
+  field: 'customerReference',
   message: 'A company name has at most 100 characters.',
 } as const satisfies Refusal
 
 export const contactRequired = {
   code: 'ContactRequired',
+  field: 'contactId',
   message: 'A main contact person is required.',
 } as const satisfies Refusal
 

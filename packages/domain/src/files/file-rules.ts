@@ -8,10 +8,15 @@ export interface FileLimits {
   types: Readonly<Record<string, readonly string[]>>
 }
 
-export const fileMissing = { code: 'FileMissing', message: 'File is required.' } as const satisfies Refusal
+export const fileMissing = {
+  code: 'FileMissing',
+  field: 'file',
+  message: 'File is required.',
+} as const satisfies Refusal
 
 export const tooManyFiles = {
   code: 'TooManyFiles',
+  field: 'file',
   message: 'Only one file can be uploaded at a time.',
 } as const satisfies Refusal
 

@@ -23,11 +23,13 @@ export const FLOOR_PLAN_LIMIT = 200
 
 export const floorPlanNameRequired = {
   code: 'FloorPlanNameRequired',
+  field: 'customerReference',
   message: 'Floor plan name is required.',
 } as const satisfies Refusal
 
 export const floorPlanNameTooLong = {
   code: 'FloorPlanNameTooLong',
+  field: 'customerReference',
   message: 'A floor plan name has at most 100 characters.',
 } as const satisfies Refusal
 

@@ -6,16 +6,19 @@ export const FLOOR_NUMBER = { min: -10, max: 100 } as const
 
 export const floorNameRequired = {
   code: 'FloorNameRequired',
+  field: 'customerReference',
   message: 'Name is required',
 } as const satisfies Refusal
 
 export const floorNumberRequired = {
   code: 'FloorNumberRequired',
+  field: 'number',
   message: 'Number is required',
 } as const satisfies Refusal
 
 export const floorNumberOutOfRange = {
   code: 'FloorNumberOutOfRange',
+  field: 'number',
   message: 'A floor number is a whole number from -10 to 100.',
 } as const satisfies Refusal
 

@@ -3,11 +3,13 @@ import type { CommunicationType } from './tree.ts'
 
 export const addressRequired = {
   code: 'AddressRequired',
+  field: 'activationCode',
   message: 'MAC/Device ID is required.',
 } as const satisfies Refusal
 
 export const invalidAddress = {
   code: 'InvalidAddress',
+  field: 'activationCode',
   message: 'MAC/Device ID has invalid format',
 } as const satisfies Refusal
 

@@ -9,6 +9,7 @@ export const treeIncomplete = {
 
 export const duplicateTreeItem = {
   code: 'DuplicateTreeItem',
+  field: 'iqTreeItems',
   message: 'The same hardware stands in the tree twice.',
 } as const satisfies Refusal
 

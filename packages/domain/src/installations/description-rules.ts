@@ -7,11 +7,13 @@ export const DESCRIPTION_LIMIT = 200
 
 export const descriptionTooLong = {
   code: 'DescriptionTooLong',
+  field: 'description',
   message: 'Description must be less than 200 characters long.',
 } as const satisfies Refusal
 
 export const descriptionFormat = {
   code: 'DescriptionFormat',
+  field: 'description',
   message: 'Invalid description format.',
 } as const satisfies Refusal
 

@@ -6,37 +6,44 @@ import { ownerEmailRequired } from './owner-email-rules.ts'
 
 export const tenantRequired = {
   code: 'TenantRequired',
+  field: 'tenantId',
   message: "Please select the installation's tenant.",
 } as const satisfies Refusal
 
 export const siteNameRequired = {
   code: 'SiteNameRequired',
+  field: 'customerReference',
   message: "Please enter the site's name.",
 } as const satisfies Refusal
 
 export const collectionNameRequired = {
   code: 'CollectionNameRequired',
+  field: 'customerReference',
   message: "Please enter the collection's name.",
 } as const satisfies Refusal
 
 export const businessTypeRequired = {
   code: 'BusinessTypeRequired',
+  field: 'businessType',
   message: "Please select the site's business type.",
 } as const satisfies Refusal
 
 /** The words are the specification's for sites too, as are those of the timezone (B-05). */
 export const countryRequired = {
   code: 'CountryRequired',
+  field: 'countryCode',
   message: "Please enter the collection's country.",
 } as const satisfies Refusal
 
 export const timeZoneRequired = {
   code: 'TimeZoneRequired',
+  field: 'timeZone',
   message: "Please enter the collection's timezone.",
 } as const satisfies Refusal
 
 export const collectionWithoutOwner = {
   code: 'CollectionWithoutOwner',
+  field: 'email',
   message: 'A collection has no site owner: leave the email out.',
 } as const satisfies Refusal
 

@@ -3,11 +3,13 @@ import { invalidEmail, isEmail } from '../validation/email.ts'
 
 export const ownerEmailRequired = {
   code: 'OwnerEmailRequired',
+  field: 'email',
   message: "Please enter the owner's email.",
 } as const satisfies Refusal
 
 export const emailsDiffer = {
   code: 'EmailsDiffer',
+  field: 'email',
   message: 'Emails should match.',
 } as const satisfies Refusal
 

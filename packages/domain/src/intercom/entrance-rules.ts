@@ -9,11 +9,13 @@ export const OPENING_CHANNEL = 'commissioning'
 
 export const intercomCodeRequired = {
   code: 'IntercomCodeRequired',
+  field: 'intercomCode',
   message: 'Intercom UUID is required',
 } as const satisfies Refusal
 
 export const intercomCodeInvalid = {
   code: 'IntercomCodeInvalid',
+  field: 'intercomCode',
   message: 'Intercom UUID is invalid',
 } as const satisfies Refusal
 
@@ -24,11 +26,13 @@ export const intercomCodeTaken = {
 
 export const entranceNameRequired = {
   code: 'EntranceNameRequired',
+  field: 'customerReference',
   message: 'Entrance name is required',
 } as const satisfies Refusal
 
 export const entranceLockRequired = {
   code: 'EntranceLockRequired',
+  field: 'lockIdentifier',
   message: 'Lock is required',
 } as const satisfies Refusal
 
@@ -39,6 +43,7 @@ export const lockAtAnotherEntrance = {
 
 export const geofenceOutOfRange = {
   code: 'GeofenceOutOfRange',
+  field: 'geofence',
   message: 'A geofence is 100 m to 1000 m in steps of 100 m.',
 } as const satisfies Refusal
 

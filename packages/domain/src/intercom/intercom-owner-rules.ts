@@ -5,12 +5,14 @@ import { firstNameRequired, lastNameRequired } from '../validation/person-names.
 
 export const intercomOwnerEmailRequired = {
   code: 'IntercomOwnerEmailRequired',
+  field: 'email',
   message: 'Email is required',
 } as const satisfies Refusal
 
 /** The words of this form alone (A-20). */
 export const intercomOwnerEmailInvalid = {
   code: 'IntercomOwnerEmailInvalid',
+  field: 'email',
   message: 'Email is invalid',
 } as const satisfies Refusal
 

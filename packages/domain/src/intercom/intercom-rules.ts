@@ -7,21 +7,25 @@ export type IntercomStatus = 'InstallationMode' | 'Active' | 'Disabled'
 
 export const intercomSiteNameRequired = {
   code: 'IntercomSiteNameRequired',
+  field: 'customerReference',
   message: 'Site name is required',
 } as const satisfies Refusal
 
 export const siteTypeRequired = {
   code: 'SiteTypeRequired',
+  field: 'labels',
   message: 'At least one site type is required',
 } as const satisfies Refusal
 
 export const siteAddressRequired = {
   code: 'SiteAddressRequired',
+  field: 'location',
   message: 'Site address is required',
 } as const satisfies Refusal
 
 export const intercomTimeZoneRequired = {
   code: 'IntercomTimeZoneRequired',
+  field: 'timeZone',
   message: 'Timezone is required',
 } as const satisfies Refusal
 

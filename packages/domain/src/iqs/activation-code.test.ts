@@ -43,6 +43,7 @@ test('a scanned code has exactly twelve characters [IQ-26 IQ-27]', () => {
   expect(refuseScannedCode('ABCD12345678')).toBeUndefined()
   expect(refuseScannedCode('https://x')).toEqual({
     code: 'InvalidScannedCode',
+    field: 'activationCode',
     message: 'An invalid code was scanned: https://x',
     params: { userContent: 'https://x' },
   })

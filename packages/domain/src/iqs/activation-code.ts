@@ -6,11 +6,13 @@ export const IQ_CODE_MASK = '**** **** ****'
 
 export const activationCodeLength = {
   code: 'ActivationCodeLength',
+  field: 'activationCode',
   message: 'Activation code must contain 12 digits',
 } as const satisfies Refusal
 
 export const invalidScannedCode = {
   code: 'InvalidScannedCode',
+  field: 'activationCode',
   message: 'An invalid code was scanned: {userContent}',
 } as const satisfies Refusal
 

@@ -5,11 +5,13 @@ import type { IqState } from './iq-status.ts'
 
 export const iqNameRequired = {
   code: 'IqNameRequired',
+  field: 'customerReference',
   message: 'IQ name is required.',
 } as const satisfies Refusal
 
 export const iqTimeZoneRequired = {
   code: 'IqTimeZoneRequired',
+  field: 'timeZone',
   message: 'Timezone is required.',
 } as const satisfies Refusal
 

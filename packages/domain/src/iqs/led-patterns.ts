@@ -19,6 +19,7 @@ export type LedPattern = (typeof LED_PATTERNS)[number]
 
 export const ledPatternRequired = {
   code: 'LedPatternRequired',
+  field: 'iqColorMode',
   message: 'LED pattern is required.',
 } as const satisfies Refusal
 

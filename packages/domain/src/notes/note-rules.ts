@@ -19,31 +19,37 @@ export const predefinedSubjects = (type: NoteResourceType): readonly 'NetworkIss
 
 export const noteTextRequired = {
   code: 'NoteTextRequired',
+  field: 'noteText',
   message: 'Text is required.',
 } as const satisfies Refusal
 
 export const noteTextTooLong = {
   code: 'NoteTextTooLong',
+  field: 'noteText',
   message: 'The text of a note has at most 180 characters.',
 } as const satisfies Refusal
 
 export const noteSubjectRequired = {
   code: 'NoteSubjectRequired',
+  field: 'subject',
   message: 'Subject is required.',
 } as const satisfies Refusal
 
 export const noteSubjectTooLong = {
   code: 'NoteSubjectTooLong',
+  field: 'subject',
   message: 'The subject of a note has at most 100 characters.',
 } as const satisfies Refusal
 
 export const noteTypeRequired = {
   code: 'NoteTypeRequired',
+  field: 'resourceType',
   message: 'Note type is required.',
 } as const satisfies Refusal
 
 export const noteResourceRequired = {
   code: 'NoteResourceRequired',
+  field: 'resourceId',
   message: 'Resource is required.',
 } as const satisfies Refusal
 

@@ -4,16 +4,19 @@ import type { Refusal } from '../refusal.ts'
 
 export const repeaterTypeRequired = {
   code: 'RepeaterTypeRequired',
+  field: 'communicationType',
   message: 'Repeater type is required.',
 } as const satisfies Refusal
 
 export const macExpected = {
   code: 'MacExpected',
+  field: 'activationCode',
   message: 'An RFnet repeater has a MAC of the form xx.xx.xx.xx.',
 } as const satisfies Refusal
 
 export const deviceIdExpected = {
   code: 'DeviceIdExpected',
+  field: 'activationCode',
   message: 'A BLUEnet repeater has a Device ID of 14 letters or digits.',
 } as const satisfies Refusal
 

@@ -7,22 +7,26 @@ export const WORKING_TIMES = { startTime: '09:00', endTime: '17:00' } as const
 
 export const noWeekday = {
   code: 'NoWeekday',
+  field: 'monday',
   message: 'Please select at least one day',
 } as const satisfies Refusal
 
 export const datesReversed = {
   code: 'DatesReversed',
+  field: 'startDate',
   message: 'The start date is after the end date.',
 } as const satisfies Refusal
 
 export const timesReversed = {
   code: 'TimesReversed',
+  field: 'startTime',
   message: 'The start time must be before the end time.',
 } as const satisfies Refusal
 
 /** On a day of the picker that is disabled (1 §5). */
 export const dayOutsideRange = {
   code: 'DayOutsideRange',
+  field: 'monday',
   message: 'Day is not within the Start and End date',
 } as const satisfies Refusal
 

@@ -30,6 +30,7 @@ export const staffNotPending = {
 
 export const personNameTooLong = {
   code: 'PersonNameTooLong',
+  field: 'firstName',
   message: 'A first or last name has at most 50 characters.',
 } as const satisfies Refusal
 

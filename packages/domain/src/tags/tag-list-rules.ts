@@ -16,21 +16,25 @@ export const TAG_LIST_REFRESH_MS = 5_000
 
 export const tagListType = {
   code: 'TagListType',
+  field: 'file',
   message: 'Invalid file type.',
 } as const satisfies Refusal
 
 export const tagListTooLarge = {
   code: 'TagListTooLarge',
+  field: 'file',
   message: 'Max file size exceeded.',
 } as const satisfies Refusal
 
 export const tagListTooSmall = {
   code: 'TagListTooSmall',
+  field: 'file',
   message: 'File too small.',
 } as const satisfies Refusal
 
 export const tooManyTagLists = {
   code: 'TooManyTagLists',
+  field: 'file',
   message: 'Too many files.',
 } as const satisfies Refusal
 

@@ -2,6 +2,7 @@ import type { Refusal } from '../refusal.ts'
 
 export const invalidTagNumber = {
   code: 'InvalidTagNumber',
+  field: 'number',
   message: 'A tag number has 8, 14 or 20 hexadecimal digits.',
 } as const satisfies Refusal
 

@@ -1,7 +1,11 @@
 import type { Refusal } from '../refusal.ts'
 
 /** The shared sentence of every form but the intercom's (1 §5, A-20). */
-export const invalidEmail = { code: 'InvalidEmail', message: 'Email is not valid' } as const satisfies Refusal
+export const invalidEmail = {
+  code: 'InvalidEmail',
+  field: 'email',
+  message: 'Email is not valid',
+} as const satisfies Refusal
 
 export const emailRefusals = [invalidEmail] as const
 

@@ -1,6 +1,10 @@
 import type { Refusal } from '../refusal.ts'
 
-export const invalidHex = { code: 'InvalidHex', message: 'HEX code is not valid.' } as const satisfies Refusal
+export const invalidHex = {
+  code: 'InvalidHex',
+  field: 'connectionCode',
+  message: 'HEX code is not valid.',
+} as const satisfies Refusal
 
 export const hexRefusals = [invalidHex] as const
 

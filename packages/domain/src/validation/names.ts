@@ -3,10 +3,15 @@ import type { Refusal } from '../refusal.ts'
 /** Characters of the name of an IQ, lock or repeater, after trimming (2 §5). */
 export const NAME_LIMIT = 50
 
-export const nameRequired = { code: 'NameRequired', message: 'Name is required.' } as const satisfies Refusal
+export const nameRequired = {
+  code: 'NameRequired',
+  field: 'customerReference',
+  message: 'Name is required.',
+} as const satisfies Refusal
 
 export const nameTooLong = {
   code: 'NameTooLong',
+  field: 'customerReference',
   message: 'A name has at most 50 characters.',
 } as const satisfies Refusal
 

@@ -2,21 +2,25 @@ import type { Refusal } from '../refusal.ts'
 
 export const phoneWithoutCountry = {
   code: 'PhoneWithoutCountry',
+  field: 'phoneNumber',
   message: 'Invalid country code. Number has to be prefixed with country code. (e.g: +31 for NL).',
 } as const satisfies Refusal
 
 export const phoneNotValid = {
   code: 'PhoneNotValid',
+  field: 'phoneNumber',
   message: 'Phone number is not valid.',
 } as const satisfies Refusal
 
 export const phoneTooLong = {
   code: 'PhoneTooLong',
+  field: 'phoneNumber',
   message: 'Phone number is too long.',
 } as const satisfies Refusal
 
 export const phoneTooShort = {
   code: 'PhoneTooShort',
+  field: 'phoneNumber',
   message: 'Phone number is too short.',
 } as const satisfies Refusal
 
