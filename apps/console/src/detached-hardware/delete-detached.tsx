@@ -24,7 +24,7 @@ export function DeleteDetached({ installationId, device, onClose }: Props) {
       done={t(`delete.done.${hardwareType}`, { count: 1 })}
       onClose={onClose}
     >
-      {t('delete.effect')}
+      {t('delete.effect', { count: 1 })}
     </DeleteDialog>
   )
 }

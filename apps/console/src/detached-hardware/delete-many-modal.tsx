@@ -82,7 +82,7 @@ export function DeleteManyModal({ installationId, hardwareType, onClose }: Props
               <li key={id}>{customerReference}</li>
             ))}
           </ul>
-          {t('delete.effect')}
+          {t('delete.effect', { count })}
         </ConfirmDialog>
       )}
     </>

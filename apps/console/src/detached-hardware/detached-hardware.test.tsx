@@ -365,6 +365,21 @@ test('a delete names its lock, and stays open with the reason when it is refused
   expect((await within(question).findByRole('alert')).textContent).toContain(hardwareStillAttached.message)
 })
 
+test('a delete speaks of one device or of several', async () => {
+  await open({ locks: [aLock(1), aLock(2)] })
+  await press('Delete multiple')
+  const choice = await dialog(/Delete multiple/)
+  await userEvent.click(await within(choice).findByRole('checkbox', { name: 'Door 1' }))
+  await press('Delete chosen', choice)
+  const one = await screen.findByRole('alertdialog', { name: 'Delete this lock?' })
+  expect(one.textContent).toContain('It leaves this installation. Its code can be used again.')
+  await press('Cancel', one)
+  await userEvent.click(await within(choice).findByRole('checkbox', { name: 'Door 2' }))
+  await press('Delete chosen', choice)
+  const both = await screen.findByRole('alertdialog', { name: 'Delete these locks?' })
+  expect(both.textContent).toContain('They leave this installation. Their codes can be used again.')
+})
+
 test.each([
   ['lock', 'Door 1', 'deleteLocks', idOf(1)],
   ['repeater', 'Roof', 'deleteRepeaters', idOf(3)],

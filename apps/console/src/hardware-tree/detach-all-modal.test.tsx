@@ -64,7 +64,9 @@ test('afterwards it tells what is still detaching, until nothing is', async () =
     'Front door, doneDetached',
     '2Stairs, nowWaiting to detach',
   ])
-  expect(screen.getByText('You can close this. The IQ goes on by itself.')).toBeTruthy()
+  expect(
+    screen.getByText(/^You can close this. The IQ goes on by itself. A device that does not answer/),
+  ).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -109,6 +111,29 @@ test.each<[string, Situation, string, string]>([
   await waitFor(async () => expect(await needs()).toEqual(rows))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(detachAll).not.toHaveBeenCalled()
+})
+
+test('what stands in the way is named, with the way to go on without it [DETACH-19 DETACH-22]', async () => {
+  await open({
+    trees: [
+      [
+        { ...frontDoor, online: false },
+        { ...stairs, iqLinkState: 'attached_pending', online: false },
+      ],
+    ],
+  })
+  const rows = await needs()
+  expect(rows[1]).toContain('Some hardware of this IQ is offline. This concerns: Front door, Stairs')
+  expect(rows[2]).toContain('The hardware is not properly attached. This concerns: Stairs')
+  expect(rows[0]).toBe('The IQ is online, done')
+  expect(screen.getByText(/detach it by force: the rest goes on by itself\.$/)).toBeTruthy()
+})
+
+test('an IQ that was reset with hardware on it leads to its restore first [DETACH-19]', async () => {
+  await open({ iqs: [{ restoreRequired: true }], trees: [[{ ...frontDoor, online: false }]] })
+  expect(
+    await screen.findByText(/^The IQ was reset and has forgotten its hardware\. Restore it first/),
+  ).toBeTruthy()
 })
 
 test('a verify that finds all in order leads to the question', async () => {

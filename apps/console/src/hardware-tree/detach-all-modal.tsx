@@ -1,5 +1,9 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { missingForDetachAll, nothingToDetach } from '@commissioning/domain/hardware-tree/detach-rules'
+import {
+  holdsUpDetachAll,
+  missingForDetachAll,
+  nothingToDetach,
+} from '@commissioning/domain/hardware-tree/detach-rules'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -75,7 +79,11 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
       title={title}
       name={name}
       needs={t('clean.needs')}
-      requirements={requirements.map((code) => ({ code, label: t(`requirements.${code}`) }))}
+      requirements={requirements.map((code) => ({
+        code,
+        label: t(`requirements.${code}`),
+        names: code === 'IqOffline' ? undefined : namesOf(devices.filter(holdsUpDetachAll[code])),
+      }))}
       missing={missing}
       verify={async () => {
         const seen = await look()
@@ -84,6 +92,10 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
       onMet={() => setStep('question')}
       onCancel={onClose}
       error={error}
-    />
+    >
+      <p className={classes.plain}>{t(iq.restoreRequired ? 'restoreFirst' : 'clean.stuck')}</p>
+    </RequirementsModal>
   )
 }
+
+const namesOf = (devices: readonly DeviceItem[]) => devices.map(({ customerReference }) => customerReference)

@@ -27,7 +27,11 @@ export function DetachProgress({ leaving, devices, ...modal }: Props) {
   return (
     <FormModal {...modal}>
       <NoticeBar tone={isDone ? 'confirmed' : 'waiting'}>{isDone ? t('clean.done') : progress}</NoticeBar>
-      {!isDone && <p className={classes.plain}>{t('clean.leave')}</p>}
+      {!isDone && (
+        <p className={classes.plain}>
+          {t('clean.leave')} {t('clean.stuck')}
+        </p>
+      )}
       <StepsProgress label={progress} steps={steps} />
     </FormModal>
   )

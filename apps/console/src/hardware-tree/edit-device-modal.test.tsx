@@ -219,7 +219,7 @@ test.each<[string, Situation, string, string]>([
     'a repeater with a lock below it',
     { item: stairs, trees: [[stairs, attic]] },
     'No hardware is attached to the repeater',
-    'Hardware is still attached to the repeater. Detach it first.',
+    `Hardware is still attached to the repeater. Detach it first. This concerns: ${attic.customerReference}`,
   ],
 ])(
   'the detach does not go on with %s, and says so [DETACH-03 DETACH-04 DETACH-05 DETACH-06]',

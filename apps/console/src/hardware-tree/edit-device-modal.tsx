@@ -53,6 +53,7 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
         requirements={requirements[item.hardwareType].map((code) => ({
           code,
           label: t(`requirements.${code}`, { context: item.hardwareType }),
+          names: code === 'RepeaterNotEmpty' ? namesBelow(devices, item) : undefined,
         }))}
         missing={missing}
         verify={async () => {
@@ -72,6 +73,9 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
     )
   return <DetachConfirmation {...shared} isForced={step === 'forced'} />
 }
+
+const namesBelow = (devices: readonly HeldDevice[] | undefined, { id }: DeviceItem) =>
+  devices?.filter(({ parentId }) => parentId === id).map(({ customerReference }) => customerReference)
 
 /** What was detached meanwhile stays as it was last seen. */
 const newestOf = (devices: readonly HeldDevice[] | undefined, opened: DeviceItem): HeldDevice =>

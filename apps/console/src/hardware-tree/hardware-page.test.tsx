@@ -247,6 +247,23 @@ test('hardware that waits to detach asks to reload the tree, then to detach agai
     'Reload the tree. If the hardware is still there, detach it again.',
   ))
 
+test('hardware whose repeater is not in the tree is drawn on the IQ, says so and can be edited [DETACH-21]', async () => {
+  const gone = '0192d3a0-0000-7000-8000-00000000dead'
+  open({ iqs: [iqOf()], items: [lockOf({ parentId: gone, iqLinkState: 'detached_pending', online: false })] })
+  const row = await treeItem('Front door')
+  expect(words(row)).toContain('The repeater above it is no longer in this tree.')
+  await userEvent.click(within(row).getByRole('button', { name: 'Edit Front door' }))
+  expect(await screen.findByRole('button', { name: 'Force detach' }, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('a repeater that is being detached says that it leaves after what hangs on it [DETACH-18]', async () => {
+  const repeater = repeaterOf({ iqLinkState: 'detached_pending' })
+  const lock = lockOf({ parentId: repeater.id, iqLinkState: 'detached_pending' })
+  open({ iqs: [iqOf()], items: [repeater, lock] })
+  const sentence = 'The repeater leaves by itself once the hardware below it has left.'
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+})
+
 test('attached hardware asks for nothing, and tells whether it is online', async () => {
   open({ iqs: [iqOf()], items: [lockOf(), repeaterOf({ online: false })] })
   expect(words(await treeItem('Front door'))).toMatch(/Attached.*Online/)
@@ -293,6 +310,23 @@ test('an IQ that was replaced is shown so, and asks to be decoupled [IQ-01 IQ-14
   open({ iqs: [iqOf({ state: 'dead', restoreRequired: true })] })
   expect(await screen.findByText('Replaced')).toBeTruthy()
   expect(screen.getByText('Decouple the IQ to reuse it')).toBeTruthy()
+})
+
+test('the card of a replaced IQ has another title than that of the IQ that took its name [REPLACE-12]', async () => {
+  const [old, next] = [iqOf({ state: 'dead' }), iqOf({ id: '0192d3a0-0000-7000-8000-0000000001b0' })]
+  open({ iqs: [old, next] })
+  expect(await screen.findByText('Lobby IQ (replaced)')).toBeTruthy()
+  expect(screen.getAllByText('Lobby IQ')).toHaveLength(1)
+})
+
+test.each([
+  ['factory', 'As from the factory'],
+  ['initialized', 'Prepared'],
+  ['installation', 'Not heard of yet'],
+  ['active', 'In use'],
+] as const)('an IQ that is %s in its life says so in words: %s [HW-13]', async (state, word) => {
+  open({ iqs: [iqOf({ state })] })
+  expect(await screen.findByText(word)).toBeTruthy()
 })
 
 test.each<[string, string | null, string]>([

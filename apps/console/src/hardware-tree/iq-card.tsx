@@ -43,7 +43,7 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
 
   return (
     <Card
-      title={iq.customerReference}
+      title={iq.state === 'dead' ? t('replacedName', { name: iq.customerReference }) : iq.customerReference}
       picture={<IqDrawing size={72} />}
       actions={<IqActions installationId={installationId} iq={iq} onDetachAll={() => setIsDetaching(true)} />}
       mark={
@@ -55,6 +55,7 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
     >
       <div className={classes.facts}>
         <CopyCode code={iq.mac} label={t('mac')} />
+        {iq.state !== 'dead' && <span>{t(`life.${iq.state}`)}</span>}
         <span>{t('locks', { count: iq.locksCount })}</span>
         <span>{t('repeaters', { count: iq.repeatersCount })}</span>
       </div>

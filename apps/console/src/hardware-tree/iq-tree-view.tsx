@@ -49,7 +49,7 @@ function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
   return (
     <div className={classes.scroll}>
       <div role="tree" aria-label={t('treeOf', { name: iq.customerReference })} onKeyDown={onKeyDown}>
-        <Branch {...{ installationId, items, iq, onEdit }} parentId={iq.id} level={1} />
+        <Branch {...{ installationId, items, iq, onEdit }} standing={rootsOf(items)} level={1} />
       </div>
     </div>
   )
@@ -57,39 +57,48 @@ function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
 
 interface BranchProps extends Props {
   items: readonly DeviceItem[]
-  parentId: string
+  /** Of the items those that are drawn here. */
+  standing: readonly DeviceItem[]
   level: number
   onEdit: (item: DeviceItem) => void
 }
 
-function Branch({ installationId, items, parentId, iq, level, onEdit }: BranchProps) {
+/** What hangs on the IQ, and what hangs on nothing that is in the tree: nothing stays undrawn. */
+const rootsOf = (items: readonly DeviceItem[]) =>
+  items.filter(({ parentId }) => !items.some(({ id }) => id === parentId))
+
+function Branch({ installationId, items, standing, iq, level, onEdit }: BranchProps) {
   const { t } = useTranslation('hardware')
-  return items
-    .filter((item) => item.parentId === parentId)
-    .map((item, index) => {
-      const hasChildren = items.some((other) => other.parentId === item.id)
-      const below = hasChildren ? (
+  return standing.map((item, index) => {
+    const children = items.filter(({ parentId }) => parentId === item.id)
+    const below =
+      children.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: the group of a tree item is no fieldset
         <div role="group">
-          <Branch {...{ installationId, items, iq, onEdit }} parentId={item.id} level={level + 1} />
+          <Branch {...{ installationId, items, iq, onEdit }} standing={children} level={level + 1} />
         </div>
       ) : (
         <p className={classes.below}>{t('empty.repeater')}</p>
       )
-      return (
-        <div
-          className={classes.node}
-          key={item.id}
-          role="treeitem"
-          aria-level={level}
-          aria-selected={false}
-          aria-label={item.customerReference}
-          aria-expanded={item.hardwareType === 'repeater' ? true : undefined}
-          tabIndex={level === 1 && index === 0 ? 0 : -1}
-        >
-          <TreeItemRow {...{ installationId, item, iq }} onEdit={() => onEdit(item)} />
-          {item.hardwareType === 'repeater' && below}
-        </div>
-      )
-    })
+    return (
+      <div
+        className={classes.node}
+        key={item.id}
+        role="treeitem"
+        aria-level={level}
+        aria-selected={false}
+        aria-label={item.customerReference}
+        aria-expanded={item.hardwareType === 'repeater' ? true : undefined}
+        tabIndex={level === 1 && index === 0 ? 0 : -1}
+      >
+        <TreeItemRow
+          {...{ installationId, item, iq }}
+          isLost={level === 1 && item.parentId !== iq.id}
+          hasBelow={children.length > 0}
+          onEdit={() => onEdit(item)}
+        />
+        {item.hardwareType === 'repeater' && below}
+      </div>
+    )
+  })
 }

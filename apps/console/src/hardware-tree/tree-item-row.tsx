@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
-import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
+import { leavesLast, linkStateNotice, parentGone } from '@commissioning/domain/hardware-tree/link-state'
 import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { IconButton } from '@commissioning/ui/icon-button'
@@ -36,16 +36,23 @@ interface Props {
   installationId: string
   item: DeviceItem
   iq: Iq
+  /** Whether its parent is not in the tree. */
+  isLost: boolean
+  hasBelow: boolean
   onEdit: () => void
 }
 
 /** A lock or repeater in the tree: its states in words and colours, and what it waits for. */
-export function TreeItemRow({ installationId, item, iq, onEdit }: Props) {
+export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
-  const toDo = linkStateNotice(device, item.iqLinkState)
-  const restore = item.hardwareType === 'repeater' ? repeaterCardNotice(iq) : undefined
+  const notices = [
+    isLost ? parentGone : undefined,
+    linkStateNotice(device, item.iqLinkState),
+    hasBelow && item.iqLinkState === 'detached_pending' ? leavesLast : undefined,
+    item.hardwareType === 'repeater' ? repeaterCardNotice(iq) : undefined,
+  ].filter((notice) => notice !== undefined)
 
   return (
     <div className={classes.item}>
@@ -76,8 +83,11 @@ export function TreeItemRow({ installationId, item, iq, onEdit }: Props) {
           )}
           <LockSignal installationId={installationId} item={item} iq={iq} />
         </div>
-        {toDo && <p className={classes.toDo}>{refusalText(toDo)}</p>}
-        {restore && <p className={classes.toDo}>{refusalText(restore)}</p>}
+        {notices.map((notice) => (
+          <p key={notice.code} className={classes.toDo}>
+            {refusalText(notice)}
+          </p>
+        ))}
       </div>
       <IconButton
         label={t('edit.one', { name: item.customerReference })}

@@ -1,5 +1,6 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { useIq } from '../iqs/iq-queries.ts'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { useIqTree } from './tree-queries.ts'
@@ -25,6 +26,4 @@ export function useIqState(installationId: string, opened: Iq) {
 }
 
 const heldDevices = (items: readonly IqTreeItem[]): HeldDevice[] =>
-  items
-    .filter(isDevice)
-    .map((item) => ({ ...item, hasChildren: items.some(({ parentId }) => parentId === item.id) }))
+  items.filter(isDevice).map((item) => ({ ...item, hasChildren: hasBelow(item, items) }))

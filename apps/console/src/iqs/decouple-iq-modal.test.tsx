@@ -64,7 +64,7 @@ test.each<[string, Partial<Iq>, string]>([
   [
     'hardware hangs on it',
     { hasTree: true },
-    'No hardware is attached to the IQ, failedHardware is still attached to the IQ. Detach it first.',
+    'No hardware is attached to the IQ, failedHardware is still attached to the IQ. Detach it first. This concerns: 1 lock, 1 repeater',
   ],
   [
     'it is offline',
@@ -83,6 +83,13 @@ test.each<[string, Partial<Iq>, string]>([
   await press('Verify')
   expect(await screen.findByRole('alertdialog', { name: 'Decouple IQ' })).toBeTruthy()
   expect(decoupleIq).not.toHaveBeenCalled()
+})
+
+test('an IQ that was reset too early leads to its restore, or to force [DETACH-19]', async () => {
+  await open([{ hasTree: true, restoreRequired: true }])
+  expect(
+    screen.getByText(/Restore it first, or edit each device in the tree and detach it by force\.$/),
+  ).toBeTruthy()
 })
 
 test('an IQ that was not reset is reset from here, and waited for', async () => {

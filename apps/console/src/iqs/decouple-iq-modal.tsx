@@ -34,6 +34,10 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
   const decouple = useDecoupleIq(installationId, opened.id)
   const iq = newest.data ?? opened
   const { customerReference: name, hasTree, resetRequired } = iq
+  const hanging = [
+    ...(iq.locksCount > 0 ? [t('locks', { count: iq.locksCount })] : []),
+    ...(iq.repeatersCount > 0 ? [t('repeaters', { count: iq.repeatersCount })] : []),
+  ]
   const title = t('decouple.title')
   const done = () => {
     showSuccess(t('decouple.done'))
@@ -61,7 +65,11 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
       title={title}
       name={name}
       needs={t('decouple.needs')}
-      requirements={requirements.map((code) => ({ code, label: t(`requirements.${code}`) }))}
+      requirements={requirements.map((code) => ({
+        code,
+        label: t(`requirements.${code}`),
+        names: code === 'IqTreeNotEmpty' ? hanging : undefined,
+      }))}
       missing={missingForDecouple(iq)}
       verify={async () => {
         const { data, isSuccess } = await newest.refetch()
@@ -84,6 +92,7 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
       waiting={reset.isSuccess ? <IqResetPanel iq={iq} /> : undefined}
     >
       <NoticeBar tone="waiting">{t('decouple.warning')}</NoticeBar>
+      {hasTree && iq.restoreRequired && <p>{t('restoreFirst')}</p>}
     </RequirementsModal>
   )
 }

@@ -21,6 +21,19 @@ test('a reset IQ leads to its restore', async () => {
   expect(await dialog('Restore IQ')).toBeTruthy()
 })
 
+test('an IQ that was reset to be decoupled leads to its decoupling as well [DECOUPLE-08]', async () => {
+  show({ restoreRequired: true, hasTree: false, resetRequired: false })
+  expect(await screen.findByRole('button', { name: 'Learn more and Restore' })).toBeTruthy()
+  await press('Decouple IQ')
+  expect(await dialog('Decouple IQ')).toBeTruthy()
+})
+
+test('an IQ that was reset with hardware on it is restored, not decoupled', async () => {
+  show({ restoreRequired: true, hasTree: true, resetRequired: false })
+  expect(await screen.findByRole('button', { name: 'Learn more and Restore' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Decouple IQ' })).toBeNull()
+})
+
 test('a replaced IQ leads to its decoupling', async () => {
   show({ state: 'dead', hasTree: false })
   expect(await screen.findByText('Decouple the IQ to reuse it')).toBeTruthy()

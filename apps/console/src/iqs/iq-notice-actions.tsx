@@ -1,4 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { missingForDecouple } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { iqCardNotice, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { Button } from '@commissioning/ui/button'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -7,20 +8,24 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 
 const modals = {
-  dead: lazy(() => import('./decouple-iq-modal.tsx').then((module) => ({ default: module.DecoupleIqModal }))),
-  reset: lazy(() =>
+  decouple: lazy(() =>
+    import('./decouple-iq-modal.tsx').then((module) => ({ default: module.DecoupleIqModal })),
+  ),
+  restore: lazy(() =>
     import('./restore-iq-wizard.tsx').then((module) => ({ default: module.RestoreIqWizard })),
   ),
 }
 
-/** What an IQ asks for on its card, and the way to it: a dead one is decoupled, a reset one restored (2 §4). */
+/** What an IQ asks for on its card, and the way to it: a dead one is decoupled, a reset one restored (2 §4); one that was reset and is empty may go. */
 export function IqNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()
   const [open, setOpen] = useState<keyof typeof modals>()
   const Modal = open && modals[open]
   const notice = refusalText(iqCardNotice(iq))
-  const kind = iq.state === 'dead' ? 'dead' : 'reset'
+  const kind = iq.state === 'dead' ? 'decouple' : 'restore'
+  const disabledReason = refusalText(refuseIqWrite(iq))
+  const isReadyToGo = missingForDecouple(iq).length === 0
 
   return (
     <>
@@ -28,12 +33,19 @@ export function IqNotice({ installationId, iq }: { installationId: string; iq: I
         <NoticeBar
           tone="waiting"
           action={
-            <Button onClick={() => setOpen(kind)} disabledReason={refusalText(refuseIqWrite(iq))}>
-              {kind === 'dead' ? t('iq.decouple') : notice}
-            </Button>
+            <>
+              <Button onClick={() => setOpen(kind)} disabledReason={disabledReason}>
+                {kind === 'decouple' ? t('iq.decouple') : notice}
+              </Button>
+              {kind === 'restore' && isReadyToGo && (
+                <Button onClick={() => setOpen('decouple')} disabledReason={disabledReason}>
+                  {t('iq.decouple')}
+                </Button>
+              )}
+            </>
           }
         >
-          {kind === 'dead' ? notice : t('restore.needed')}
+          {kind === 'decouple' ? notice : t(isReadyToGo ? 'restore.orDecouple' : 'restore.needed')}
         </NoticeBar>
       )}
       <Suspense>

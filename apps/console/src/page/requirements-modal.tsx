@@ -12,8 +12,8 @@ interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCance
   /** What it acts on. */
   name: string
   needs: string
-  /** Every requirement, by the code of its refusal. */
-  requirements: readonly { code: string; label: string }[]
+  /** Every requirement, by the code of its refusal, with what does not meet it. */
+  requirements: readonly { code: string; label: string; names?: readonly string[] | undefined }[]
   missing: readonly Refusal[]
   /** Looks again; true when nothing is missing any more. */
   verify: () => Promise<boolean>
@@ -36,13 +36,18 @@ export function RequirementsModal(props: Props) {
     setIsLooking(false)
     if (isMet) onMet()
   }
-  const steps = requirements.map(({ code, label }) => {
+  const steps = requirements.map(({ code, label, names = [] }) => {
     const refusal = missing.find((one) => one.code === code)
     return {
       key: code,
       label,
       state: refusal ? ('failed' as const) : ('done' as const),
-      note: refusalText(refusal),
+      note: [
+        refusalText(refusal),
+        refusal && names.length > 0 && t('requirements.about', { names: names.join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     }
   })
   return (

@@ -80,13 +80,19 @@ export function refuseForcedDetach({
 
 type Cleaned = Pick<Detached, 'online' | 'iqLinkState'>
 
+/** Which hardware does not meet a requirement of detaching all. */
+export const holdsUpDetachAll = {
+  SomeHardwareOffline: (item: Cleaned) => !item.online,
+  HardwareNotAttached: (item: Cleaned) => !canBeDetached(item.iqLinkState),
+} as const
+
 /** Every requirement of detaching all hardware that is not met; an empty tree is the only one named alone (2 §4). */
 export function missingForDetachAll(iq: { online: boolean }, items: readonly Cleaned[]): DetachRefusal[] {
   if (items.length === 0) return [nothingToDetach]
   return [
     ...(iq.online ? [] : [iqOffline]),
-    ...(items.every((item) => item.online) ? [] : [someHardwareOffline]),
-    ...(items.every((item) => canBeDetached(item.iqLinkState)) ? [] : [hardwareNotAttached]),
+    ...(items.some(holdsUpDetachAll.SomeHardwareOffline) ? [someHardwareOffline] : []),
+    ...(items.some(holdsUpDetachAll.HardwareNotAttached) ? [hardwareNotAttached] : []),
   ]
 }
 

@@ -35,6 +35,18 @@ export const detachUnconfirmed = {
   message: 'Reload the tree. If the hardware is still there, detach it again.',
 } as const satisfies Notice
 
+/** A repeater that is being detached while something stands below it. */
+export const leavesLast = {
+  code: 'LeavesLast',
+  message: 'The repeater leaves by itself once the hardware below it has left.',
+} as const satisfies Notice
+
+/** Of an item whose parent is not in its tree: it is drawn on the IQ, so that it can be edited. */
+export const parentGone = {
+  code: 'ParentGone',
+  message: 'The repeater above it is no longer in this tree. Detach the hardware by force to use it again.',
+} as const satisfies Notice
+
 /** What to do for a device in this state; nothing for one that is attached or detached (2 §4). */
 export function linkStateNotice(device: Device, state: LinkState): Notice | undefined {
   if (state === 'detached_pending') return detachUnconfirmed
