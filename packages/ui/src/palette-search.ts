@@ -7,13 +7,16 @@ export interface FoundGroup {
 
 /** Actions of which every word of the query is somewhere in the name, description or keywords, in their groups' order. */
 export function findActions(actions: readonly PaletteAction[], query: string): FoundGroup[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const words = folded(query).split(/\s+/).filter(Boolean)
   const groups = new Map<string, PaletteAction[]>()
   for (const action of actions) {
-    const text = `${action.label} ${action.description ?? ''} ${action.keywords ?? ''}`.toLocaleLowerCase()
+    const text = folded(`${action.label} ${action.description ?? ''} ${action.keywords ?? ''}`)
     if (!words.every((word) => text.includes(word))) continue
     const name = action.group ?? ''
     groups.set(name, [...(groups.get(name) ?? []), action])
   }
   return [...groups].map(([name, found]) => ({ name, actions: found }))
 }
+
+/** Without case, whatever the language of the browser makes of an I or a sigma. */
+const folded = (text: string) => text.normalize('NFD').toLowerCase().toUpperCase().replaceAll('\u0307', '')

@@ -4,6 +4,7 @@ import {
   invalidScannedCode,
   refuseActivationCode,
   refuseScannedCode,
+  unformatActivationCode,
 } from '@commissioning/domain/iqs/activation-code'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 
@@ -23,7 +24,7 @@ const READ: Record<ScanKind, (content: string) => Scan> = {
   activationCode: (content) =>
     refuseScannedCode(content) || refuseActivationCode(content)
       ? invalid(content)
-      : { value: content.toUpperCase() },
+      : { value: unformatActivationCode(content) },
   deviceId: (content) => (refuseAddress(content) ? invalid(content) : { value: normalAddress(content) }),
   /** The scanned text becomes the name (B-37); whether it is a good one, the field says. */
   name: (content) => ({ value: content.trim() }),

@@ -4,6 +4,7 @@ import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/li
 import { parseOrder } from '@commissioning/contract/order'
 import { parseFilter } from '@commissioning/contract/parse-filter'
 import { wireKey } from '@commissioning/contract/wire'
+import { foldCase } from '@commissioning/domain/formats/fold-case'
 import { readingList } from '../http/list-faults.ts'
 import { API_BASE } from '../http/register-endpoints.ts'
 
@@ -51,24 +52,32 @@ function matches(node: FilterNode, center: AlarmCenter): boolean {
       return !matches(node.node, center)
     case 'match': {
       const text = textOf(node.operand, center)
-      return node.how === 'contains' ? text.includes(node.text) : text.startsWith(node.text)
+      const wanted = folded(node.operand.isLowered, node.text)
+      return node.how === 'contains' ? text.includes(wanted) : text.startsWith(wanted)
     }
     case 'in':
       return node.values.some(
-        (value) => value.type === 'text' && value.value === textOf(node.operand, center),
+        (value) =>
+          value.type === 'text' &&
+          folded(node.operand.isLowered, value.value) === textOf(node.operand, center),
       )
     case 'compare':
       // no field is ever null
       if (node.value.type !== 'text') return node.operator === 'ne'
-      return compare[node.operator](textOf(node.operand, center), node.value.value)
+      return compare[node.operator](
+        textOf(node.operand, center),
+        folded(node.operand.isLowered, node.value.value),
+      )
   }
 }
 
 function textOf({ field, isLowered }: FilterOperand, center: AlarmCenter): string {
   const name = names.find((known) => known === field)
   const text = name ? fields[name](center) : ''
-  return isLowered ? text.toLowerCase() : text
+  return folded(isLowered, text)
 }
+
+const folded = (isFolded: boolean, text: string) => (isFolded ? foldCase(text) : text)
 
 const compare: Record<Comparison, (left: string, right: string) => boolean> = {
   eq: (left, right) => left === right,

@@ -21,18 +21,24 @@ export function filterToSql(node: FilterNode, fields: ListFields): RawBuilder<bo
     case 'not':
       return sql`(not coalesce(${filterToSql(node.node, fields)}, false))`
     case 'compare':
-      return compare(operand(node.operand, fields), node.operator, node.value)
-    case 'in':
-      return sql`(${operand(node.operand, fields)} in (${sql.join(node.values.map(bound))}))`
+      return compare(node, fields)
+    case 'in': {
+      const values = node.values.map((value) => folded(node.operand, bound(value)))
+      return sql`(${operand(node.operand, fields)} in (${sql.join(values)}))`
+    }
     case 'match': {
-      const pattern = `${node.how === 'contains' ? '%' : ''}${likeText(node.text)}%`
-      return sql`(${operand(node.operand, fields)} like ${pattern})`
+      const text = folded(node.operand, sql`${likeText(node.text)}::text`)
+      const before = node.how === 'contains' ? '%' : ''
+      return sql`(${operand(node.operand, fields)} like ${before} || ${text} || '%')`
     }
   }
 }
 
-function compare(left: RawBuilder<unknown>, operator: Comparison, value: FilterLiteral): RawBuilder<boolean> {
-  if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${bound(value)})`
+type Compare = Extract<FilterNode, { kind: 'compare' }>
+
+function compare({ operand: compared, operator, value }: Compare, fields: ListFields): RawBuilder<boolean> {
+  const left = operand(compared, fields)
+  if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`
   if (operator === 'eq') return sql`(${left} is null)`
   return operator === 'ne' ? sql`(${left} is not null)` : sql`false`
 }
@@ -40,9 +46,12 @@ function compare(left: RawBuilder<unknown>, operator: Comparison, value: FilterL
 function operand({ field, isLowered }: FilterOperand, fields: ListFields): RawBuilder<unknown> {
   const column = fields[field]?.column
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)
-  const reference = sql.ref(column)
-  return isLowered ? sql`lower(${reference})` : sql`${reference}`
+  return folded({ isLowered }, sql.ref(column))
 }
+
+/** Callers lower a text each by their own rules, so that both sides are folded here. */
+const folded = ({ isLowered }: Pick<FilterOperand, 'isLowered'>, text: RawBuilder<unknown>) =>
+  isLowered ? sql`fold_case(${text})` : text
 
 const bound = (literal: FilterLiteral) => {
   if (literal.type === 'null') return sql`null`

@@ -10,7 +10,18 @@ import { filterToSql } from './filter-to-sql.ts'
 
 const { listInstallations } = installationEndpoints
 const ROWS = 60
-const names = ['100%', '1000', 'a_b', 'aXb', 'back\\slash', 'backslash', "o'clock", 'Ünder']
+const names = [
+  '100%',
+  '1000',
+  'a_b',
+  'aXb',
+  'back\\slash',
+  'backslash',
+  "o'clock",
+  'Ünder',
+  'İzmir',
+  'ΚΟΣΜΟΣ',
+]
 
 describe('the pages of a list', async () => {
   const { as, database, now, request, system, world } = await testPlatform()
@@ -83,9 +94,27 @@ describe('the pages of a list', async () => {
     ["contains(site_customer_reference,'k\\s')", ['back\\slash']],
     ["site_customer_reference eq 'o''clock'", ["o'clock"]],
     ["startswith(tolower(site_customer_reference),'ünd')", ['Ünder']],
+    ["contains(tolower(site_customer_reference),'kosm')", []],
   ])('%s means what it says, letter by letter', async (filter, found) => {
     const { body } = await list({ filter, top: 100 })
     expect(body.items.map(({ siteCustomerReference }) => siteCustomerReference)).toEqual(found)
+  })
+
+  test.each([
+    ['İzmir', 'İzmir'],
+    ['İZMİR', 'İzmir'],
+    ['İzm', 'İzmir'],
+    ['ΚΟΣΜΟΣ', 'ΚΟΣΜΟΣ'],
+    ['ΚΟΣ', 'ΚΟΣΜΟΣ'],
+    ['U\u0308nder', 'Ünder'],
+  ])('a search for "%s" finds %s, whoever lowers the text [LIST-02 LIST-33]', async (typed, found) => {
+    for (const text of [typed, typed.toLowerCase(), typed.toUpperCase()]) {
+      const by = async (filter: string) =>
+        (await list({ filter, top: 100 })).body.items.map((item) => item.siteCustomerReference)
+      expect(await by(`contains(tolower(site_customer_reference),'${text}')`)).toEqual([found])
+      if (typed.length === found.length)
+        expect(await by(`tolower(site_customer_reference) in ('${text}')`)).toEqual([found])
+    }
   })
 
   test('a value of a filter is bound and never a part of the statement [API-21]', () => {

@@ -1,3 +1,4 @@
+import { upperAscii } from '@commissioning/domain/validation/ascii'
 import type { Tx } from '../database/database.ts'
 import { asSystem } from '../http/door.ts'
 import { hashCode } from '../owner/invitation-store.ts'
@@ -24,7 +25,7 @@ export const takeAccessCode = (tx: Tx, { identifier, accessCode, companyId, now 
     const taken = await tx
       .updateTable('accessCode')
       .where('siteId', '=', site.id)
-      .where('codeHash', '=', hashCode(accessCode.trim().toUpperCase()))
+      .where('codeHash', '=', hashCode(upperAscii(accessCode.trim())))
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now)
       .set({ usedAt: now, usedByCompany: companyId })

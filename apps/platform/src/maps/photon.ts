@@ -1,4 +1,5 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
+import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { labelOf, type Maps, mapsFailed, SUGGESTIONS } from './maps.ts'
 
@@ -59,7 +60,7 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
 
 function placeOf({ geometry, properties }: Feature): Place[] {
   const { name = '', street, housenumber = '', postcode = '', city, district, county, state } = properties
-  const countryCode = properties.countrycode?.toUpperCase() ?? ''
+  const countryCode = upperAscii(properties.countrycode ?? '')
   if (!/^[A-Z]{2}$/.test(countryCode)) return []
   const isStreet = properties.type === 'street'
   const isTown = properties.type === 'city' || properties.type === 'district'

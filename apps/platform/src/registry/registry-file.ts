@@ -7,6 +7,7 @@ import {
 import { COMMUNICATION_TYPES, type CommunicationType } from '@commissioning/domain/hardware-tree/tree'
 import { refuseActivationCode, unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-types'
+import { lowerAscii } from '@commissioning/domain/validation/ascii'
 import { parse } from 'csv-parse/sync'
 
 const HEADER = [
@@ -109,7 +110,7 @@ function deviceOf(cells: Cells): ReadDevice {
 
 function iqOf(cells: Cells): ReadDevice {
   const mac = iqMacOf(cells.mac)
-  const secretHash = cells.secret_hash.toLowerCase()
+  const secretHash = lowerAscii(cells.secret_hash)
   const faults = present([
     missingRevision(cells),
     mac ? undefined : `"${cells.mac}" is no MAC of an IQ.`,

@@ -1,6 +1,7 @@
 import { TagNumber } from '@commissioning/device-protocol/access-rules'
 import type { BatteryState } from '@commissioning/device-protocol/reported'
 import { KEEP_ALIVE_SECONDS } from '@commissioning/device-protocol/timing'
+import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import type { MqttClient } from 'mqtt'
 import { createAgenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
@@ -155,7 +156,7 @@ const actionsOn = (world: World): Actions => ({
   presentMaintenanceCard: (mac) => presentMaintenanceCard(world, findLock(world, mac)),
   presentConstructionCard: (mac) => presentConstructionCard(world, findLock(world, mac)),
   presentTag(mac, tagNumber) {
-    const number = TagNumber.safeParse(tagNumber.replace(/[\s:-]/g, '').toUpperCase())
+    const number = TagNumber.safeParse(normalTagNumber(tagNumber))
     if (!number.success) throw new SiteRefusal('InvalidTagNumber')
     return presentTag(world, findLock(world, mac), number.data)
   },

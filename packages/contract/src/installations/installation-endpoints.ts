@@ -1,5 +1,6 @@
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
 import { timeZoneRequired } from '@commissioning/domain/installations/installation-draft-rules'
+import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { CountryCode, Id, Instant, text, timeZone, Version } from '../fields.ts'
@@ -129,7 +130,7 @@ export const installationEndpoints = defineEndpoints({
     path: '/installations/access',
     summary: "Open a customer's site with the customer UID and an access code",
     // a site spelled in another case is the same site, to the guard against guessing too
-    body: z.strictObject({ identifier: text(64).check(z.toUpperCase()), accessCode: text(64) }),
+    body: z.strictObject({ identifier: text(64).check(z.overwrite(upperAscii)), accessCode: text(64) }),
     reply: IdReply,
     status: 201,
     refuses: ['AccessCodeRefused', 'TooManyRequests'],

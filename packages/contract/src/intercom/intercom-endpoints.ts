@@ -10,6 +10,7 @@ import {
   SITE_LABELS,
   siteTypeRequired,
 } from '@commissioning/domain/intercom/intercom-rules'
+import { lowerAscii } from '@commissioning/domain/validation/ascii'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { firstNameRequired, lastNameRequired } from '@commissioning/domain/validation/person-names'
 import * as z from 'zod/mini'
@@ -32,7 +33,7 @@ export const EntranceDraft = z.strictObject({
   lockIdentifier: Id,
   customerReference: ruledText(refuseEntranceName, NAME_LIMIT),
   geoFilterProximity: Geofence,
-  intercomCode: z.string().check(z.trim(), ruledBy(refuseIntercomCode), z.toLowerCase()),
+  intercomCode: z.string().check(z.trim(), ruledBy(refuseIntercomCode), z.overwrite(lowerAscii)),
   openingChannelType: z.literal(OPENING_CHANNEL),
 })
 export type EntranceDraft = z.infer<typeof EntranceDraft>

@@ -31,7 +31,12 @@ test.each([
   'AB12CD34EF56789',
   'AB12CD34EF567_',
   'AB12CD34EF567é',
-])('"%s" has an invalid format [LOCK-16]', (typed) => {
+  'AB12CD34EF56ß',
+  'AB12CD34EF567ß',
+  'AB12CD34EF56\uFB00',
+  '0A.1B.2C.\uFB00',
+  'AB12CD34EF56\u212A8',
+])('"%s" has an invalid format [LOCK-16 VALID-09]', (typed) => {
   expect(refuseAddress(typed)?.message).toBe('MAC/Device ID has invalid format')
 })
 

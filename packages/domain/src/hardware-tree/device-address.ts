@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal.ts'
+import { upperAscii } from '../validation/ascii.ts'
 import type { CommunicationType } from './tree.ts'
 
 export const addressRequired = {
@@ -22,7 +23,7 @@ const mac = /^[0-9A-F]{2}(\.[0-9A-F]{2}){3}$/
 const deviceId = /^[0-9A-Z]{14}$/
 
 /** As it is sent and stored: spaces become dots, upper case (2 §5, 4 §6). */
-export const normalAddress = (text: string): string => text.trim().replaceAll(' ', '.').toUpperCase()
+export const normalAddress = (text: string): string => upperAscii(text.trim().replaceAll(' ', '.'))
 
 /** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (4 §6). */
 export function refuseAddress(text: string) {

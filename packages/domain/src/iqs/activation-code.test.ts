@@ -35,6 +35,9 @@ test.each([
   ['ABCD 1234 567', 'Activation code must contain 12 digits'],
   ['ABCD 1234 56789', 'Activation code must contain 12 digits'],
   ['ABCD-1234-56', 'Activation code must contain 12 digits'],
+  ['ABCD1234567ß', 'Activation code must contain 12 digits'],
+  ['ABCD123456ß', 'Activation code must contain 12 digits'],
+  ['ABCD\t1234 5678', 'Activation code must contain 12 digits'],
 ])('the code "%s" gives %s [IQ-23 IQ-24]', (code, message) => {
   expect(refuseActivationCode(code)?.message).toBe(message)
 })

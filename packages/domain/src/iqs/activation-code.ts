@@ -1,4 +1,5 @@
 import { fillIn, type Refusal } from '../refusal.ts'
+import { upperAscii } from '../validation/ascii.ts'
 
 /** Letters or digits on the label of an IQ, in groups of four (2 §5). */
 export const IQ_CODE_LENGTH = 12
@@ -25,7 +26,7 @@ export function formatActivationCode(typed: string): string {
 }
 
 /** The code as it is sent and stored: without spaces, upper case. */
-export const unformatActivationCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+export const unformatActivationCode = (text: string): string => upperAscii(text.trim().replaceAll(' ', ''))
 
 /** Any letter or digit will do: whether the code is real, the device registry says. */
 export const refuseActivationCode = (text: string) =>

@@ -11,9 +11,16 @@ test.each([
   expect(normalTagNumber(typed)).toBe(stored)
 })
 
-test.each(['', '04A1B2', '04A1B2C3D', '04A1B2CG', '04.A1.B2.C3', '04A1B2C3D4E5F60718293A'])(
-  'the tag number "%s" is refused',
-  (typed) => {
-    expect(refuseTagNumber(typed)?.code).toBe('InvalidTagNumber')
-  },
-)
+test.each([
+  '',
+  '04A1B2',
+  '04A1B2C3D',
+  '04A1B2CG',
+  '04.A1.B2.C3',
+  '04A1B2C3D4E5F60718293A',
+  '04\tA1B2C3',
+  '04A1B2\uFB00',
+  '\uFF10\uFF14A1B2C3',
+])('the tag number "%s" is refused [VALID-09]', (typed) => {
+  expect(refuseTagNumber(typed)?.code).toBe('InvalidTagNumber')
+})

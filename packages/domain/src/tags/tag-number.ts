@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal.ts'
+import { upperAscii } from '../validation/ascii.ts'
 
 export const invalidTagNumber = {
   code: 'InvalidTagNumber',
@@ -9,7 +10,7 @@ export const invalidTagNumber = {
 export const tagNumberRefusals = [invalidTagNumber] as const
 
 /** As it is stored and compared: without separators (space, colon, dash), upper case (4 §6). */
-export const normalTagNumber = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
+export const normalTagNumber = (text: string): string => upperAscii(text.trim().replace(/[ :-]/g, ''))
 
 export const refuseTagNumber = (text: string) =>
   /^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/.test(normalTagNumber(text)) ? undefined : invalidTagNumber
