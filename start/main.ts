@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DatabaseFault } from '@commissioning/database/database-error'
 import { SettingsFault } from '@commissioning/platform/settings'
 import { renderUnicodeCompact } from 'uqr'
 import { StartFault } from './front-server.ts'
@@ -85,6 +86,5 @@ function closeOnSignal({ close }: Everything): void {
 }
 
 function isForPeople(error: unknown): error is Error {
-  const isInUse = (error as { code?: string } | undefined)?.code === 'DatabaseInUse'
-  return error instanceof StartFault || error instanceof SettingsFault || isInUse
+  return error instanceof StartFault || error instanceof SettingsFault || error instanceof DatabaseFault
 }

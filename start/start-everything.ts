@@ -8,7 +8,7 @@ import { createIdentity } from '@commissioning/identity/identity'
 import type { IdentitySettings } from '@commissioning/identity/identity-settings'
 import type { Tables } from '@commissioning/platform/database/tables'
 import { createPlatform, migratePlatform } from '@commissioning/platform/platform'
-import { readSettings, type Settings } from '@commissioning/platform/settings'
+import { readDatabasePlace, readSettings, type Settings } from '@commissioning/platform/settings'
 import { startSandbox } from '@commissioning/sandbox/sandbox'
 import {
   createDemonstrationAccounts,
@@ -61,6 +61,10 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   try {
     // keys and password hashes are kept here
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+    // first of all: whoever has the database has the folder
+    const place = readDatabasePlace({ DATA_DIR: options.dataDir, ...options.env })
+    const database = await openDatabase<Tables>({ ...place, log: tellOperator })
+    closing.push(() => database.close())
     const sandbox = await startSandbox({
       basePath: '/sandbox',
       dataDir: join(options.dataDir, 'sandbox'),
@@ -88,10 +92,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
       PORTAL_DIR: join(root, 'apps/owner-portal/dist'),
       ...options.env,
     })
-    const database = await openDatabase<Tables>({ url: settings.databaseUrl })
-    closing.push(() => database.close())
     await migratePlatform(database)
-
     const identity = await createIdentity(identitySettings(url, settings), { database, now })
     closing.push(() => identity.close())
     identity.sweep.start()
@@ -110,6 +111,9 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   }
   return { url, accounts: demonstrationAccounts(), close }
 }
+
+const tellOperator = (message: string, error?: unknown) =>
+  process.stderr.write(`${message}${error === undefined ? '' : `: ${String(error)}`}\n`)
 
 /** The programs ask each other under the public address, so they must believe what it shows. */
 async function trustOwnCertificate(dataDir: string, address: string, now: Date): Promise<string> {

@@ -40,8 +40,8 @@ test('a short environment is enough; the rest has good values', () => {
 })
 
 test.each([
-  [{ DATABASE_URL: '' }, 'DATABASE_URL must say where the data is kept: postgres://… or pglite:/folder.'],
-  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres:// or pglite:.'],
+  [{ DATABASE_URL: '' }, 'DATABASE_URL must say where the data is kept: postgres://…'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres://.'],
   [
     { IDENTITY_ISSUER: 'login.example.test' },
     'IDENTITY_ISSUER must be the public address of this provider, such as https://login.example.com.',

@@ -43,8 +43,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber('PORT', 3010, 0, 65_535),
   DATABASE_URL: z
-    .string('DATABASE_URL must say where the data is kept: postgres://… or pglite:/folder.')
-    .regex(/^(postgres(ql)?:\/\/|pglite:).+/, 'DATABASE_URL must begin with postgres:// or pglite:.'),
+    .string('DATABASE_URL must say where the data is kept: postgres://…')
+    .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_URL must begin with postgres://.'),
   IDENTITY_ISSUER: webAddress(
     'IDENTITY_ISSUER must be the public address of this provider, such as https://login.example.com.',
   ).refine(

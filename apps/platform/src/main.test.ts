@@ -2,20 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
 import { startProcess } from './testing/test-process.ts'
 
+const { url, close } = await freshDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
 const env = {
   NODE_ENV: 'test',
   PORT: '0',
   DATA_DIR: folder,
-  DATABASE_URL: 'pglite:memory',
+  DATABASE_URL: url,
   OIDC_ISSUER: 'http://127.0.0.1:1',
   SMTP_URL: 'smtp://127.0.0.1:1',
 }
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await close()
+})
 
 const start = (settings: Record<string, string | undefined>) => startProcess({ ...env, ...settings })
 

@@ -17,11 +17,12 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-  const { databaseUrl, dataDir, host, port } = settings
+  const { database: place, dataDir, host, port } = settings
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase<Tables>({
-    url: databaseUrl,
-    log: (message, error) => process.stderr.write(`${message}: ${String(error)}\n`),
+    ...place,
+    log: (message, error) =>
+      process.stderr.write(`${message}${error === undefined ? '' : `: ${String(error)}`}\n`),
   })
   try {
     const platform = await createPlatform(settings, { database, now: () => new Date() })

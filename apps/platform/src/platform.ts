@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { migrate } from '@commissioning/database/migrate'
+import { restoreRights } from '@commissioning/database/rights'
+import { ensureRoles } from '@commissioning/database/roles'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accessGroupRoutes } from './access-groups/access-group-routes.ts'
@@ -18,6 +20,7 @@ import { floorRoutes } from './floors/floor-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { allowOrigins } from './http/cross-origin.ts'
+import { DOOR_ROLES } from './http/door.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { startKeySweep } from './http/key-sweep.ts'
@@ -65,9 +68,12 @@ export interface Platform {
 export const MIGRATIONS = resolve(import.meta.dirname, 'database/migrations')
 const CORRELATION = /^[\w-]{8,64}$/
 
-/** Brings a database to the platform's tables; a no-op where they stand already. */
-export const migratePlatform = (database: Database) =>
-  migrate(database, { folder: MIGRATIONS, name: 'platform' })
+/** Brings the database up to date, also one that was restored from a dump of another server. */
+export async function migratePlatform(database: Database): Promise<void> {
+  await ensureRoles(database.db, DOOR_ROLES)
+  await migrate(database, { folder: MIGRATIONS, name: 'platform' })
+  await restoreRights(database, MIGRATIONS)
+}
 
 interface Needs {
   database: Database

@@ -121,9 +121,7 @@ describe('without the sandbox, on services of the operator', async () => {
 
 test('one process is HTTP API, device gateway and background jobs, with its database and broker inside [PLAT-05 PLAT-07 PLAT-10]', async () => {
   const dataDir = join(folder, 'alone')
-  const url = `pglite:${join(dataDir, 'database')}`
-  mkdirSync(dataDir)
-  const database = await openDatabase<Tables>({ url })
+  const database = await openDatabase<Tables>({ folder: join(dataDir, 'postgres') })
   await migratePlatform(database)
   const world = await inSystem(database, async (tx) => {
     await importBoxedIq(tx)
@@ -148,5 +146,5 @@ test('one process is HTTP API, device gateway and background jobs, with its data
 
   alone.child.kill('SIGTERM')
   expect(await alone.ended).toBe(0)
-  expect(readdirSync(join(dataDir, 'database'))).not.toEqual([])
+  expect(readdirSync(join(dataDir, 'postgres'))).not.toEqual([])
 })

@@ -29,7 +29,7 @@ test('three settings are enough for production, all others have a default', () =
     alarmMonitoring: { url: undefined, marker: 'mastermind' },
     trustProxy: false,
   })
-  expect(settings.databaseUrl).toMatch(/^pglite:\/.*\/data\/database$/)
+  expect(settings.database).toEqual({ folder: expect.stringMatching(/^\/.*\/data\/postgres$/) })
 })
 
 test('the operator can put a service of their own in every place', () => {
@@ -49,7 +49,7 @@ test('the operator can put a service of their own in every place', () => {
     CONSOLE_ORIGINS: 'https://console.example.org/, https://cdn.example.org:8443',
   })
   expect(settings).toMatchObject({
-    databaseUrl: 'postgres://app:secret@db.example.org/commissioning',
+    database: { url: 'postgres://app:secret@db.example.org/commissioning' },
     mqtt: { url: 'mqtts://broker.example.org:8883', username: 'platform', password: 'secret' },
     flags: { ofrepUrl: 'https://flags.example.org' },
     statusPage: { services: ['api', 'mqtt', 'console'] },
@@ -72,7 +72,7 @@ test('every fault is told at once, each in a sentence that names its setting', (
   expect(faults).toEqual([
     "PORT is '70000': it must be a whole number from 0 to 65535.",
     'PUBLIC_URL is not set: it is the address under which people open the product, with https.',
-    'DATABASE_URL must be postgres://user:password@host/database, or pglite: and a folder that begins with a slash.',
+    'DATABASE_URL must be postgres://user:password@host/database.',
     'OIDC_ISSUER is not set: it is the address of the sign-in service, as its tokens name it.',
     "MQTT_URL is 'https://user:…@broker': it must begin with mqtts:// or mqtt:// or wss:// or ws://.",
     'SMTP_URL is not set: it is the mail server, for example smtps://user:password@mail.example.org.',

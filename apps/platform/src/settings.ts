@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isDatabaseUrl } from '@commissioning/database/database-url'
+import type { DatabasePlace } from '@commissioning/database/open-database'
 import { createEnvReader, type EnvReader } from './settings/env-reader.ts'
 import { s3Of } from './settings/s3-settings.ts'
 
@@ -10,6 +12,7 @@ const RATES = { perCaller: 1_200, perAddress: 6_000 } as const
 const WEB = ['https:', 'http:'] as const
 
 export type Settings = ReturnType<typeof settingsOf>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Every fault of the settings, one sentence a line. */
 export class SettingsFault extends Error {
@@ -22,7 +25,7 @@ export class SettingsFault extends Error {
 }
 
 /** What the operator says in the environment (4 §1), with a default for all that has a safe one. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Environment): Settings {
   const reader = createEnvReader(env)
   const settings = settingsOf(reader)
   if (reader.faults.length > 0) throw new SettingsFault(reader.faults)
@@ -32,7 +35,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 function settingsOf(read: EnvReader) {
   const environment = read.oneOf('NODE_ENV', ENVIRONMENTS, 'development')
   const port = read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3000 })
-  const dataDir = resolve(read.optional('DATA_DIR') ?? 'data')
+  const dataDir = dataDirOf(read)
   const publicUrl = publicUrlOf(read, environment, port)
   return {
     environment,
@@ -40,7 +43,7 @@ function settingsOf(read: EnvReader) {
     port,
     publicUrl,
     dataDir,
-    databaseUrl: databaseUrlOf(read, dataDir),
+    database: databaseOf(read, dataDir),
     /** What people upload; several processes share it. With a bucket only what is on its way there. */
     filesDir: resolve(read.optional('FILES_DIR') ?? resolve(dataDir, 'files')),
     s3: s3Of(read),
@@ -127,13 +130,22 @@ function publicUrlOf(read: EnvReader, environment: (typeof ENVIRONMENTS)[number]
   return (given && read.address('PUBLIC_URL', WEB, given)) || ownAddress
 }
 
-function databaseUrlOf(read: EnvReader, dataDir: string): string {
-  const url = read.optional('DATABASE_URL') ?? `pglite:${resolve(dataDir, 'database')}`
-  if (/^pglite:(memory|\/.+)$/.test(url) || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) return url
-  return read.fault(
-    'DATABASE_URL must be postgres://user:password@host/database, or pglite: and a folder that begins with a slash.',
-    '',
-  )
+/** Where the data is, for what needs no other setting. Throws `SettingsFault`. */
+export function readDatabasePlace(env: Environment): DatabasePlace {
+  const reader = createEnvReader(env)
+  const place = databaseOf(reader, dataDirOf(reader))
+  if (reader.faults.length > 0) throw new SettingsFault(reader.faults)
+  return place
+}
+
+const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR') ?? 'data')
+
+/** Of the operator's server; the product runs one of its own where there is none. */
+function databaseOf(read: EnvReader, dataDir: string): DatabasePlace {
+  const url = read.optional('DATABASE_URL')
+  if (url === undefined) return { folder: resolve(dataDir, 'postgres') }
+  if (isDatabaseUrl(url)) return { url }
+  return read.fault('DATABASE_URL must be postgres://user:password@host/database.', { url })
 }
 
 function consoleOriginsOf(read: EnvReader): string[] {

@@ -1,7 +1,7 @@
 import { types } from 'pg'
 
 /**
- * How column values reach the code, the same on both drivers: int8 and counts as number, timestamptz as Date,
+ * How column values reach the code, int8 and counts as number, timestamptz as Date,
  * numeric as text, bytea as Buffer, json parsed, and `date` ('YYYY-MM-DD'), `time` ('HH:mm:ss'), `timestamp`
  * and `interval` as the text the server wrote, because none of them is an instant.
  * A RangeError tells of an int8 that no number can hold.
@@ -12,9 +12,6 @@ export const columnTypes = {
     return ownParsers.get(type) ?? types.getTypeParser(type, 'text')
   },
 }
-
-export const parseColumn = (type: number, text: string | null): unknown =>
-  text === null ? null : columnTypes.getTypeParser(type)(text)
 
 function parseInt8(text: string): number {
   const number = Number(text)

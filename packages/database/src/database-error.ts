@@ -2,13 +2,10 @@ export type DatabaseFaultCode =
   | 'InvalidDatabaseUrl'
   | 'DatabaseUnavailable'
   | 'DatabaseInUse'
-  | 'DatabaseOpenFailed'
-  | 'DatabaseHung'
-  | 'DatabaseStopped'
-  | 'DatabaseBusy'
+  | 'DatabaseOfOldEngine'
+  | 'DatabaseRightsMissing'
   | 'DatabaseClosed'
   | 'DatabaseFull'
-  | 'TransactionIdle'
   | 'MigrationUnclear'
   | 'MigrationChanged'
   | 'MigrationMissing'
@@ -16,7 +13,7 @@ export type DatabaseFaultCode =
   | 'PostgresNotInstalled'
   | 'PostgresNotStarted'
 
-/** A fault of this room; what the server itself refuses arrives as `pg`'s DatabaseError on both drivers. */
+/** A fault of this room; what the server itself refuses arrives as `pg`'s DatabaseError. */
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault'
   readonly code: DatabaseFaultCode
@@ -53,10 +50,6 @@ export const isPlanOutdated = (error: unknown): boolean =>
 /** Something was to be written in a transaction that only reads. */
 export const isReadOnlyRefusal = (error: unknown): boolean => textOf(error, 'code') === '25006'
 
-/** A statement took longer than it may: cancelled by PostgreSQL, or ended by PGlite's watchdog. */
-export const isTimeLimit = (error: unknown): boolean =>
-  ['57014', 'DatabaseHung'].includes(textOf(error, 'code') ?? '')
-
 /** The database cannot be reached, is overloaded or went away: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const code = textOf(error, 'code') ?? ''
@@ -64,7 +57,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 const awayCodes = new Set([
-  ...['DatabaseUnavailable', 'DatabaseHung', 'DatabaseStopped', 'DatabaseBusy', 'DatabaseClosed'],
+  ...['DatabaseUnavailable', 'DatabaseClosed'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '53300', '25P03'],
 ])

@@ -1,11 +1,9 @@
 /** All in milliseconds. */
 export interface DatabaseLimits {
-  /** Waiting for a connection, or for PGlite's only one. */
+  /** Waiting for a connection. */
   connectMs: number
   /** PostgreSQL cancels a statement that runs longer (SQLSTATE 57014). */
   statementMs: number
-  /** PGlite cannot cancel: past this its worker is ended and its callers get `DatabaseHung`. */
-  hungMs: number
   /** A transaction in which nothing is asked for this long is undone. */
   transactionIdleMs: number
 }
@@ -13,6 +11,5 @@ export interface DatabaseLimits {
 export const defaultLimits: DatabaseLimits = {
   connectMs: 10_000,
   statementMs: 30_000,
-  hungMs: 60_000,
   transactionIdleMs: 60_000,
 }

@@ -13,9 +13,8 @@ export type Listen = (
   onGap?: () => void,
 ) => Promise<() => Promise<void>>
 
-/** What a driver must give; everything else is the same for both. */
+/** What the driver gives. */
 export interface DatabaseSource {
-  kind: 'postgres' | 'pglite'
   pool: PostgresPool
   executeSql(text: string, values: unknown[]): Promise<{ rows: Row[] }>
   listen: Listen

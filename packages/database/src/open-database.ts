@@ -1,14 +1,14 @@
 import { Kysely } from 'kysely'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
 import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
-import { databasePlace } from './database-url.ts'
-import { openPglite } from './pglite/open-pglite.ts'
+import { addressOfRunning, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { SnakeCaseDialect } from './snake-case-dialect.ts'
 
 export interface OpenDatabase<Tables> {
-  kind: 'postgres' | 'pglite'
   db: Kysely<Tables>
+  /** Where it is, with its password; another process may open it there. */
+  url: string
   /** Several statements are allowed when there are no values; the rows are those of the last one. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
   listen: Listen
@@ -16,43 +16,58 @@ export interface OpenDatabase<Tables> {
   close(): Promise<void>
 }
 
-export interface OpenOptions {
-  /** `postgres://user:password@host/name`, `pglite:/folder` or `pglite:memory`. */
-  url: string
+/** A server's address, `postgres://user:password@host/name`, or the folder over which a server of our own runs. */
+export type DatabasePlace = { url: string } | { folder: string }
+
+interface OpenSettings {
   poolSize?: number
   limits?: Partial<DatabaseLimits>
-  /** Told of what no caller hears: lost idle connections, ended workers, a full volume. */
+  /** Told of what no caller hears: lost idle connections, a server of our own that ended. */
   log?: DatabaseLog
 }
 
 /**
- * Opens the database and makes sure that it answers. Throws a DatabaseFault: `InvalidDatabaseUrl`,
- * `DatabaseUnavailable` (PostgreSQL), `DatabaseInUse`, `DatabaseFull` or `DatabaseOpenFailed` (PGlite).
- *
- * PGlite makes no fsync: acknowledged work survives the end of the process at any moment, but not a power
- * cut or a crash of the machine. PostgreSQL keeps it in both cases and is what production runs on.
+ * Opens the database and makes sure that it answers; a server of our own runs until it is closed. Throws a
+ * DatabaseFault: `InvalidDatabaseUrl`, `DatabaseUnavailable`, or for a folder what `startEmbeddedPostgres` throws.
  */
-export async function openDatabase<Tables>({
+export async function openDatabase<Tables>(
+  options: DatabasePlace & OpenSettings,
+): Promise<OpenDatabase<Tables>> {
+  if ('url' in options) return openServer<Tables>(options)
+  const { folder, log = () => {}, ...settings } = options
+  const server = await startEmbeddedPostgres(folder, log)
+  try {
+    const database = await openServer<Tables>({ ...settings, log, url: server.url })
+    const close = async () => {
+      await database.close()
+      await server.stop()
+    }
+    return { ...database, close }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** The same for a command beside the product: over a folder in use it asks the server that runs there. */
+export async function joinDatabase<Tables>(place: DatabasePlace): Promise<OpenDatabase<Tables>> {
+  const running = 'folder' in place ? await addressOfRunning(place.folder) : undefined
+  return openDatabase<Tables>(running === undefined ? place : { url: running })
+}
+
+async function openServer<Tables>({
   url,
   poolSize = 10,
   limits,
   log = () => {},
-}: OpenOptions): Promise<OpenDatabase<Tables>> {
-  const place = databasePlace(url)
-  const settings = { limits: { ...defaultLimits, ...limits }, log }
-  return databaseOn<Tables>(
-    place.kind === 'postgres'
-      ? await openPostgres({ ...settings, url, poolSize })
-      : await openPglite({ ...settings, folder: place.folder }),
-  )
-}
-
-/** The face of a driver that the product uses. */
-export function databaseOn<Tables>(source: DatabaseSource): OpenDatabase<Tables> {
-  const db = new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: source.pool }) })
+}: { url: string } & OpenSettings): Promise<OpenDatabase<Tables>> {
+  const source: DatabaseSource = await openPostgres({
+    ...{ url, poolSize, log },
+    limits: { ...defaultLimits, ...limits },
+  })
   return {
-    kind: source.kind,
-    db,
+    db: new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: source.pool }) }),
+    url,
     executeSql: (text, values = []) => source.executeSql(text, values),
     listen: source.listen,
     ping: async () => {

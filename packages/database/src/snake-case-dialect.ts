@@ -14,20 +14,14 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
 }
 
 /** Rows of values in their columns' order, under camelCase names; what stands inside a JSON value is left alone. */
-export function namedRows(
-  fields: readonly { name: string }[],
-  rows: readonly (readonly unknown[])[],
-  nameOf = toCamel,
-) {
-  const names = fields.map(({ name }) => nameOf(name))
+export function namedRows(fields: readonly { name: string }[], rows: readonly (readonly unknown[])[]) {
+  const names = fields.map(({ name }) => toCamel(name))
   return rows.map((values) => {
     const row: Record<string, unknown> = {}
     for (let column = 0; column < names.length; column += 1) row[names[column] as string] = values[column]
     return row
   })
 }
-
-export const asWritten = (column: string): string => column
 
 const toSnake = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 const toCamel = remembered((name) =>

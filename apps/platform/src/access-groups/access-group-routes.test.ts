@@ -329,7 +329,6 @@ describe('access groups', async () => {
     expect(told(await house.tags(group.id, [another], [tag]))).toBe('200')
   })
 
-  /** PGlite has one connection, so nothing ever waits there. */
   test('of two who create the last group at once, one is refused', async () => {
     const house = await aHouse()
     await sql`insert into access_group (id, collection_id, customer_reference, created_at)

@@ -139,7 +139,6 @@ describe('companies', async () => {
     )
   })
 
-  /** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
   test('of two changes of one version at once, one is stale', async () => {
     const seen = { 'if-match': `"${(await read()).version}"` }
     const held = await database.db.startTransaction().execute()

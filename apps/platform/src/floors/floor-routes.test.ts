@@ -224,7 +224,6 @@ describe('floors', async () => {
     expect((await house.list()).items).toMatchObject([{ lockCount: 1 }])
   })
 
-  /** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
   test('of two floors that want one number or one lock at once, one is refused', async () => {
     const house = await aHouse()
     const { collectionId } = await aShare(platform, house.installationId)

@@ -14,8 +14,6 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 const { addIq } = iqEndpoints
 const { addLock, detachLock, renameLock } = lockEndpoints
 
-/** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
-
 describe('two installers at once', async () => {
   const platform = await testPlatform()
   const { as, database } = platform

@@ -9,7 +9,9 @@ import type { Caller, Identity, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
 import { type KnownProfile, keepNews, newsOf } from './told-profile-store.ts'
 
-type DoorRole = 'commissioning_app' | 'commissioning_owner' | 'commissioning_system'
+/** The roles that a door switches to inside its transaction. */
+export const DOOR_ROLES = ['commissioning_app', 'commissioning_owner', 'commissioning_system'] as const
+type DoorRole = (typeof DOOR_ROLES)[number]
 
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
 export async function enterCompany(

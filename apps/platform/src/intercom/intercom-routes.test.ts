@@ -313,7 +313,6 @@ describe('the intercom', async () => {
     expect(told(await foreign.drop(id))).toBe('404 NotFound')
   })
 
-  /** PGlite has one connection, so nothing ever waits there: races are forced where there are several. */
   test('of two who create the site at once, one is refused', async () => {
     const house = await aHouse()
     const { collectionId } = await aShare(platform, house.installationId)

@@ -96,14 +96,12 @@ async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter
   return id
 }
 
-/** Processes that start at once would make the same tables; on PGlite there is only one. */
-const oneAtATime = <Result>({ kind, db }: Database, work: () => Promise<Result>): Promise<Result> =>
-  kind === 'pglite'
-    ? work()
-    : db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(720503)`.execute(tx)
-        return work()
-      })
+/** Processes that start at once would make the same tables. */
+const oneAtATime = <Result>({ db }: Database, work: () => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(720503)`.execute(tx)
+    return work()
+  })
 
 /** Every door may send, and sees of the jobs of others nothing but their ids. A new queue is a part of the same table. */
 const letDoorsSend = (db: JobSql) =>

@@ -196,7 +196,6 @@ describe('notes', async () => {
     expect(other.json()).toMatchObject({ ErrorCode: 'InvalidRequest' })
   })
 
-  /** PGlite has one connection, so nothing ever waits there. */
   test('a note made private meanwhile stays private when its text changes', async () => {
     const params = await place()
     const { body: note } = await write(params)

@@ -1,11 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import { openDatabase } from '@commissioning/database/open-database'
+import { joinDatabase } from '@commissioning/database/open-database'
 import type { Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { enterSystem } from '../http/door.ts'
 import { migratePlatform } from '../platform.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
+import { type Environment, readDatabasePlace } from '../settings.ts'
 
 /** What an operator reads when a command has ended; `isDone` decides its exit code. */
 export interface Outcome {
@@ -16,17 +15,10 @@ export interface Outcome {
 /** What an operator has to put right, in one sentence. */
 export class CommandFault extends Error {}
 
-/**
- * An operator's work on the database of DATABASE_URL, all of it or nothing; answers what to tell. PGlite lets one
- * process in, so the platform has to be stopped then.
- */
-export async function onDatabase(
-  { DATABASE_URL: url }: Environment,
-  work: (tx: Tx) => Promise<string>,
-): Promise<Outcome> {
-  if (!url) return { isDone: false, text: 'DATABASE_URL is missing: set it as for the platform.' }
+/** An operator's work on the platform's database, all of it or nothing, while the platform runs or not. */
+export async function onDatabase(env: Environment, work: (tx: Tx) => Promise<string>): Promise<Outcome> {
   try {
-    const database = await openDatabase<Tables>({ url })
+    const database = await joinDatabase<Tables>(readDatabasePlace(env))
     try {
       await migratePlatform(database)
       const text = await database.db.transaction().execute(async (tx) => {

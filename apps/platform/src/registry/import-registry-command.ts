@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type Environment, type Outcome, onDatabase, runAsProgram } from '../operations/operator-command.ts'
+import { type Outcome, onDatabase, runAsProgram } from '../operations/operator-command.ts'
+import type { Environment } from '../settings.ts'
 import { importRegistry } from './import-registry.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPlatform } from '../testing/test-platform.ts'
 import { importRegistry, RegistryFault } from './import-registry.ts'
@@ -113,7 +114,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the command imports a file into the database that the environment names [REG-02]', async () => {
   const path = join(folder, 'devices.csv')
-  const env = { DATABASE_URL: `pglite:${join(folder, 'database')}` }
+  const { url, close } = await freshDatabase()
+  const env = { DATABASE_URL: url }
   writeFileSync(path, file(iq, lock))
   expect(await runImport([path], env)).toEqual({ isDone: true, text: 'Imported 2 devices.' })
   writeFileSync(path, file('lock,AB0000,,BLUENET,2.0,cylinder,'))
@@ -122,6 +124,7 @@ test('the command imports a file into the database that the environment names [R
     text: 'Line 2: MAC/Device ID has invalid format',
   })
   expect((await runImport([], env)).text).toBe('Name the CSV file to import.')
-  expect((await runImport([path], {})).text).toMatch(/^DATABASE_URL is missing/)
+  expect((await runImport([path], { DATABASE_URL: 'mysql://db' })).text).toMatch(/^DATABASE_URL must be/)
   expect((await runImport([join(folder, 'absent.csv')], env)).isDone).toBe(false)
+  await close()
 })

@@ -11,7 +11,6 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = staffEndpoints
 
-// PGlite has one connection: nobody is ever at the same place at once
 describe('two Installer Admins at once', async () => {
   const { as, database, system, world, now } = await testPlatform()
   const eve: Person = { subject: 'eve', email: 'eve@brightlocks.test' }

@@ -172,7 +172,6 @@ describe('tags', async () => {
     expect(await make(one)).toMatchObject({ status: 409, body: { ErrorCode: 'BlockedMasterKey' } })
   })
 
-  /** PGlite has one connection, so nothing ever waits there. */
   test('of two tags that become the master key at once, one is', async () => {
     const installationId = await aSite(platform)
     const tags = [await aTag(installationId, '04A1B2C3'), await aTag(installationId, '04A1B2C4')]

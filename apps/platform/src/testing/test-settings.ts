@@ -12,7 +12,6 @@ export const testSettings = (issuer: string, env: Record<string, string> = {}): 
     OIDC_ISSUER: issuer,
     OIDC_AUDIENCE: 'test-api',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    DATABASE_URL: 'pglite:memory',
     FILES_DIR: join(tmpdir(), 'commissioning-test-files'),
     ...env,
   })

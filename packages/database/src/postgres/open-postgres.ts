@@ -3,6 +3,7 @@ import { columnTypes } from '../column-types.ts'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
 import type { DatabaseLog, DatabaseSource, Row } from '../database-source.ts'
+import { databaseAddress } from '../database-url.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { postgresSession } from './postgres-session.ts'
 import { unreachable } from './unreachable.ts'
@@ -21,6 +22,7 @@ export async function openPostgres({
   limits,
   log,
 }: PostgresSettings): Promise<DatabaseSource> {
+  databaseAddress(url)
   const connection = {
     connectionString: url,
     types: columnTypes,
@@ -46,7 +48,6 @@ export async function openPostgres({
   const connect = () => connectTo(pool, url)
   const listener = new PostgresListener(connection, log)
   const source: DatabaseSource = {
-    kind: 'postgres',
     pool: {
       options: pool.options,
       connect: async () => postgresSession(await connect()),

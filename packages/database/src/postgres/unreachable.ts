@@ -1,11 +1,15 @@
 import { DatabaseFault } from '../database-error.ts'
-import { databasePlace } from '../database-url.ts'
+import { databaseAddress } from '../database-url.ts'
 
 /** Says where and why, without the password that the url carries. */
 export function unreachable(url: string, cause: unknown): DatabaseFault {
-  const place = databasePlace(url)
-  const address = place.kind === 'postgres' ? place.address : 'this address'
-  return new DatabaseFault('DatabaseUnavailable', `PostgreSQL at ${address} ${reasonOf(cause)}`, { cause })
+  return new DatabaseFault(
+    'DatabaseUnavailable',
+    `PostgreSQL at ${databaseAddress(url)} ${reasonOf(cause)}`,
+    {
+      cause,
+    },
+  )
 }
 
 const reasonOf = (cause: unknown): string => {

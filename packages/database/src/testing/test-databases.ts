@@ -3,11 +3,6 @@ import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { contentHash } from './content-hash.ts'
 import { onServer, prepareTemplate } from './prepared-postgres.ts'
 
-export interface TestDatabase<Tables> extends OpenDatabase<Tables> {
-  /** Opens the same database again, as a second process would. */
-  url: string
-}
-
 type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
 
 /**
@@ -17,7 +12,7 @@ type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
 export async function freshDatabase<Tables>(
   prepare: Prepare<Tables> = async () => undefined,
   { folders }: { folders?: string[] } = {},
-): Promise<TestDatabase<Tables>> {
+): Promise<OpenDatabase<Tables>> {
   const hash = folders && (await contentHash(String(prepare), folders))
   const template = hash && (await prepareTemplate(hash, prepare))
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -28,5 +23,5 @@ export async function freshDatabase<Tables>(
     await database.close()
     await drop()
   }
-  return { ...database, url, close }
+  return { ...database, close }
 }

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { DatabaseFault } from '../database-error.ts'
+import { createCluster, majorOfCluster } from './cluster.ts'
+import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { canHandOver, refuseUnreachable, type ServerUser } from './server-user.ts'
+
+/** The one name of a database folder, whose parent is there now. Throws `DatabaseOfOldEngine`. */
+export async function placeOf(folder: string): Promise<string> {
+  const parent = dirname(resolve(folder))
+  refuseOldEngine(parent)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  return join(await realpath(parent), basename(folder))
+}
+
+/**
+ * Brings the cluster into being where there is none: written beside its place and renamed, so that it is there
+ * completely or not at all, whenever the process is killed. Answers the programs that fit its data. Throws what
+ * `findBinaries`, `refuseUnreachable` and `createCluster` throw.
+ */
+export async function ensureCluster(folder: string, user: ServerUser | undefined): Promise<PostgresBinaries> {
+  const isNew = !existsSync(folder)
+  const binaries = await findBinaries(isNew ? undefined : await majorOfCluster(folder))
+  if (user)
+    refuseUnreachable(user, [join(binaries.folder, 'initdb'), ...(canHandOver ? [] : [dirname(folder)])])
+  if (!isNew) return binaries
+  const draft = await mkdtemp(`${folder}${DRAFT}`)
+  try {
+    await createCluster({ folder: draft, binaries, user, isSynced: true })
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    // another start was quicker
+    if (existsSync(folder)) return ensureCluster(folder, user)
+    throw error
+  }
+  await syncFolder(dirname(folder))
+  return binaries
+}
+
+/** What killed first starts left behind; only for whoever holds the folder. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const beside = dirname(folder)
+  const drafts = (await readdir(beside)).filter((name) => name.startsWith(`${basename(folder)}${DRAFT}`))
+  for (const draft of drafts) await rm(join(beside, draft), { recursive: true, force: true })
+}
+
+/** Its files were those of a PostgreSQL inside Node, which no server reads; it held a demonstration world alone. */
+function refuseOldEngine(parent: string): void {
+  const old = join(parent, 'database')
+  if (!existsSync(join(old, 'PG_VERSION'))) return
+  throw new DatabaseFault(
+    'DatabaseOfOldEngine',
+    `The data in ${old} are those of an earlier version with another database engine: move or delete the folder ${parent} to start with an empty one.`,
+  )
+}
+
+/** The rename itself outlives a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const DRAFT = '.new-'

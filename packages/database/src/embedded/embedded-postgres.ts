@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseFault } from '../database-error.ts'
+import type { DatabaseLog } from '../database-source.ts'
+import { clusterIn, readPassword, SERVER_ACCOUNT } from './cluster.ts'
+import { ensureCluster, placeOf, removeDrafts } from './data-folder.ts'
+import { endServer, findServer } from './found-server.ts'
+import { type HeldServer, keepRunning } from './held-server.ts'
+import { claimServer } from './server-claim.ts'
+import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { unprivilegedUser } from './server-user.ts'
+
+export interface EmbeddedPostgres {
+  /** As the owner of everything in it. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a PostgreSQL server of our own over a folder: made at the first start, completely or not at all; ended with this
+ * process; started again if it dies alone. What a killed process left running is ended first. Throws a DatabaseFault:
+ * `DatabaseInUse` when another process uses the folder, `DatabaseOfOldEngine`, `PostgresNotInstalled`,
+ * `PostgresNotStarted` or `DatabaseFull`.
+ */
+export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): Promise<EmbeddedPostgres> {
+  const user = await unprivilegedUser()
+  const place = await placeOf(folder)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const binaries = await ensureCluster(place, user)
+    await endOrphan(place)
+    const port = await freePort()
+    const url = await addressOf(place, port)
+    const start = () => startServer({ binaries, user, cluster: clusterIn(place), port, settings: SETTINGS })
+    const held = await hold(start, url)
+    if (held) {
+      await removeDrafts(place)
+      return { url, stop: keepRunning(held, () => hold(start, url), log) }
+    }
+  }
+  throw inUse(place)
+}
+
+/** The address of the server that runs over the folder; undefined where none does. */
+export async function addressOfRunning(folder: string): Promise<string | undefined> {
+  if (!existsSync(folder)) return undefined
+  const place = await placeOf(folder)
+  const running = await findServer(clusterIn(place))
+  return running && (await addressOf(place, running.port))
+}
+
+const addressOf = async (place: string, port: number): Promise<string> =>
+  `postgres://${SERVER_ACCOUNT}:${await readPassword(place)}@127.0.0.1:${port}/postgres`
+
+/** A running server that is this process's alone; undefined where another start was quicker. */
+async function hold(start: () => Promise<ServerProcess>, url: string): Promise<HeldServer | undefined> {
+  const server = await start().catch((error: unknown) => {
+    if (error instanceof DatabaseFault && OVERTAKEN.test(error.message)) return undefined
+    throw error
+  })
+  if (!server) return undefined
+  const claim = await claimServer(url)
+  if (typeof claim === 'object') return { server, claim }
+  await server.stop()
+  return undefined
+}
+
+/** A server without its product was left by one that was killed. Throws `DatabaseInUse` where the product is there. */
+async function endOrphan(place: string): Promise<void> {
+  const cluster = clusterIn(place)
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const running = await findServer(cluster)
+    if (!running) return
+    const claim = await claimServer(await addressOf(place, running.port))
+    if (claim === 'taken') break
+    if (typeof claim === 'object') {
+      await claim.release()
+      return endServer(running, cluster)
+    }
+    // it is starting, or ending with the process that it belonged to
+    await wait(LOOK_MS)
+  }
+  throw inUse(place)
+}
+
+const inUse = (place: string): DatabaseFault =>
+  new DatabaseFault(
+    'DatabaseInUse',
+    `The database in ${place} is in use by another start of Commissioning: end that one, or choose another folder with --data or DATA_DIR.`,
+  )
+
+const ATTEMPTS = 5
+const LOOKS = 100
+const LOOK_MS = 100
+const OVERTAKEN = /lock file .* already exists|Address already in use/
+/** For a site or a small company on one machine, beside everything else that runs on it. */
+const SETTINGS = ['max_connections=60', 'shared_buffers=64MB', 'max_wal_size=256MB']
