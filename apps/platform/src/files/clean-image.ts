@@ -1,63 +1,71 @@
-import { fileDamaged, imageTooLarge } from '@commissioning/domain/files/file-rules'
+import { readFile } from 'node:fs/promises'
+import {
+  fileDamaged,
+  fileTooComplex,
+  imageSideTooLarge,
+  imageTooDeep,
+  imageTooLarge,
+} from '@commissioning/domain/files/file-rules'
 import { fillIn } from '@commissioning/domain/refusal'
-import sharp from 'sharp'
-import { ApiError, ensure } from '../http/api-error.ts'
+import sharp, { type Metadata } from 'sharp'
+import { countScans } from './jpeg-scans.ts'
+import { refuse } from './upload-refused.ts'
 
-/** An A0 sheet scanned with 300 dots per inch has 140. */
+/** An A0 sheet scanned with 300 dots per inch has 14,043 on its longer side and 140 million in all. */
+const SIDE = 14_043
 const MEGAPIXELS = 150
+/** Of the picture when it is whole in memory. */
+const UNPACKED_MEGABYTES = 600
+/** Cameras write about ten; each is another walk through the whole picture. */
+const SCANS = 100
 /** Beyond this a phone shows no more of it. */
 const LONGEST_SIDE = 8_000
-const SECONDS = 60
-/** Beyond these nobody waits: one large picture takes seconds. */
-const MOST_WAITING = 10
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const
-type ImageType = keyof typeof FORMATS
-
-export const isImage = (mediaType: string): mediaType is ImageType => mediaType in FORMATS
 
 // of the many formats that the library reads, no other is ever looked into
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 sharp.cache(false)
-
-let before: Promise<unknown> = Promise.resolve()
-let waiting = 0
+sharp.concurrency(1)
 
 /**
- * Writes the picture anew: turned as it was taken, without place, device or anything else that hid in it. One at a time,
- * because a large one takes hundreds of megabytes; refused while too many wait.
+ * Writes the picture anew: turned as it was taken, without place, device or anything else that hid in it. Of a picture that
+ * moves its first one. What would take too much is refused before it is unpacked.
  */
-export async function cleanImage(path: string, target: string, mediaType: ImageType): Promise<void> {
-  if (waiting >= MOST_WAITING)
-    throw new ApiError(
-      'Unavailable',
-      'Too many pictures are being prepared just now. Please try again in a moment.',
-    )
-  waiting += 1
-  const cleaned = before.then(() => writeAnew(path, target, FORMATS[mediaType]))
-  before = cleaned.then(left, left)
-  return cleaned
-}
-
-const left = () => {
-  waiting -= 1
-}
-
-async function writeAnew(path: string, target: string, format: 'jpeg' | 'png'): Promise<void> {
+export async function cleanImage(
+  path: string,
+  target: string,
+  mediaType: keyof typeof FORMATS,
+): Promise<void> {
   const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
-  const { width, height } = await image.metadata().catch(damaged)
-  if (width * height > MEGAPIXELS * 1_000_000) ensure(fillIn(imageTooLarge, { megapixels: MEGAPIXELS }))
+  ensureBounded(await image.metadata().catch(damaged))
+  if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS) refuse(fileTooComplex)
   await image
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toFormat(format)
-    .timeout({ seconds: SECONDS })
+    .toFormat(FORMATS[mediaType])
     .toFile(target)
     .catch(damaged)
 }
 
-function damaged(): never {
-  ensure(fileDamaged)
-  throw new Error(fileDamaged.message)
+function ensureBounded(metadata: Metadata): void {
+  const { width, height } = metadata
+  if (Math.max(width, height) > SIDE) refuse(fillIn(imageSideTooLarge, { pixels: SIDE }))
+  if (width * height > MEGAPIXELS * 1_000_000) refuse(fillIn(imageTooLarge, { megapixels: MEGAPIXELS }))
+  if (width * height * bytesOfPixel(metadata) > UNPACKED_MEGABYTES * 1_000_000)
+    refuse(fillIn(imageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
+}
+
+/** A progressive JPEG is kept as its coefficients of two bytes until its last scan has been read. */
+function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsampling }: Metadata): number {
+  if (format === 'jpeg' && isProgressive) return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
+  return channels * (depth === 'ushort' ? 2 : 1)
+}
+
+/** The library tells a full disk in words alone. */
+function damaged(error: Error): never {
+  if (/no space left|quota exceeded/i.test(error.message)) throw Object.assign(error, { code: 'ENOSPC' })
+  if (/memory|allocat/i.test(error.message)) refuse(fileTooComplex)
+  return refuse(fileDamaged)
 }

@@ -1,30 +1,18 @@
-import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
 import { fileTypeFromFile } from 'file-type'
-import { ensure } from '../http/api-error.ts'
+import { isTyped, textOfList } from './list-text.ts'
+import { refuse } from './upload-refused.ts'
 
 const TEXT = 'text/csv'
+/** A picture that moves is one of its kind, of which the first is kept. */
+const ALSO: Readonly<Record<string, string>> = { 'image/apng': 'image/png' }
 
 /** The media type by what is in the file; its name and what the sender says of it prove nothing. */
-export async function contentTypeOf(path: string, limits: FileLimits): Promise<string> {
-  const mime = (await fileTypeFromFile(path))?.mime
-  if (mime !== undefined && mime in limits.types) return mime
-  if (mime !== undefined || !(TEXT in limits.types) || !(await isText(path))) ensure(refusedType(limits))
-  return TEXT
-}
-
-/** Not empty, in UTF-8, and without what no text has. */
-async function isText(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let length = 0
-  try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      length += chunk.length
-      if (decoder.decode(chunk, { stream: true }).includes('\0')) return false
-    }
-    decoder.decode()
-    return length > 0
-  } catch {
-    return false
-  }
+export async function contentTypeOf(path: string, types: FileLimits['types']): Promise<string> {
+  const found = (await fileTypeFromFile(path))?.mime
+  const mime = found && (ALSO[found] ?? found)
+  if (mime !== undefined && mime in types) return mime
+  if (mime === undefined && TEXT in types && isTyped(textOfList(await readFile(path)))) return TEXT
+  return refuse(refusedType({ types }))
 }

@@ -10,6 +10,7 @@ import { SettingsFault } from '../settings.ts'
 import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { createFolderStore } from './folder-store.ts'
+import { createPrepareUpload, PREPARE_LIMITS, type PrepareLimits } from './prepare-upload.ts'
 import { createS3Store } from './s3-store.ts'
 import { deleteFileRow } from './stored-file-store.ts'
 import { createReceive, type Receive } from './uploads.ts'
@@ -30,13 +31,22 @@ interface Needs {
   folder: string
   s3: S3Settings | undefined
   now: () => Date
+  limits?: PrepareLimits
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
 const Removal = z.strictObject({ id: z.uuid() })
 
 /** The files that people upload: floor plans, and lists until they are read (4 §1). */
-export async function startFiles({ database, jobs, folder, s3, now, log }: Needs): Promise<Files> {
+export async function startFiles({
+  database,
+  jobs,
+  folder,
+  s3,
+  now,
+  log,
+  limits = PREPARE_LIMITS,
+}: Needs): Promise<Files> {
   const quarantine = join(folder, 'quarantine')
   await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new SettingsFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
@@ -46,8 +56,10 @@ export async function startFiles({ database, jobs, folder, s3, now, log }: Needs
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
 
+  const prepare = createPrepareUpload(limits)
+
   return {
-    receive: createReceive({ database, store, quarantine, now, log }),
+    receive: createReceive({ database, store, quarantine, prepare, now, log }),
     open: (id) => store.open(id),
     async forget(tx, id) {
       await deleteFileRow(tx, id)

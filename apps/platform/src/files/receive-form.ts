@@ -6,6 +6,7 @@ import {
   type FileLimits,
   fileMissing,
   refusedSize,
+  refuseFileName,
   tooManyFiles,
 } from '@commissioning/domain/files/file-rules'
 import type { MultipartFile } from '@fastify/multipart'
@@ -46,6 +47,7 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
   for await (const part of parts) {
     if (part.type === 'file') {
       if (received) ensure(tooManyFiles)
+      ensure(refuseFileName(part.filename, limits))
       received = { name: part.filename, sha256: await writeFile(part, limits, path) }
     } else {
       const before = fields.get(part.fieldname)

@@ -18,7 +18,7 @@ const { createFloorPlan, deleteFloorPlan, getFloorPlanFile } = floorPlanEndpoint
 const { maxBytes } = FLOOR_PLAN_FILE
 
 const name = part('customer_reference', 'Ground floor')
-const pdf = part('file"; filename="plan.pdf', '%PDF-1.4\n')
+const pdf = part('file"; filename="plan.pdf', await aPdf().text())
 const END = '--line--\r\n'
 
 function part(heading: string, content: string) {
@@ -26,7 +26,7 @@ function part(heading: string, content: string) {
 }
 
 async function aWidePicture(): Promise<File> {
-  const canvas = sharp({ create: { width: 15_001, height: 10_000, channels: 3, background: '#fff' } })
+  const canvas = sharp({ create: { width: 14_000, height: 10_715, channels: 3, background: '#fff' } })
   return new File([new Uint8Array(await canvas.png().toBuffer())], 'wide.png')
 }
 const halfAPicture = async () => new File([(await aPicture()).slice(0, 90)], 'half.png')
@@ -65,6 +65,7 @@ describe('uploads', async () => {
     ['a field under the name of the file', name + part('file', 'text') + END, 400, 'FileMissing'],
     ['two files', name + pdf + pdf + END, 400, 'TooManyFiles'],
     ['no name', pdf + END, 400, 'InvalidRequest'],
+    ['a file of another name', name + pdf.replace('plan.pdf', 'plan.pdf.exe') + END, 415, 'InvalidFileType'],
     ['its name twice', name + name + pdf + END, 400, 'InvalidRequest'],
     ['a field that nobody knows', name + part('extra', 'x') + pdf + END, 400, 'InvalidRequest'],
     ['a field that every object has', part('__proto__', 'x') + name + pdf + END, 400, 'InvalidRequest'],
@@ -75,6 +76,11 @@ describe('uploads', async () => {
     const before = await files()
     expect(await send(payload)).toEqual([status, code])
     expect(await files()).toEqual(before)
+  })
+
+  test('a plan that comes without its name is told so as a plan without one is [PLAN-11]', async () => {
+    const { body } = await as(installer)(createFloorPlan, { params, body: {} as never, file: aPdf() })
+    expect(body.Errors).toMatchObject([{ message: 'Floor plan name is required.' }])
   })
 
   test('a file of exactly 8 MB is kept, in a folder of this machine by default [PLAT-13]', async () => {

@@ -6,10 +6,11 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { ApiError } from '../http/api-error.ts'
 import { enterSystem } from '../http/door.ts'
-import { cleanImage, isImage } from './clean-image.ts'
-import { contentTypeOf } from './content-type.ts'
+import type { Sender } from './fair-queue.ts'
 import type { FileStore } from './file-store.ts'
+import type { PrepareUpload } from './prepare-upload.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
+import { senderSignal } from './sender-signal.ts'
 import { keptAmong } from './stored-file-store.ts'
 
 /** What a handler gets: `keepFile` makes it stay. */
@@ -26,8 +27,8 @@ export interface UploadedFile {
 
 interface Form {
   fields: ReceivedForm['fields']
-  /** Looks into the file, cleans it, and puts it where handlers find it. */
-  admit(): Promise<UploadedFile>
+  /** Has the file looked into, prepared, and put where handlers find it. */
+  admit(sender: Sender): Promise<UploadedFile>
 }
 
 export type Receive = <Result>(
@@ -40,12 +41,13 @@ interface Needs {
   database: Database
   store: FileStore
   quarantine: string
+  prepare: PrepareUpload
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Uploads on their way: what no row keeps when the work ends is gone, whatever ended it. */
-export function createReceive({ database, store, quarantine, now, log }: Needs): Receive {
+export function createReceive({ database, store, quarantine, prepare, now, log }: Needs): Receive {
   const removeUnlessKept = async (id: string) => {
     try {
       const kept = await database.db.transaction().execute(async (tx) => {
@@ -66,13 +68,13 @@ export function createReceive({ database, store, quarantine, now, log }: Needs):
     const path = join(quarantine, id)
     const clean = `${path}.clean`
     const { fields, name, sha256 } = await receiveForm(request, limits, path)
-    const admit = async (): Promise<UploadedFile> => {
-      const mediaType = await contentTypeOf(path, limits)
-      if (isImage(mediaType)) await cleanImage(path, clean, mediaType)
-      const source = isImage(mediaType) ? clean : path
-      const { size: byteSize } = await stat(source)
-      await store.put(id, source)
-      return { id, mediaType, byteSize, name, sha256 }
+    const admit = async (sender: Sender): Promise<UploadedFile> => {
+      const { signal, done } = senderSignal(request)
+      const upload = { source: path, target: clean, types: limits.types }
+      const prepared = await prepare(upload, sender, signal).finally(done)
+      const { size: byteSize } = await stat(prepared.path)
+      await store.put(id, prepared.path)
+      return { id, mediaType: prepared.mediaType, byteSize, name, sha256 }
     }
     try {
       return await use({ fields, admit })

@@ -2,12 +2,13 @@ import type { Endpoint } from '@commissioning/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
 import { ApiError } from './api-error.ts'
+import type { Caller, OwnerCaller } from './caller.ts'
 import { type ParsedInput, parseInput, parseParams } from './request-parts.ts'
 
 interface Needs {
   files: Pick<Files, 'receive'>
   /** The door alone: who may not pass it leaves no byte of a file here. */
-  enter: (input: ParsedInput) => Promise<unknown>
+  enter: (input: ParsedInput) => Promise<{ caller?: Caller | OwnerCaller }>
 }
 
 /** Reads what came with a request and works with it; an upload's file is there for as long as the work takes. */
@@ -21,10 +22,12 @@ export async function withInput<Result>(
     if (request.isMultipart()) throw new ApiError('UnsupportedType', 'Requests are understood as JSON only.')
     return work(parseInput(endpoint, request))
   }
-  await enter(parseParams(endpoint, request))
+  const { caller } = await enter(parseParams(endpoint, request))
+  if (caller?.kind !== 'staff') throw new Error('Only staff upload files.')
+  const sender = { personId: caller.id, companyId: caller.companyId }
   return files.receive(request, endpoint.file, async ({ fields, admit }) => {
     request.body = fields
     const input = parseInput(endpoint, request)
-    return work({ ...input, file: await admit() })
+    return work({ ...input, file: await admit(sender) })
   })
 }

@@ -104,6 +104,20 @@ describe('jobs', () => {
     expect(rows).toEqual([{ data: { word: 'never' } }, { data: { word: 'often' } }])
   })
 
+  test('a job that is given up is heard of once [FILE-08]', async () => {
+    const heard: string[] = []
+    const queue = await jobs.queue('heard', {
+      schema: Letter,
+      retries: 1,
+      retryDelaySeconds: 0,
+      handler: async () => Promise.reject(new Error('not now')),
+      givenUp: async ({ word }) => void heard.push(word),
+    })
+    const failed = await inDoor('commissioning_app', (tx) => queue.send(tx, { word: 'failed' }))
+    await expect.poll(() => queue.stateOf(failed)).toMatchObject({ state: 'given up', attempts: 2 })
+    await expect.poll(() => heard).toEqual(['failed'])
+  })
+
   test('data that is not of the queue is refused where it is sent', async () => {
     const queue = await jobs.queue('strict', { schema: Letter, handler: async () => undefined })
     const letter = JSON.parse('{"word": 7}')

@@ -16,6 +16,8 @@ export interface QueueOptions<T> {
   /** Throws on data that is not the queue's, both where a job is sent and where it is done. */
   schema: { parse(data: unknown): T }
   handler: Handler<T>
+  /** Done for a job that is given up, whether its handler failed too often or its process died; tried as the job was. */
+  givenUp?: Handler<T>
   /** Beyond the first attempt. */
   retries?: number
   /** Before the second attempt; doubled for each one after it. 0 tries again at once. */
@@ -59,7 +61,7 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
 
   return {
     async queue<T extends object>(name: string, options: QueueOptions<T>) {
-      const { retries = 3, retryDelaySeconds = 10, expireSeconds = 300, schema, handler } = options
+      const { retries = 3, retryDelaySeconds = 10, expireSeconds = 300, schema, handler, givenUp } = options
       const settings = {
         name,
         deadLetter: deadLetterOf(name),
@@ -73,7 +75,10 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
         await boss.createQueue(name, settings)
         await boss.updateQueue(name, settings)
       })
-      workers.set(name, startWorker<T>({ boss, db, name, schema, handler, pollMs, log }))
+      const work = (queue: string, perform: Handler<T>) =>
+        workers.set(queue, startWorker<T>({ boss, db, name: queue, schema, handler: perform, pollMs, log }))
+      work(name, handler)
+      if (givenUp) work(deadLetterOf(name), givenUp)
       return {
         send: (tx, data, { startAfter } = {}) => send(boss, tx, name, schema.parse(data), startAfter),
         stateOf: (id) => readJobState(boss, name, id),

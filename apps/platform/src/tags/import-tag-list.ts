@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { type SortedTagList, sortTagList } from '@commissioning/domain/tags/tag-list-rules'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
@@ -9,17 +9,16 @@ import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import type { Handler } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { MailOrder } from '../mail/mail-order.ts'
 import { notify } from '../notifications/notify.ts'
-import { readTagList, UnreadableTagList } from './read-tag-list.ts'
 import { bumpCollection } from './tag-change-store.ts'
 import { insertListedTags, tagNumbers } from './tag-list-store.ts'
 import { recordImport } from './tag-record.ts'
 
 /** An uploaded list that waits to be read, and whom to tell. */
-export const TagListJob = z.strictObject({
+export const TagListJob = z.object({
   fileId: z.uuid(),
   fileName: z.string(),
-  isWorkbook: z.boolean(),
   installationId: z.uuid(),
   collectionId: z.uuid(),
   companyId: z.uuid(),
@@ -37,30 +36,46 @@ interface Needs {
   now: () => Date
 }
 
-/** Reads a list and keeps its tags, once: the file is let go of in the same transaction, and with it the work is done. */
+/** Texts of the first column, as they are kept of an upload. */
+const Texts = z.array(z.string())
+
+/** Takes in a list's tags, once: the file is let go of in the same transaction, and with it the work is done. */
 export const importTagList =
-  ({ database, files, mail, consoleUrl, now }: Needs): Handler<TagListJob> =>
+  (needs: Needs): Handler<TagListJob> =>
   async (job) => {
-    const file = await files.open(job.fileId)
+    const file = await needs.files.open(job.fileId)
     if (!file) return
-    const content = await buffer(file)
-    const rows = await readTagList(content, job).catch((error: unknown) => {
-      if (error instanceof UnreadableTagList) return undefined
-      throw error
-    })
-    await database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
-      await holdCollection(tx, job.collectionId)
-      if (!(await keptAmong(tx, [job.fileId])).has(job.fileId)) return
-      await files.forget(tx, job.fileId)
-      const { siteName, fileName, installationId, email: to, locale } = job
-      const link = `${consoleUrl}/installations/${installationId}/tags`
-      const values = { siteName, fileName, link }
-      if (rows === undefined) return mail.send(tx, { to, locale, template: 'tag-list-failed', values })
-      const sorted = await keepTags(tx, job, { rows, now: now() })
-      await mail.send(tx, { to, locale, template: 'tag-list-read', values: { ...values, ...toldOf(sorted) } })
+    const texts = Texts.parse(JSON.parse(await text(file)))
+    await endWith(needs, job, async (tx, values) => {
+      const sorted = await keepTags(tx, job, { rows: texts, now: needs.now() })
+      return { template: 'tag-list-read', values: { ...values, ...toldOf(sorted) } }
     })
   }
+
+/** Tells the person of a list that was given up, and lets go of it, so that it takes no other's place. */
+export const giveUpTagList =
+  (needs: Needs): Handler<TagListJob> =>
+  (job) =>
+    endWith(needs, job, async (_tx, values) => ({ template: 'tag-list-failed', values }))
+
+type Values = Record<string, string>
+type End = (tx: Tx, values: Values) => Promise<Pick<MailOrder, 'template' | 'values'>>
+
+async function endWith(
+  { database, files, mail, consoleUrl }: Needs,
+  job: TagListJob,
+  end: End,
+): Promise<void> {
+  const { siteName, fileName, installationId, email: to, locale } = job
+  const link = `${consoleUrl}/installations/${installationId}/tags`
+  await database.db.transaction().execute(async (tx) => {
+    await enterSystem(tx)
+    await holdCollection(tx, job.collectionId)
+    if (!(await keptAmong(tx, [job.fileId])).has(job.fileId)) return
+    await files.forget(tx, job.fileId)
+    await mail.send(tx, { to, locale, ...(await end(tx, { siteName, fileName, link })) })
+  })
+}
 
 async function keepTags(
   tx: Tx,
@@ -80,11 +95,14 @@ async function keepTags(
 
 const NAMED = 100
 
+/** Letters are not cut in half. */
+const beginningOf = (text: string) => [...text].slice(0, 40).join('')
+
 /** How many of each, and which; of very many the first. */
 function toldOf({ added, known, invalid, left }: SortedTagList): Record<string, string> {
   const names = (numbers: readonly string[]) =>
     numbers.length === 0 ? '–' : numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')
-  const skipped = { known: [...new Set(known)], invalid: invalid.map((text) => text.slice(0, 40)), left }
+  const skipped = { known: [...new Set(known)], invalid: invalid.map(beginningOf), left }
   return Object.fromEntries([
     ['added', String(added.length)],
     ...Object.entries(skipped).flatMap(([key, numbers]) => [

@@ -9,7 +9,6 @@ import { openMailbox } from '../testing/test-mailbox.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aWorkbook } from '../testing/test-workbook.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
-import { readTagList } from './read-tag-list.ts'
 
 const { listTags, uploadTags } = tagEndpoints
 const csv = (text: string, name = 'tags.csv') => new File([text], name)
@@ -73,14 +72,42 @@ describe('lists of tags', async () => {
     expect(await listOf(installationId)).toHaveLength(2)
   })
 
-  test('a workbook that cannot be read adds nothing, and a mail says so', async () => {
+  test('a workbook that cannot be read is refused where it is uploaded, and leaves nothing behind [FILE-07]', async () => {
     const installationId = await aSite(platform)
     const whole = aWorkbook([['04A1B2C3']])
     const broken = Buffer.from(whole)
     broken.fill(0, whole.indexOf('xl/worksheets') + 30, whole.indexOf('xl/worksheets') + 90)
-    await upload(installationId, new File([new Uint8Array(broken)], 'broken.xlsx'))
-    expect(await mailbox.take(installer.email)).toContain('could not be read')
+    const { status, body } = await upload(installationId, new File([new Uint8Array(broken)], 'broken.xlsx'))
+    expect([status, body.ErrorCode]).toEqual([422, 'FileDamaged'])
+    expect(await filesBelow(platform.settings.filesDir)).toEqual([])
+  })
+
+  test('one odd cell keeps no other from being taken in, and the mail names it [FILE-06]', async () => {
+    const installationId = await aSite(platform)
+    const half = `${'x'.repeat(39)}😀 and more`
+    await upload(installationId, xlsx([['Tag'], [half], ['a&#0;b'], ['04A1B2C3']]))
+    const letter = await mailbox.take(installer.email)
+    expect(letter).toContain('added to Harbour House: 1.')
+    expect(letter).toContain(`no tag numbers (2): ${'x'.repeat(39)}=F0=9F=98=80, a b`)
+    expect(await listOf(installationId)).toEqual(['04A1B2C3 inactive'])
+  })
+
+  test('a list that is given up is told by a mail and takes no place any more [FILE-08]', async () => {
+    const installationId = await aSite(platform)
+    await platform.database.executeSql(`
+      create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger fail_here before insert on tag for each row execute function fail_here();
+      update pgboss.queue set retry_limit = 0 where name = 'tag-list'`)
+    await upload(installationId, csv('04A1B2C3'))
+    const letter = await mailbox.take(installer.email)
+    expect(letter).toContain('Subject: tags.csv could not be read')
+    await platform.database.executeSql('drop function fail_here cascade')
+    await expect.poll(() => filesBelow(platform.settings.filesDir)).toEqual([])
     expect(await listOf(installationId)).toEqual([])
+    await upload(installationId, csv('04A1B2C3'))
+    expect(await mailbox.take(installer.email)).toContain(
+      'Subject: Tags added to Harbour House: 1 (tags.csv)',
+    )
   })
 
   test('while two lists of an installation wait its third is refused, and those of others are not', async () => {
@@ -116,20 +143,12 @@ describe('lists of tags', async () => {
     }
     expect(await answer(csv(''))).toBe('415 InvalidFileType')
     expect(await answer(csv('\0'))).toBe('415 InvalidFileType')
+    expect(await answer(csv('04A1B2C3', 'tags.csv.exe'))).toBe('415 InvalidFileType')
+    expect(await answer(csv('04A1B2C3', 'tags.txt'))).toBe('415 InvalidFileType')
     expect(await answer(new File(['%PDF-1.4'], 'tags.csv'))).toBe('415 InvalidFileType')
     expect(await answer(csv('0'.repeat(1_048_577)))).toBe('413 FileTooLarge')
     expect(await answer(csv('04A1B2C3'), stranger)).toBe('404 NotFound')
     await expect.poll(() => filesBelow(platform.settings.filesDir)).toEqual([])
     expect(await listOf(installationId)).toEqual([])
   })
-})
-
-test('a list that takes too much or too long is given up', async () => {
-  const large = aWorkbook(Array.from({ length: 60_000 }, () => ['04A1B2C3']))
-  const read = (limits: object) => readTagList(large, { isWorkbook: true, limits })
-  await expect(read({ memoryBytes: 60_000_000, lookEveryMs: 1 })).rejects.toThrow('can not be read')
-  await expect(read({ heapMegabytes: 16 })).rejects.toThrow('can not be read')
-  await expect(read({ timeMs: 1 })).rejects.toThrow('can not be read')
-  await expect(read({ outputBytes: 1_000 })).rejects.toThrow('can not be read')
-  expect(await read({})).toHaveLength(60_000)
 })

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs, Queue } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
-import { importTagList, TagListJob } from './import-tag-list.ts'
+import { giveUpTagList, importTagList, TagListJob } from './import-tag-list.ts'
 
 interface Needs {
   database: Database
@@ -17,4 +17,8 @@ export type TagLists = Pick<Queue<TagListJob>, 'send'>
 
 /** Where uploaded lists wait to be read. */
 export const startTagLists = ({ jobs, ...needs }: Needs): Promise<TagLists> =>
-  jobs.queue<TagListJob>('tag-list', { schema: TagListJob, handler: importTagList(needs) })
+  jobs.queue<TagListJob>('tag-list', {
+    schema: TagListJob,
+    handler: importTagList(needs),
+    givenUp: giveUpTagList(needs),
+  })

@@ -52,7 +52,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
       ensure(refuseOneMoreTagList(await countWaitingLists(tx, installation.collectionId, now)))
       await keepFile(context, file)
       await tagLists.send(tx, {
-        ...{ fileId: file.id, fileName: file.name, isWorkbook: file.mediaType !== 'text/csv' },
+        ...{ fileId: file.id, fileName: file.name },
         ...{ installationId: installation.id, collectionId: installation.collectionId },
         ...{ companyId: caller.companyId, siteName: collection.customerReference, email: caller.email },
         locale: language,

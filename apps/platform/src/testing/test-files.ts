@@ -23,14 +23,24 @@ export const aPicture = async (
 
 /** A PDF of one empty page, filled up to so many bytes. */
 export function aPdf(byteSize = 0, name = 'plan.pdf'): File {
-  const text = `%PDF-1.4
+  const objects = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
-trailer<</Root 1 0 R>>
+`
+  const end = `xref
+0 4
+0000000000 65535 f 
+0000000009 00000 n 
+0000000052 00000 n 
+0000000101 00000 n 
+trailer<</Size 4/Root 1 0 R>>
+startxref
+${objects.length}
 %%EOF
 `
-  return new File([text.padEnd(byteSize, '%')], name)
+  const filling = '%'.repeat(Math.max(0, byteSize - objects.length - end.length - 1))
+  return new File([objects, end.replace('trailer', () => `${filling}\ntrailer`)], name)
 }
 
 /** Every file below a folder, by its name alone. */

@@ -6,19 +6,21 @@ type Cell = string | number
 export const aWorkbook = (rows: readonly (readonly Cell[])[]): Buffer =>
   aWorkbookOf(sheetOf(rows.map(rowOf).join('')))
 
-const aWorkbookOf = (sheet: string) =>
-  zip({
-    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Tags" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': sheet,
-  })
+const aWorkbookOf = (sheet: string) => aZip(partsOf(sheet))
+
+/** The parts of a workbook with this sheet, by their paths. */
+export const partsOf = (sheet: string) => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Tags" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/worksheets/sheet1.xml': sheet,
+})
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-const sheetOf = (rows: string) =>
+export const sheetOf = (rows: string) =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 
 const rowOf = (cells: readonly Cell[], at: number) =>
@@ -29,19 +31,34 @@ const cellOf = (cell: Cell, address: string) =>
     ? `<c r="${address}"><v>${cell}</v></c>`
     : `<c r="${address}" t="inlineStr"><is><t>${cell}</t></is></c>`
 
-function zip(files: Readonly<Record<string, string>>): Buffer {
+/** A part that is packed already; `size` is what it unpacks to, or is said to. */
+interface Packed {
+  packed: Buffer
+  size: number
+  crc?: number
+}
+
+const pack = (text: string): Packed => {
+  const content = Buffer.from(text)
+  return { packed: deflateRawSync(content), size: content.length, crc: crc32(content) }
+}
+
+export function aZip(
+  texts: Readonly<Record<string, string>>,
+  packed: Readonly<Record<string, Packed>> = {},
+): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text)
-    const packed = deflateRawSync(content)
+  const packedTexts = Object.entries(texts).map(([name, text]) => [name, pack(text)] as const)
+  const all = [...packedTexts, ...Object.entries(packed)]
+  for (const [name, { packed, size, crc = 0 }] of all) {
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
     shared.writeUInt16LE(8, 4)
-    shared.writeUInt32LE(crc32(content), 10)
+    shared.writeUInt32LE(crc, 10)
     shared.writeUInt32LE(packed.length, 14)
-    shared.writeUInt32LE(content.length, 18)
+    shared.writeUInt32LE(size, 18)
     shared.writeUInt16LE(name.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(name), packed])
     const rest = Buffer.alloc(14)
@@ -52,9 +69,8 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
   }
   const central = Buffer.concat(directory)
   const end = Buffer.alloc(18)
-  const count = Object.keys(files).length
-  end.writeUInt16LE(count, 4)
-  end.writeUInt16LE(count, 6)
+  end.writeUInt16LE(all.length, 4)
+  end.writeUInt16LE(all.length, 6)
   end.writeUInt32LE(central.length, 8)
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end])

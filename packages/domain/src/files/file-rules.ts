@@ -35,6 +35,28 @@ export const fileDamaged = {
   message: 'The file can not be read. Save it again as a new file and upload that one.',
 } as const satisfies Refusal
 
+export const fileLocked = {
+  code: 'FileLocked',
+  message: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
+} as const satisfies Refusal
+
+export const fileTooComplex = {
+  code: 'FileTooComplex',
+  message:
+    'The file takes too long or too much memory to read. Save it in a simpler form and upload that one.',
+} as const satisfies Refusal
+
+export const imageTooDeep = {
+  code: 'ImageTooDeep',
+  message:
+    'The image takes more than {megabytes} MB when it is opened. Save it smaller or with fewer colors and try again.',
+} as const satisfies Refusal
+
+export const imageSideTooLarge = {
+  code: 'ImageSideTooLarge',
+  message: 'A side of the image has more than {pixels} pixels. Make it smaller and try again.',
+} as const satisfies Refusal
+
 export const imageTooLarge = {
   code: 'ImageTooLarge',
   message: 'The image has more than {megapixels} megapixels. Make it smaller and try again.',
@@ -42,20 +64,30 @@ export const imageTooLarge = {
 
 export const fileRefusals = [
   fileDamaged,
+  fileLocked,
   fileMissing,
+  fileTooComplex,
   fileTooLarge,
+  imageTooDeep,
   imageTooLarge,
+  imageSideTooLarge,
   invalidFileType,
   tooManyFiles,
 ] as const
 
-export const extensionsOf = ({ types }: FileLimits): string[] => Object.values(types).flat()
+export const extensionsOf = ({ types }: Pick<FileLimits, 'types'>): string[] => Object.values(types).flat()
 
 export const refusedSize = ({ maxBytes }: FileLimits) =>
   fillIn(fileTooLarge, { megabytes: maxBytes / MEGABYTE })
 
-export const refusedType = (limits: FileLimits) =>
+export const refusedType = (limits: Pick<FileLimits, 'types'>) =>
   fillIn(invalidFileType, { extensions: extensionsOf(limits).join(', ') })
+
+/** A name says what its file is by its last ending, on both ends of an upload. */
+export const refuseFileName = (name: string, limits: FileLimits) =>
+  extensionsOf(limits).some((extension) => name.toLowerCase().endsWith(extension))
+    ? undefined
+    : refusedType(limits)
 
 interface ChosenFile {
   name: string
@@ -67,7 +99,6 @@ export function refuseFile(files: readonly ChosenFile[], limits: FileLimits) {
   const [file, ...others] = files
   if (!file) return fileMissing
   if (others.length > 0) return tooManyFiles
-  const name = file.name.toLowerCase()
-  if (!extensionsOf(limits).some((extension) => name.endsWith(extension))) return refusedType(limits)
-  return file.size > limits.maxBytes ? refusedSize(limits) : undefined
+  if (file.size > limits.maxBytes) return refuseFileName(file.name, limits) ?? refusedSize(limits)
+  return refuseFileName(file.name, limits)
 }

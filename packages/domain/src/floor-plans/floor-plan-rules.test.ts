@@ -21,4 +21,7 @@ test('a plan is saved under its name and what it is', () => {
   expect(floorPlanFileName('Roof', 'image/jpeg')).toBe('Roof.jpg')
   expect(floorPlanFileName('Roof', 'application/pdf')).toBe('Roof.pdf')
   expect(floorPlanFileName('Roof', 'text/plain')).toBe('Roof')
+  expect(floorPlanFileName('roof.PNG', 'image/png')).toBe('roof.PNG')
+  expect(floorPlanFileName('roof.jpeg', 'image/jpeg')).toBe('roof.jpeg')
+  expect(floorPlanFileName('roof.png', 'image/jpeg')).toBe('roof.png.jpg')
 })

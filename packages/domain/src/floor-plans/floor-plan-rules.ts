@@ -53,6 +53,8 @@ export function refuseFloorPlanName(name: string) {
 
 const extensions: Readonly<Record<string, readonly string[]>> = FLOOR_PLAN_FILE.types
 
-/** What the file of a plan is called where somebody saves it. */
-export const floorPlanFileName = (name: string, mediaType: string): string =>
-  name + (extensions[mediaType]?.[0] ?? '')
+/** What the file of a plan is called where somebody saves it; a plan may be named after its file. */
+export function floorPlanFileName(name: string, mediaType: string): string {
+  const endings = extensions[mediaType] ?? []
+  return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? name : name + (endings[0] ?? '')
+}

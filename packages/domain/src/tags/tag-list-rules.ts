@@ -1,3 +1,4 @@
+import { refuseFileName } from '../files/file-rules.ts'
 import type { Refusal } from '../refusal.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
 import { refuseOneMoreTag } from './tag-rules.ts'
@@ -68,8 +69,7 @@ interface ChosenFile {
 export function refuseTagList([file, ...others]: readonly ChosenFile[]) {
   if (!file) return undefined
   if (others.length > 0) return tooManyTagLists
-  const name = file.name.toLowerCase()
-  if (!Object.values(TAG_LIST_FILE.types).some(([ending]) => name.endsWith(ending))) return tagListType
+  if (refuseFileName(file.name, TAG_LIST_FILE)) return tagListType
   if (file.size > TAG_LIST_FILE.maxBytes) return tagListTooLarge
   return file.size === 0 ? tagListTooSmall : undefined
 }

@@ -3,7 +3,7 @@ import type { MailTemplate } from '../mail-template.ts'
 /** To whoever uploaded a list of tags: what was added, and what was skipped and why (3 §8). */
 export const tagListRead: MailTemplate = {
   en: {
-    subject: 'The tags of {fileName} are in {siteName}',
+    subject: 'Tags added to {siteName}: {added} ({fileName})',
     greeting: 'Hello,',
     paragraphs: [
       'Your list {fileName} has been read. Tags added to {siteName}: {added}.',
@@ -15,7 +15,7 @@ export const tagListRead: MailTemplate = {
     closing: 'You receive this mail because you uploaded the list.',
   },
   nl: {
-    subject: 'De tags uit {fileName} staan in {siteName}',
+    subject: 'Tags toegevoegd aan {siteName}: {added} ({fileName})',
     greeting: 'Hallo,',
     paragraphs: [
       'Je lijst {fileName} is gelezen. Tags toegevoegd aan {siteName}: {added}.',
@@ -27,7 +27,7 @@ export const tagListRead: MailTemplate = {
     closing: 'Je krijgt deze mail omdat je de lijst hebt geüpload.',
   },
   de: {
-    subject: 'Die Tags aus {fileName} sind in {siteName}',
+    subject: 'Zu {siteName} hinzugefügte Tags: {added} ({fileName})',
     greeting: 'Guten Tag,',
     paragraphs: [
       'Ihre Liste {fileName} wurde gelesen. Zu {siteName} hinzugefügte Tags: {added}.',
@@ -39,7 +39,7 @@ export const tagListRead: MailTemplate = {
     closing: 'Sie erhalten diese Nachricht, weil Sie die Liste hochgeladen haben.',
   },
   fr: {
-    subject: 'Les tags de {fileName} sont dans {siteName}',
+    subject: 'Tags ajoutés à {siteName} : {added} ({fileName})',
     greeting: 'Bonjour,',
     paragraphs: [
       'Votre liste {fileName} a été lue. Tags ajoutés à {siteName} : {added}.',
@@ -51,7 +51,7 @@ export const tagListRead: MailTemplate = {
     closing: 'Vous recevez ce message car vous avez envoyé la liste.',
   },
   es: {
-    subject: 'Los tags de {fileName} están en {siteName}',
+    subject: 'Tags añadidos a {siteName}: {added} ({fileName})',
     greeting: 'Hola:',
     paragraphs: [
       'Su lista {fileName} se ha leído. Tags añadidos a {siteName}: {added}.',

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { fileDamaged, fileLocked } from '@commissioning/domain/files/file-rules'
+import { refuse } from './upload-refused.ts'
+
+/** How far from its ends readers look for the marks of a PDF. */
+const MARGIN = 1_024
+
+/** Nothing in it is run or unpacked: what no reader would open is told where it is uploaded (decision 079). */
+export async function checkPdf(path: string): Promise<void> {
+  const text = await readFile(path, 'latin1')
+  const start = /startxref\s+(\d+)\s+%%EOF/.exec(text.slice(-MARGIN))?.[1]
+  if (start === undefined || Number(start) >= text.length || !/\/Root\s*\d+\s+\d+\s+R/.test(text))
+    refuse(fileDamaged)
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) refuse(fileLocked)
+}

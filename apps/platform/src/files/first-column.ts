@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { fileDamaged, fileTooComplex } from '@commissioning/domain/files/file-rules'
+import { parse } from 'csv-parse/sync'
+import { unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { textOfList } from './list-text.ts'
+import { refuse, UploadRefused } from './upload-refused.ts'
+
+/** Of all parts of a workbook; one of tag numbers alone has a few. */
+const UNPACKED_BYTES = 32 * 1_048_576
+
+/** The texts of the first column of a list, each one well-formed and in one line. */
+export async function firstColumnOf(path: string, mediaType: string): Promise<string[]> {
+  const bytes = await readFile(path)
+  try {
+    const rows = mediaType === 'text/csv' ? ofCsv(textOfList(bytes)) : await ofWorkbook(bytes)
+    return rows.map(([cell]) => textOf(cell)).filter((text) => text !== '')
+  } catch (error) {
+    if (error instanceof UploadRefused) throw error
+    return refuse(fileDamaged)
+  }
+}
+
+const ofCsv = (content: string): unknown[][] =>
+  parse(content, { bom: true, delimiter: [',', ';', '\t'], relaxColumnCount: true, skipEmptyLines: true })
+
+/** Read by its directory, as spreadsheets do, and only once that says how much it unpacks to; a part that is larger is cut. */
+function ofWorkbook(bytes: Buffer): Promise<unknown[][]> {
+  let unpacked = 0
+  const parts = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!/\.xml(\.rels)?$/.test(name)) return false
+      unpacked += originalSize
+      if (unpacked > UNPACKED_BYTES) refuse(fileTooComplex)
+      return true
+    },
+  })
+  return readSheet(new Blob([zipSync(parts, { level: 0 })]))
+}
+
+/** A long number that a spreadsheet has rounded is no tag number any more, and is shown as such. */
+function textOf(cell: unknown): string {
+  if (typeof cell === 'number' && !Number.isSafeInteger(cell)) return cell.toExponential()
+  const text = cell === null || cell === undefined ? '' : String(cell)
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+}

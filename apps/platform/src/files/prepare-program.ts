@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { checkPdf } from './check-pdf.ts'
+import { contentTypeOf } from './content-type.ts'
+import { UploadRefused } from './upload-refused.ts'
+
+/**
+ * The program of the child that looks into an upload. What it is told: where the file is, where to write another in its
+ * place, and which types are taken. It may be killed at any time.
+ */
+
+const [source = '', target = '', types = '{}'] = process.argv.slice(2)
+
+/** Each reader is loaded only where it is needed, for the memory it takes. */
+async function prepare() {
+  const mediaType = await contentTypeOf(source, JSON.parse(types))
+  if (mediaType === 'application/pdf') {
+    await checkPdf(source)
+    return { mediaType, isWrittenAnew: false }
+  }
+  if (mediaType === 'image/jpeg' || mediaType === 'image/png') {
+    const { cleanImage } = await import('./clean-image.ts')
+    await cleanImage(source, target, mediaType)
+  } else {
+    const { firstColumnOf } = await import('./first-column.ts')
+    await writeFile(target, JSON.stringify(await firstColumnOf(source, mediaType)), { mode: 0o600 })
+  }
+  return { mediaType, isWrittenAnew: true }
+}
+
+const outcome = await prepare().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof UploadRefused) return { refusal: error.refusal }
+  return { fault: error.message, code: error.code }
+})
+process.stdout.write(JSON.stringify(outcome))

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import { type FileLimits, fileRefusals, fileTooComplex } from '@commissioning/domain/files/file-rules'
+import * as z from 'zod/mini'
+import { ApiError, ensure } from '../http/api-error.ts'
+import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
+import { type ApartLimits, runApart } from './run-apart.ts'
+
+const PROGRAM = fileURLToPath(new URL('./prepare-program.ts', import.meta.url))
+const MEGABYTE = 1_048_576
+const RETRY_AFTER_SECONDS = 10
+
+export interface PrepareLimits extends FairLimits {
+  /** A picture of the largest size takes most of it; a list a third (decision 079). */
+  apart: ApartLimits
+}
+
+export const PREPARE_LIMITS: PrepareLimits = {
+  atOnce: { all: 3, company: 2, person: 1 },
+  inHand: { company: 10, person: 3 },
+  apart: {
+    timeMs: 60_000,
+    memoryBytes: 768 * MEGABYTE,
+    heapMegabytes: 192,
+    outputBytes: 65_536,
+    lookEveryMs: 20,
+  },
+}
+
+interface Upload {
+  source: string
+  /** Where the file is written anew. */
+  target: string
+  types: FileLimits['types']
+}
+
+export interface Prepared {
+  mediaType: string
+  /** Where the file is that is kept. */
+  path: string
+}
+
+export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<Prepared>
+
+/** Nothing that a person sends is unpacked or read in this process: a child does, in its turn. */
+export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
+  const inTurn = createFairQueue(limits)
+  return async ({ source, target, types }, sender, signal) => {
+    const args = [source, target, JSON.stringify(types)]
+    const run = () => runApart(PROGRAM, args, { limits: limits.apart, writes: target, signal })
+    const { ending, output } = await inTurn(sender, signal, run).catch((error: unknown) => {
+      throw signal.aborted ? senderGone() : asRefusal(error)
+    })
+    if (ending === 'unwanted') throw senderGone()
+    if (ending === 'stopped') ensure(fileTooComplex)
+    const outcome = Outcome.parse(JSON.parse(output))
+    if ('fault' in outcome) throw Object.assign(new Error(outcome.fault), { code: outcome.code })
+    if ('refusal' in outcome) throw refused(outcome.refusal)
+    return { mediaType: outcome.mediaType, path: outcome.isWrittenAnew ? target : source }
+  }
+}
+
+const CODES = fileRefusals.map(({ code }) => code)
+const Refused = z.object({
+  code: z.enum(CODES),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+const Outcome = z.union([
+  z.object({ mediaType: z.string(), isWrittenAnew: z.boolean() }),
+  z.object({ refusal: Refused }),
+  z.object({ fault: z.string(), code: z.optional(z.string()) }),
+])
+
+const refused = ({ code, message, params }: z.infer<typeof Refused>) =>
+  new ApiError(code, message, params ? { params } : {})
+
+const senderGone = () => new ApiError('InvalidRequest', 'The upload was broken off. Send it again.')
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof TooManyInHand)) return error
+  const options = { retryAfterSeconds: RETRY_AFTER_SECONDS }
+  return error.whose === 'person'
+    ? new ApiError(
+        'TooManyRequests',
+        'Other files of yours are still being read. Try again when they are done.',
+        options,
+      )
+    : new ApiError(
+        'TooManyRequests',
+        'Many files of your company are being read just now. Try again in a moment.',
+        options,
+      )
+}

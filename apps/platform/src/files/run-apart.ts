@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+export interface ApartLimits {
+  timeMs: number
+  /** All that the child holds; watched on Linux. */
+  memoryBytes: number
+  heapMegabytes: number
+  outputBytes: number
+  lookEveryMs: number
+}
+
+export interface Apart {
+  /** `stopped` is killed at a limit or dead by itself; `unwanted` that nobody waits any more. */
+  ending: 'done' | 'stopped' | 'unwanted'
+  output: string
+}
+
+interface Options {
+  limits: ApartLimits
+  /** The one path where the child may write. */
+  writes: string
+  signal: AbortSignal
+}
+
+/**
+ * Runs a program in a child that may start nothing, knows no environment, and is killed when it takes too long or too
+ * much, or when nobody waits for it any more.
+ */
+export async function runApart(
+  program: string,
+  args: readonly string[],
+  { limits, writes, signal }: Options,
+): Promise<Apart> {
+  if (signal.aborted) return { ending: 'unwanted', output: '' }
+  const [command, ...rest] = withHardLimits([...nodeFlags(limits, writes), program, ...args], limits)
+  const child = spawn(command, rest, { env: {}, stdio: ['ignore', 'pipe', 'ignore'] })
+  const kill = () => void child.kill('SIGKILL')
+  signal.addEventListener('abort', kill, { once: true })
+  const timer = setTimeout(kill, limits.timeMs)
+  const watch = setInterval(async () => {
+    if ((await residentBytes(child.pid)) > limits.memoryBytes) kill()
+  }, limits.lookEveryMs)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += String(chunk)
+    if (output.length > limits.outputBytes) kill()
+  })
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    if (signal.aborted) return { ending: 'unwanted', output: '' }
+    return { ending: code === 0 ? 'done' : 'stopped', output }
+  } finally {
+    clearTimeout(timer)
+    clearInterval(watch)
+    signal.removeEventListener('abort', kill)
+  }
+}
+
+/** Native parts of the image library are needed; what they write is not held by these flags but by the limits below. */
+const nodeFlags = ({ heapMegabytes }: ApartLimits, writes: string) => [
+  ...['--permission', '--allow-addons', '--allow-fs-read=*', `--allow-fs-write=${writes}`],
+  ...['--no-warnings', `--max-old-space-size=${heapMegabytes}`],
+]
+
+/** What Node claims for itself at its start, most of it never used. */
+const CLAIMED_BYTES = 1_024 ** 3
+const FILE_BYTES = 256 * 1_024 ** 2
+
+/**
+ * The kernel itself holds the child to its memory where the watch would look too late, lets it write no endless file, and
+ * takes it before the platform when the machine runs out. A system without one of these goes on with the others.
+ */
+const CONFINE = `ulimit -c 0; ulimit -d "$1"; ulimit -f "$2"; echo 1000 > /proc/self/oom_score_adj; shift 2; exec "$@"`
+
+function withHardLimits(args: string[], { memoryBytes }: ApartLimits): [string, ...string[]] {
+  if (process.platform === 'win32') return [process.execPath, ...args]
+  const kilobytes = String(Math.ceil((memoryBytes + CLAIMED_BYTES) / 1_024))
+  const blocks = String(FILE_BYTES / 512)
+  return ['/bin/sh', '-c', CONFINE, 'sh', kilobytes, blocks, process.execPath, ...args]
+}
+
+const PAGE_BYTES = 4_096
+
+/** As Linux tells it; elsewhere the heap, the time and the kernel's limit are all there is. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(told.split(' ')[1] ?? 0) * PAGE_BYTES
+}
