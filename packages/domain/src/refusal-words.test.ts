@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   detachUnconfirmed,
+  leavesLast,
   lockNeedsCard,
+  parentGone,
   repeaterNeedsNothing,
   repeaterNeedsReset,
 } from './hardware-tree/link-state.ts'
@@ -15,6 +17,7 @@ import { refusals } from './refusals.ts'
 const notices = [
   ...[iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded],
   ...[lockNeedsCard, repeaterNeedsReset, repeaterNeedsNothing, detachUnconfirmed],
+  ...[leavesLast, parentGone],
   ...[otpRestoreRequired, otpIsOn, synced, presentCard, resetRepeater, waitForRepeater],
 ]
 const all: readonly Refusal[] = [...refusals, ...notices]
