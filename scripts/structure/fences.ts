@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/contract': ['domain'],
   'packages/device-protocol': ['domain'],
   'apps/platform': ['domain', 'contract', 'device-protocol', 'database'],
-  'apps/identity': ['database'],
+  'apps/identity': ['domain', 'database'],
   'apps/console': ['domain', 'contract', 'ui'],
   'apps/owner-portal': ['domain', 'contract', 'ui'],
   'apps/sandbox': ['domain', 'device-protocol', 'ui'],

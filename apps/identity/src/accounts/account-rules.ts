@@ -1,14 +1,13 @@
+import { isEmail } from '@commissioning/domain/validation/email'
 import type { RefusalCode } from '../refusal.ts'
 
 export const NAME_MAX = 100
-const EMAIL_MAX = 254
 
 /** The form in which addresses are compared and counted; a mailbox's spelling is kept as it was given. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export function refuseEmail(email: string): RefusalCode | undefined {
-  const isPlausible = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email.trim())
-  return isPlausible && email.length <= EMAIL_MAX ? undefined : 'EmailInvalid'
+  return isEmail(email.trim()) ? undefined : 'EmailInvalid'
 }
 
 export function refuseName(

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@commissioning/domain/validation/email'
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log.ts'
 
@@ -16,7 +17,7 @@ export type Post = ReturnType<typeof createPost>
 export function smtpSender({ url, from }: { url: string; from: string }): SendMail {
   const transport = createTransport(url, { from })
   return async (letter) => {
-    await transport.sendMail(letter)
+    await transport.sendMail({ ...letter, to: mailAddressOf(letter.to) ?? letter.to })
   }
 }
 

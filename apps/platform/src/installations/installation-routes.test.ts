@@ -68,6 +68,25 @@ describe('installations', async () => {
     expect(await business(params)).toEqual({ businessType: 'retail', description: null })
   })
 
+  test.each(['jörg@müller.de', 'r&d@example.com', 'user@example.xn--p1ai'])(
+    'the owner %s is invited [VALID-10]',
+    async (email) => {
+      const body = { ...draftOf(world.connectTenant), email }
+      expect((await as(installer)(createInstallation, { body })).status).toBe(201)
+    },
+  )
+
+  test.each(['a@b.--', 'ann\u200B@example.com', 'ann@exam\u200Bple.com', '\u200Bann@example.com'])(
+    'the owner "%s" is refused with the sentence of the form [VALID-01 VALID-10]',
+    async (email) => {
+      const body = { ...draftOf(world.connectTenant), email }
+      expect(await as(installer)(createInstallation, { body })).toMatchObject({
+        status: 400,
+        body: { Message: 'Email is not valid', Errors: [{ field: 'email' }] },
+      })
+    },
+  )
+
   test('a collection is created without a site and without an owner [CREATE-48 DATA-04]', async () => {
     const installationId = await aCollection(platform)
     const { body } = await as(installer)(getInstallation, { params: { installationId } })

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@commissioning/domain/validation/email'
 import { enteredAs } from '../http/door.ts'
 import type { AttemptLimit, AttemptLimits } from '../http/rate-limits.ts'
 import type { Mail } from './mail.ts'
@@ -17,6 +18,9 @@ interface Needs {
 export const limitMails =
   (send: Mail['send'], { attempts, now }: Needs): Mail['send'] =>
   async (tx, mail) => {
-    await attempts.count({ ...(await enteredAs(tx)), target: mail.to.toLowerCase() }, now())
+    await attempts.count(
+      { ...(await enteredAs(tx)), target: (mailAddressOf(mail.to) ?? mail.to).toLowerCase() },
+      now(),
+    )
     await send(tx, mail)
   }

@@ -1,8 +1,9 @@
+import { isEmail } from '@commissioning/domain/validation/email'
 import * as z from 'zod/mini'
 import { TEMPLATE_NAMES } from './render-mail.ts'
 
 export const MailOrder = z.strictObject({
-  to: z.email(),
+  to: z.string().check(z.refine(isEmail)),
   template: z.enum(TEMPLATE_NAMES),
   /** A language tag; English where its language is not spoken. */
   locale: z.string(),

@@ -62,6 +62,23 @@ describe('mails', () => {
     expect(letter).toContain('text/html')
   })
 
+  test.each([
+    ['r&d@example.com', 'r&d@example.com'],
+    ['user@example.xn--p1ai', 'user@example.xn--p1ai'],
+    ['user@müller.de', 'user@xn--mller-kva.de'],
+    ['user@ｅxample.com', 'user@example.com'],
+  ])('a mail for %s goes out to %s [VALID-10]', async (to, address) => {
+    await send(to)
+    await expect.poll(waiting).toBe(0)
+    expect(mailbox.letters.at(-1)).toMatch(new RegExp(`^To: ${address}\\r?$`, 'm'))
+  })
+
+  test('a name beyond ASCII before the @ is told to the mail server as it is', async () => {
+    await send('jörg@müller.de')
+    await expect.poll(waiting).toBe(0)
+    expect(mailbox.attempts.at(-1)).toMatch(/^jörg@/)
+  })
+
   test('while the mail server is gone a mail waits, and goes out once when it is back', async () => {
     const { port } = mailbox
     await mailbox.close()

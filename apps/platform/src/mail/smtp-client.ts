@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@commissioning/domain/validation/email'
 import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/worker.ts'
 
@@ -25,7 +26,8 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
     /** Resolves when the server has accepted the letter. Throws GiveUp when it never will. */
     async deliver(letter: Letter): Promise<void> {
       try {
-        await transport.sendMail({ from, ...letter })
+        const to = mailAddressOf(letter.to) ?? letter.to
+        await transport.sendMail({ from, ...letter, to })
       } catch (error) {
         if (isRefusedForGood(error)) throw new GiveUp(`The mail server refuses it: ${error.message}`)
         throw error

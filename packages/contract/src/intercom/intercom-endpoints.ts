@@ -39,7 +39,7 @@ export const EntranceDraft = z.strictObject({
 export type EntranceDraft = z.infer<typeof EntranceDraft>
 
 export const IntercomOwnerDraft = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), ruledBy(refuseIntercomOwnerEmail)),
+  email: z.string().check(z.trim(), ruledBy(refuseIntercomOwnerEmail), z.toLowerCase()),
   firstName: text(100, firstNameRequired.message),
   lastName: text(100, lastNameRequired.message),
 })

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** The shared sentence of every form but the intercom's (1 §5, A-20). */
+/** The shared sentence of every form but the intercom's (VALID-01). */
 export const invalidEmail = {
   code: 'InvalidEmail',
   field: 'email',
@@ -9,17 +9,35 @@ export const invalidEmail = {
 
 export const emailRefusals = [invalidEmail] as const
 
-const EMAIL_LIMIT = { address: 254, local: 64 } as const
-const local = /^[^\s@"(),:;<>[\\\]]+$/
-const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+/** Characters of an address, as RFC 5321 counts them. */
+export const EMAIL_LIMIT = { address: 254, local: 64 } as const
+
+/** What stands before the @ without quotes: letters of every language and the signs that RFC 5322 allows. */
+const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const unicodeDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
+const asciiDomain =
+  /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/
+/** Zero-width spaces and the like: two addresses that look the same would be two people. */
+const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 /** An address that mail can be sent to over the internet; white space around it must be gone. */
-export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  if (at < 1 || text.length > EMAIL_LIMIT.address || at > EMAIL_LIMIT.local) return false
-  const name = text.slice(0, at)
-  const hasStrayDot = name.startsWith('.') || name.endsWith('.') || name.includes('..')
-  return local.test(name) && !hasStrayDot && domain.test(text.slice(at + 1))
-}
+export const isEmail = (text: string): boolean => mailAddressOf(text) !== undefined
 
 export const refuseEmail = (text: string) => (isEmail(text.trim()) ? undefined : invalidEmail)
+
+/** The address as it goes out: an international domain as punycode. Undefined if the text is no address. */
+export function mailAddressOf(text: string): string | undefined {
+  const at = text.lastIndexOf('@')
+  const name = text.slice(0, at)
+  const domain = domainOf(text.slice(at + 1))
+  if (at < 1 || at > EMAIL_LIMIT.local || domain === undefined) return undefined
+  const address = `${name}@${domain}`
+  const isWhole = local.test(name) && !invisible.test(text) && name.normalize('NFKC') === name
+  return isWhole && address.length <= EMAIL_LIMIT.address ? address : undefined
+}
+
+function domainOf(text: string): string | undefined {
+  if (!unicodeDomain.test(text) || !URL.canParse(`http://${text}`)) return undefined
+  const { hostname } = new URL(`http://${text}`)
+  return asciiDomain.test(hostname) ? hostname : undefined
+}

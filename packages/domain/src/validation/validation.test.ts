@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseEmail } from './email.ts'
+import { mailAddressOf, refuseEmail } from './email.ts'
 import { refuseHex } from './hex.ts'
 import { refuseName } from './names.ts'
 import { refusePhone } from './phone.ts'
@@ -10,6 +10,11 @@ test.each([
   "o'neil@example.ie",
   ' padded@example.com ',
   'jörg@müller.de',
+  'r&d@example.com',
+  'user@example.xn--p1ai',
+  'user@пример.рф',
+  'δοκιμή@παράδειγμα.ελ',
+  "a!#$%&'*+/=?^_`{|}~-z@example.com",
   'x@xn--mller-kva.de',
 ])('%s is an email', (text) => {
   expect(refuseEmail(text)).toBeUndefined()
@@ -30,10 +35,29 @@ test.each([
   'a@-example.com',
   'a@example..com',
   'a<b@example.com',
+  'a@b.--',
+  'a@b.c-',
+  'a@example.123',
+  'a@127.0.0.1',
+  'a@ex_ample.com',
+  'a@ex%61mple.com',
+  'ann\u200B@example.com',
+  'ann@exam\u200Bple.com',
+  'an\u00ADn@example.com',
+  '\u212Aim@example.com',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`,
 ])('"%s" reports that the email is not valid [VALID-01]', (text) => {
   expect(refuseEmail(text)?.message).toBe('Email is not valid')
+})
+
+test.each([
+  ['jörg@müller.de', 'jörg@xn--mller-kva.de'],
+  ['user@ПРИМЕР.РФ', 'user@xn--e1afmkfd.xn--p1ai'],
+  ['Plain@Example.com', 'Plain@example.com'],
+  ['nobody', undefined],
+])('mail for %s goes out to %s [VALID-10]', (text, address) => {
+  expect(mailAddressOf(text)).toBe(address)
 })
 
 test.each(['0', 'ff', 'DEADbeef09'])('%s is hexadecimal', (text) => {
