@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { migrate } from '@commissioning/database/migrate'
 import { restoreRights } from '@commissioning/database/rights'
 import { ensureRoles } from '@commissioning/database/roles'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { accessGroupRoutes } from './access-groups/access-group-routes.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { alarmMonitoringRoutes } from './alarm-monitoring/alarm-monitoring-routes.ts'
@@ -19,16 +18,15 @@ import { floorPlanRoutes } from './floor-plans/floor-plan-routes.ts'
 import { floorRoutes } from './floors/floor-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
+import { createServer } from './http/create-server.ts'
 import { allowOrigins } from './http/cross-origin.ts'
 import { DOOR_ROLES } from './http/door.ts'
-import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
 import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
 import { accessRoutes } from './installations/access-routes.ts'
 import { eventRoutes } from './installations/event-routes.ts'
 import { installationRoutes } from './installations/installation-routes.ts'
@@ -66,7 +64,6 @@ export interface Platform {
 }
 
 export const MIGRATIONS = resolve(import.meta.dirname, 'database/migrations')
-const CORRELATION = /^[\w-]{8,64}$/
 
 /** Brings the database up to date, also one that was restored from a dump of another server. */
 export async function migratePlatform(database: Database): Promise<void> {
@@ -90,8 +87,6 @@ export async function createPlatform(settings: Settings, { database, now }: Need
 
   try {
     await migratePlatform(database)
-    answerErrors(app)
-    setSecurityHeaders(app, settings)
     allowOrigins(app, settings.consoleOrigins)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })
@@ -134,24 +129,6 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     await close()
     throw error
   }
-}
-
-function createServer({ logLevel, trustProxy }: Settings): FastifyInstance {
-  const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.dpop'] },
-    trustProxy,
-    bodyLimit: 1_048_576,
-    requestIdHeader: false,
-    genReqId: ({ headers }) => {
-      const given = headers['x-correlation-id']
-      return typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID()
-    },
-  })
-  app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-correlation-id', request.id)
-  })
-  return app
 }
 
 interface FeatureNeeds {

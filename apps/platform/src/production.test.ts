@@ -98,6 +98,17 @@ describe('without the sandbox, on services of the operator', async () => {
     expect(letter).toContain(`https://commissioning.example.org/owner/invitation/${codeIn(letter)}`)
   })
 
+  test('the log of a request holds no code of an invitation or of the sign-in, and no token [API-36]', async () => {
+    const secret = `Zk3-0a_9${'q'.repeat(35)}`
+    await fetch(`${first}/api/invitations/${secret}`)
+    await fetch(`${first}/owner/invitation/${secret}`)
+    await fetch(`${first}/callback?code=${secret}&access_token=${secret}`)
+    const log = () => both[0]?.output.out ?? ''
+    await expect.poll(log).toContain('"/callback?code=(hidden)&access_token=(hidden)"')
+    expect(log()).toContain('"/owner/invitation/(hidden)"')
+    expect(log()).not.toContain(secret)
+  })
+
   test('an IQ on the broker of the operator is known to both processes [PLAT-06]', async () => {
     const params = { installationId }
     const { id: iqId } = await issuer.callsOf(installer, second)(addIq, { params, body: iqDraft })

@@ -109,6 +109,8 @@ function settingsOf(read: EnvReader) {
     trustProxy: trustProxyOf(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: read.optional('METRICS_TOKEN'),
+    /** How long a request may take to arrive whole. */
+    requestSeconds: read.wholeNumber('REQUEST_SECONDS', { min: 1, max: 3_600, otherwise: 300 }),
     /** A minute's requests of one caller and of one address. */
     rates: {
       perCaller: read.wholeNumber('RATE_PER_CALLER', { min: 1, max: 10_000_000, otherwise: RATES.perCaller }),

@@ -16,10 +16,10 @@ export interface RecordTables {
   }
   idempotency: {
     actorId: string
-    key: string
+    keyHash: string
     requestHash: string
     status: number | null
-    reply: JSONColumnType<Record<string, unknown>> | null
+    reply: Buffer | null
     createdAt: Date
   }
 }

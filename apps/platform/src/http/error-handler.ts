@@ -2,22 +2,14 @@ import { type ErrorReply, errorStatus } from '@commissioning/contract/errors'
 import { wireKey } from '@commissioning/contract/wire'
 import { isUnavailable } from '@commissioning/database/database-error'
 import { fillPlaces } from '@commissioning/domain/refusal'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type FieldFault } from './api-error.ts'
 import { localise, localiseSentence } from './localise.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
 /** The one place where a failure becomes an answer. What nobody foresaw is logged whole and told as `Internal`. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, response) => {
-    const fault = asApiError(error)
-    const { code, options } = fault
-    const status = errorStatus(code)
-    if (status >= 500) request.log.error({ err: error, code }, 'request failed')
-    const reply = replyOf(fault, languageOf(request))
-    if (options.retryAfterSeconds) void response.header('retry-after', options.retryAfterSeconds)
-    return response.code(status).header('cache-control', 'no-store').send(reply)
-  })
+  app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, response) => {
     const reply: ErrorReply = {
       Message: localiseSentence(languageOf(request), 'There is nothing at this address.'),
@@ -26,6 +18,20 @@ export function answerErrors(app: FastifyInstance): void {
     return response.code(404).send(reply)
   })
 }
+
+export function sendFailure(error: unknown, request: FastifyRequest, response: FastifyReply): FastifyReply {
+  const fault = asApiError(error)
+  const { code, options } = fault
+  const status = errorStatus(code)
+  if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  const reply = replyOf(fault, languageOf(request))
+  if (options.retryAfterSeconds) void response.header('retry-after', options.retryAfterSeconds)
+  if (status === 401) void response.header('www-authenticate', CHALLENGE)
+  return response.code(status).header('cache-control', 'no-store').send(reply)
+}
+
+/** How a caller proves who it is. */
+const CHALLENGE = 'Bearer realm="commissioning", DPoP algs="ES256 RS256 PS256 EdDSA"'
 
 /** The sentence alone is what a person reads; which field it is about, and what else is wrong, stands beside it. */
 function replyOf({ code, message, options }: ApiError, language: Language): ErrorReply {
@@ -45,6 +51,7 @@ const wireField = (path: string) => path.split('.').map(wireKey).join('.')
 
 const ofFastify: Record<string, ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('TooLarge', 'The request is too large.'),
+  FST_ERR_BAD_URL: new ApiError('InvalidRequest', 'The address of the request could not be read.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('UnsupportedType', 'Requests are understood as JSON only.'),
 }
 

@@ -1,14 +1,17 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { describe, expect, test } from 'vitest'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
+import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, owner } from '../testing/test-world.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { enterSystem } from './door.ts'
 import { startKeySweep } from './key-sweep.ts'
 
-const { createInstallation } = installationEndpoints
+const { createInstallation, resendOwnerInvitation } = installationEndpoints
+const { createAccessCode } = ownerEndpoints
 const DAY = 86_400_000
 
 describe('the Idempotency-Key', async () => {
@@ -25,7 +28,7 @@ describe('the Idempotency-Key', async () => {
         .select('id')
         .execute(),
     )
-  const keys = () => system((tx) => tx.selectFrom('idempotency').select('key').execute())
+  const kept = () => system((tx) => tx.selectFrom('idempotency').selectAll().execute())
 
   test('two requests at once with one key do the work once [API-24]', async () => {
     await aSite(platform)
@@ -84,11 +87,36 @@ describe('the Idempotency-Key', async () => {
     await create('kept-today-1', { customerReference: 'Today' })
     const faults: unknown[] = []
     await startKeySweep(database, { now, log: { error: (fault: unknown) => faults.push(fault) } }).close()
-    const left = (await keys()).map(({ key }) => key)
-    expect(left).toContain('kept-today-1')
-    expect(left).not.toContain('swept-1')
+    const left = (await kept()).map(({ createdAt }) => createdAt)
+    expect(left).toContainEqual(now())
+    expect(left).not.toContainEqual(before)
     expect(faults).toEqual([])
     clock.now = before
+  })
+
+  test('a key used at another address is refused, also for the same body [API-24]', async () => {
+    const [one, other] = [await aSite(platform), await aSite(platform)]
+    const remind = (installationId: string) =>
+      as(installer)(
+        resendOwnerInvitation,
+        { params: { installationId } },
+        { 'idempotency-key': 'address-0001' },
+      )
+    expect((await remind(one)).status).toBe(200)
+    expect(await remind(other)).toMatchObject({ status: 422, body: { ErrorCode: 'IdempotencyKeyReused' } })
+    expect((await remind(one)).headers).toHaveProperty('idempotency-replayed')
+  })
+
+  test('an access code that an answer shows is in no table, and a retry shows it again [API-24 API-36]', async () => {
+    const { siteId } = await anOwnedSite(platform)
+    const key = { 'idempotency-key': 'code-of-access-1' }
+    const make = () => as(owner)(createAccessCode, { params: { siteId }, body: { validForHours: 4 } }, key)
+    const { body } = await make()
+    const rows = await kept()
+    const told = rows.map((row) => [String(row.reply), JSON.stringify(row)].join())
+    for (const secret of [body.code, key['idempotency-key']])
+      expect(told.filter((text) => text.includes(secret))).toEqual([])
+    expect(await make()).toMatchObject({ body, headers: { 'idempotency-replayed': 'true' } })
   })
 
   test.each(['short', 'with blanks in it', 'x'.repeat(101)])('the key "%s" is refused', async (key) => {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@commissioning/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, OwnerCaller } from './caller.ts'
+import { hashOfKey, openReply, sealReply } from './sealed-reply.ts'
 
 /** How long a key is known (4 §3). */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -36,46 +37,58 @@ export async function answerOnce(
       'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     )
 
-  const requestHash = hashOf(request, file?.sha256)
+  const keyHash = hashOfKey(key)
+  const requestHash = hashOf(request, key, file?.sha256)
   const taken = await tx
     .insertInto('idempotency')
-    .values({ actorId, key, requestHash, status: null, reply: null, createdAt: now })
+    .values({ actorId, keyHash, requestHash, status: null, reply: null, createdAt: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['actorId', 'key'])
+        .columns(['actorId', 'keyHash'])
         .doUpdateSet({ requestHash, status: null, reply: null, createdAt: now })
         .where('idempotency.createdAt', '<=', oldestKept(now)),
     )
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 0n) return replay(tx, actorId, key, requestHash)
+  if (taken.numInsertedOrUpdatedRows === 0n) return replay(tx, { actorId, key, requestHash })
 
   const answer = await work()
   await tx
     .updateTable('idempotency')
     .where('actorId', '=', actorId)
-    .where('key', '=', key)
-    .set({ status: answer.status, reply: answer.reply === undefined ? null : JSON.stringify(answer.reply) })
+    .where('keyHash', '=', keyHash)
+    .set({ status: answer.status, reply: answer.reply === undefined ? null : sealReply(answer.reply, key) })
     .execute()
   return answer
 }
 
-async function replay(tx: Tx, actorId: string, key: string, requestHash: string): Promise<Answer> {
+interface Retry {
+  actorId: string
+  key: string
+  requestHash: string
+}
+
+async function replay(tx: Tx, { actorId, key, requestHash }: Retry): Promise<Answer> {
   const first = await tx
     .selectFrom('idempotency')
     .where('actorId', '=', actorId)
-    .where('key', '=', key)
+    .where('keyHash', '=', hashOfKey(key))
     .selectAll()
     .executeTakeFirstOrThrow()
   if (first.requestHash !== requestHash || first.status === null)
     throw new ApiError('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
-  return { status: first.status, reply: first.reply ?? undefined, replayed: true }
+  return {
+    status: first.status,
+    reply: first.reply ? openReply(first.reply, key) : undefined,
+    replayed: true,
+  }
 }
 
 /** Answers with their keys are no history: that is the audit record. Inside the door of the system. */
 export const forgetOldKeys = (tx: Tx, now: Date) =>
   tx.deleteFrom('idempotency').where('createdAt', '<=', oldestKept(now)).execute()
 
-const hashOf = (request: FastifyRequest, fileHash = '') =>
-  createHash('sha256')
+/** With the key, since what was sent may be a secret that is short enough to be guessed. */
+const hashOf = (request: FastifyRequest, key: string, fileHash = '') =>
+  createHmac('sha256', key)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}${fileHash}`)
     .digest('hex')

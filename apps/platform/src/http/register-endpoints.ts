@@ -40,6 +40,7 @@ export function createRegistrar(
   app: FastifyInstance,
   { database, verifyToken, files, now }: Needs,
 ): Registrar {
+  const identities = new WeakMap<FastifyRequest, Identity>()
   return (endpoints, handlers) => {
     for (const name of Object.keys(endpoints) as (keyof typeof handlers & OperationName)[]) {
       const endpoint: Endpoint = api[name]
@@ -47,8 +48,12 @@ export function createRegistrar(
       app.route({
         method: endpoint.method,
         url: API_BASE + endpoint.path,
+        // before the body: who is not signed in sends none
+        onRequest: async (request) => {
+          if (access[name] !== 'public') identities.set(request, await verifyToken(request))
+        },
         handler: async (request, reply) => {
-          const identity = access[name] === 'public' ? undefined : await verifyToken(request)
+          const identity = identities.get(request)
           const enter = (input: ParsedInput) =>
             database.db.transaction().execute((tx) => enterBy(tx, access[name], identity, input, now()))
           const serve = (input: ParsedInput) => {

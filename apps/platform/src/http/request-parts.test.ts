@@ -1,9 +1,13 @@
+import { access } from '@commissioning/contract/access'
+import { api } from '@commissioning/contract/api'
+import type { Endpoint } from '@commissioning/contract/endpoint'
 import { describe, expect, test, vi } from 'vitest'
 import { draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
+import { installer, owner } from '../testing/test-world.ts'
 
 const json = 'application/json'
+const nobody = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
 describe('a request that cannot be read', async () => {
   const { app, request, world } = await testPlatform()
@@ -49,6 +53,38 @@ describe('a request that cannot be read', async () => {
     })
     expect((await post(bodyWith({ customer_reference: 'whole 🔑' }))).status).toBe(201)
   })
+
+  test('a body that is nested without end is refused, also where none is taken [API-34]', async () => {
+    const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
+    const key = { 'idempotency-key': 'nested-0001' }
+    for (const url of ['/api/installations', `/api/installations/${nobody}/owner/invitation`])
+      for (const depth of [11, 3_000, 100_000]) {
+        const headers = { 'content-type': json, ...key }
+        const answer = await request({ method: 'POST', url, payload: nested(depth), headers }, installer)
+        const { ErrorCode, Message } = answer.json()
+        expect([url, depth, answer.statusCode, ErrorCode]).toEqual([url, depth, 400, 'InvalidRequest'])
+        expect(Message).toBe('The request is nested too deeply.')
+      }
+  })
+
+  const taking = Object.entries<Endpoint>(api).filter(([, { body, file }]) => body && !file)
+  test.each(taking)(
+    '%s without the body that it needs changes nothing [API-34]',
+    async (name, { method, path }) => {
+      const url = `/api${path.replace(/:\w+/g, nobody)}`
+      const person = access[name as keyof typeof access] === 'owner' ? owner : installer
+      const bodies = ['null', undefined, ...(method === 'PATCH' ? ['{}'] : [])]
+      for (const payload of bodies) {
+        const headers = payload === undefined ? {} : { 'content-type': json }
+        const answer = await request({ method, url, headers, ...(payload && { payload }) }, person)
+        expect([payload, answer.statusCode, answer.json().ErrorCode]).toEqual([
+          payload,
+          400,
+          'InvalidRequest',
+        ])
+      }
+    },
+  )
 
   test('every answer carries a correlation id, by which the log knows its request [API-03]', async () => {
     const logged = vi.spyOn(app.log, 'child')

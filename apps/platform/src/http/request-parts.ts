@@ -16,6 +16,8 @@ export interface ParsedInput {
 
 /** Parameters, query and body as the contract reads them; the first fault of each field is told. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
+  if (isDeeper(request.body, MAX_DEPTH))
+    throw new ApiError('InvalidRequest', 'The request is nested too deeply.')
   const parts = {
     params: [endpoint.params, request.params],
     query: [endpoint.query, camelQuery(request.query)],
@@ -29,12 +31,18 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
         errors.push({ field: 'query', message: 'This call takes no query parameters.' })
       continue
     }
+    if (part === 'body' && (value === undefined || value === null)) {
+      errors.push({ field: 'body', message: 'The request needs a body.' })
+      continue
+    }
     const parsed = schema.safeParse(value ?? {}, { error: unsaid })
     if (parsed.success) input[part] = parsed.data
     else if (part === 'params')
       throw new ApiError('NotFound', 'This was not found. It may have been removed.')
     else errors.push(...parsed.error.issues.map(faultOf))
   }
+  if (endpoint.method === 'PATCH' && Object.keys(input.body ?? { unread: true }).length === 0)
+    errors.push({ field: 'body', message: 'Nothing was given to change.' })
   const [first] = errors
   if (first) throw new ApiError('InvalidRequest', first.message, { errors })
   return input
@@ -51,6 +59,14 @@ export function replySeal({ reply, replyFile }: Endpoint): (answer: unknown) => 
   const schema = compiledSchema(reply)
   return (answer) => parse(schema, answer)
 }
+
+/** No body of the contract goes half as deep; whoever walks through one may go down by itself. */
+const MAX_DEPTH = 20
+
+const isDeeper = (value: unknown, most: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((entry) => isDeeper(entry, most - 1)))
 
 /** PostgreSQL holds neither a null character nor half of a surrogate pair. */
 function faultyTexts(value: unknown, path: readonly string[] = []): FieldFault[] {

@@ -1,24 +1,18 @@
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
-async function headersOf(env: Record<string, string>) {
-  const app = Fastify()
-  const settings = readSettings({
-    OIDC_ISSUER: 'https://login.example.org/realm',
-    SMTP_URL: 'smtp://localhost:25',
-    ...env,
-  })
-  setSecurityHeaders(app, settings)
-  app.get('/', async () => 'page')
-  const { headers } = await app.inject('/')
-  await app.close()
-  return headers
-}
+const headersOf = (env: Record<string, string>) =>
+  securityHeaders(
+    readSettings({
+      OIDC_ISSUER: 'https://login.example.org/realm',
+      SMTP_URL: 'smtp://localhost:25',
+      ...env,
+    }),
+  )
 
-test('no script stands in a page, nothing frames it, and it fetches only from where the operator said', async () => {
-  const headers = await headersOf({
+test('no script stands in a page, nothing frames it, and it fetches only from where the operator said', () => {
+  const headers = headersOf({
     STATUS_PAGE_URL: 'https://status.example.org/api/v2/status_pages/quay',
     OFREP_URL: 'https://flags.example.org/base',
     CONSOLE_LANGUAGES_URL: 'https://words.example.org/console',
@@ -46,10 +40,10 @@ test('no script stands in a page, nothing frames it, and it fetches only from wh
   })
 })
 
-test('a browser is bound to https in production over https, and nowhere else', async () => {
-  const secure = await headersOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://commissioning.example.org' })
+test('a browser is bound to https in production over https, and nowhere else', () => {
+  const secure = headersOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://commissioning.example.org' })
   expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-  const plain = await headersOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://commissioning.local' })
+  const plain = headersOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://commissioning.local' })
   expect(plain).not.toHaveProperty('strict-transport-security')
   expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })

@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Settings } from '../settings.ts'
 
@@ -12,9 +11,9 @@ const YEAR_SECONDS = 31_536_000
  * What a browser may do with our pages. Scripts come from us alone and never stand in a page. Styles may: the UI kit puts
  * its colours and its responsive sizes into style elements, and files that are served to everybody can carry no nonce.
  */
-export function setSecurityHeaders(app: FastifyInstance, settings: Needs): void {
+export function securityHeaders(settings: Needs) {
   const isSecure = settings.environment === 'production' && settings.publicUrl.startsWith('https:')
-  const headers = headersFor({
+  return headersFor({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,10 +38,6 @@ export function setSecurityHeaders(app: FastifyInstance, settings: Needs): void 
     // for Internet Explorer and Flash
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
-  })
-  app.addHook('onRequest', (_request, reply, next) => {
-    void reply.headers(headers)
-    next()
   })
 }
 

@@ -105,7 +105,7 @@ describe('notes', async () => {
     const { body: resources } = await as(admin)(listNotedResources, { params, query: {} })
     expect(resources.items).toMatchObject([{ count: 1 }])
     const note = { ...params, noteId: secret.id }
-    expect((await as(admin)(changeNote, { params: note, body: {} })).status).toBe(404)
+    expect((await as(admin)(changeNote, { params: note, body: { noteText: 'Not mine.' } })).status).toBe(404)
     expect((await as(admin)(deleteNote, { params: note })).status).toBe(404)
 
     const unfiltered = (person: Person) =>

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { ApiError } from './api-error.ts'
+import { answerErrors, sendFailure } from './error-handler.ts'
+import { loggedUrl } from './logged-url.ts'
+import { securityHeaders } from './security-headers.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
+
+const CORRELATION = /^[\w-]{8,64}$/
+const BODY_BYTES = 1_048_576
+/** Node takes the first of two and forgets the other, which a proxy in front may have gone by. */
+const SINGLE_HEADERS = new Set(['host', 'authorization', 'content-type'])
+
+/** The HTTP server with what holds for every request, understood or not: headers, ids, limits and the shape of failures. */
+export function createServer(settings: Settings): FastifyInstance {
+  const { logLevel, trustProxy, requestSeconds } = settings
+  const headers = securityHeaders(settings)
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.dpop'],
+      serializers: { req: loggedRequest },
+    },
+    trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: requestSeconds * 1000,
+    http: {
+      connectionsCheckingInterval: Math.min(30_000, requestSeconds * 250),
+      // asked for below, so that it is refused as everything is
+      requireHostHeader: false,
+    },
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-correlation-id']
+      return typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID()
+    },
+    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header('x-correlation-id', request.id)
+      return sendFailure(error, request, reply)
+    },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-correlation-id', request.id)
+  })
+  answerErrors(app)
+  app.addHook('onRequest', async (request) => refuseAmbiguous(request))
+  return app
+}
+
+/** What two programs could read in two ways. */
+function refuseAmbiguous({ method, headers, raw }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  const single = names.filter((name) => SINGLE_HEADERS.has(name))
+  if (new Set(single).size < single.length)
+    throw new ApiError('InvalidRequest', 'A header came twice that may come once.')
+  if (headers.host === undefined && raw.httpVersion !== '1.0')
+    throw new ApiError('InvalidRequest', 'The header Host is missing.')
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity' && method !== 'GET' && method !== 'HEAD')
+    throw new ApiError('UnsupportedType', 'Requests are understood without compression only.')
+}
+
+/** Everything that the log tells of a request. */
+const loggedRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
+  method,
+  url: loggedUrl(url),
+  host,
+  remoteAddress: ip,
+  ...(socket?.remotePort === undefined ? {} : { remotePort: socket.remotePort }),
+})

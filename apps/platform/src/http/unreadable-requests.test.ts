@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { rawRequests } from '../testing/raw-request.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer } from '../testing/test-world.ts'
+
+const host = 'Host: platform.test'
+const conventions = {
+  'x-correlation-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'content-type': 'application/json; charset=utf-8',
+}
+
+describe('a request that no client would send', async () => {
+  const platform = await testPlatform({ REQUEST_SECONDS: '1' })
+  const send = await rawRequests(platform)
+  const authorization = `Authorization: Bearer ${await platform.issuer.token(installer)}`
+  const post = (path: string, ...lines: string[]) => [`POST ${path} HTTP/1.1`, host, ...lines]
+
+  test.each([
+    ['is no HTTP', ['HELLO'], 400, 'InvalidRequest'],
+    ['has an address that cannot be decoded', ['GET /%ff HTTP/1.1', host], 400, 'InvalidRequest'],
+    ['has such an address below the API', ['GET /api/%c0 HTTP/1.1', host], 400, 'InvalidRequest'],
+    ['names two hosts', ['GET /api/me HTTP/1.1', host, 'Host: elsewhere.test'], 400, 'InvalidRequest'],
+    ['names no host', ['GET /api/me HTTP/1.1'], 400, 'InvalidRequest'],
+    [
+      'says who calls twice',
+      ['GET /api/me HTTP/1.1', host, authorization, authorization],
+      400,
+      'InvalidRequest',
+    ],
+    [
+      'has headers without end',
+      ['GET / HTTP/1.1', host, `X-Long: ${'x'.repeat(20_000)}`],
+      431,
+      'HeadersTooLarge',
+    ],
+    [
+      'is compressed',
+      post('/api/installations', authorization, 'Content-Encoding: gzip'),
+      415,
+      'UnsupportedType',
+    ],
+    ['says nothing of who calls', ['GET /api/me HTTP/1.1', host], 401, 'NotSignedIn'],
+  ])(
+    'that %s is refused in the shape of all failures [ERR-01 API-03 API-33]',
+    async (_what, lines, status, code) => {
+      const answer = await send(lines)
+      expect(answer).toMatchObject({
+        status,
+        headers: conventions,
+        body: { ErrorCode: code, Message: expect.any(String) },
+      })
+    },
+  )
+
+  test('a body that does not come is waited for until the time of a request is over [API-35]', async () => {
+    const lines = post(
+      '/api/installations',
+      authorization,
+      'Content-Type: application/json',
+      'Content-Length: 99',
+    )
+    expect(await send(lines, '{"tenant')).toMatchObject({
+      status: 408,
+      headers: conventions,
+      body: { ErrorCode: 'RequestTimeout' },
+    })
+  })
+
+  test('nobody waits for the body of somebody who is not signed in, who is told how to be [API-35]', async () => {
+    const lines = post('/api/installations', 'Content-Type: application/json', 'Content-Length: 99')
+    const { status, headers } = await send(lines)
+    expect(status).toBe(401)
+    expect(headers['www-authenticate']).toMatch(/^Bearer .*, DPoP algs="/)
+  })
+
+  test('a file that is said to be too large is refused before it comes [API-35]', async () => {
+    const path = `/api/installations/${await aSite(platform)}/floor_plans`
+    const form = 'Content-Type: multipart/form-data; boundary=x'
+    expect(await send(post(path, authorization, form, 'Content-Length: 99999999'))).toMatchObject({
+      status: 413,
+      body: { ErrorCode: 'FileTooLarge' },
+    })
+  })
+})
