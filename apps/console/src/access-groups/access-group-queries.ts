@@ -58,6 +58,6 @@ export function useDeleteAccessGroup(installationId: string) {
   return useMutation({
     mutationFn: (accessGroupId: string) =>
       call(deleteAccessGroup, { params: { installationId, accessGroupId } }),
-    onSettled: () => invalidate('listAccessGroups'),
+    onSettled: () => invalidate('access_group'),
   })
 }

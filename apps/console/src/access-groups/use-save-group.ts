@@ -109,7 +109,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
       showSuccess(t(group ? 'edit.done' : 'create.done'))
       onSaved()
     },
-    onSettled: () => invalidate('listAccessGroups', 'getAccessGroup'),
+    onSettled: () => invalidate('access_group'),
   })
 
   return {

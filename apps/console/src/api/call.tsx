@@ -1,7 +1,7 @@
-import type { OperationName } from '@commissioning/contract/api'
 import type { Call } from '@commissioning/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { type Changed, operationsAbout, operationsChangedBy } from './changed-queries.ts'
 
 const CallContext = createContext<Call | undefined>(undefined)
 
@@ -14,10 +14,28 @@ export function useCall(): Call {
   return call
 }
 
-/** Every query is keyed by its operation first, so one call drops all its cached answers. */
+/** Drops the cached answers that a change of one's own makes old; every query is keyed by its operation first. */
 export function useInvalidate() {
   const queries = useQueryClient()
-  return async (...operations: OperationName[]) => {
-    await Promise.all(operations.map((operation) => queries.invalidateQueries({ queryKey: [operation] })))
+  return async (...changed: Changed[]) => {
+    await Promise.all(
+      operationsChangedBy(changed).map((operation) => queries.invalidateQueries({ queryKey: [operation] })),
+    )
+  }
+}
+
+/** The same for what is gone: answers about the thing itself are old, too, but its page, which closes, asks for none. */
+export function useInvalidateRemoved() {
+  const queries = useQueryClient()
+  return async (removed: Changed) => {
+    const gone = operationsAbout(removed)
+    await Promise.all(
+      operationsChangedBy([removed]).map((operation) =>
+        queries.invalidateQueries({
+          queryKey: [operation],
+          refetchType: gone.includes(operation) ? 'none' : 'active',
+        }),
+      ),
+    )
   }
 }

@@ -1,14 +1,20 @@
 import type { OperationName } from '@commissioning/contract/api'
 import type { ChangeEvent, Resource } from '@commissioning/contract/events'
 
-/** Which cached answers a change makes old. */
-const queriesOf: Record<Exclude<Resource, 'collection'>, readonly OperationName[]> = {
+/** What changes: the resources of an installation, of which its stream tells, and those of a company, of which nothing does. */
+export type Changed = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'notification'
+
+/** Which cached answers a change makes old, whoever made it. */
+const queriesOf: Record<Changed, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations'],
-  owner: ['getInstallation', 'listIqs', 'listNotifications'],
+  owner: ['getInstallation', 'listInstallations', 'listIqs', 'listNotifications'],
   iq: ['listIqs', 'getIq', 'listWalks', 'listNotifications', 'getIntercomSite'],
   tree: ['getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listWalks', 'getIntercomSite'],
-  lock: ['listLocks', 'getLock', 'listFloors', 'getIntercomSite', 'listAccessGroups', 'getAccessGroup'],
-  repeater: ['listRepeaters'],
+  lock: [
+    ...(['getIqTree', 'listLocks', 'getLock', 'listFloors', 'getIntercomSite'] as const),
+    ...(['listAccessGroups', 'getAccessGroup', 'listWalks'] as const),
+  ],
+  repeater: ['getIqTree', 'listRepeaters', 'listWalks'],
   floor: ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listWalks'],
   tag: ['listTags', 'getTag', 'listNotifications'],
   access_group: ['listAccessGroups', 'getAccessGroup'],
@@ -16,6 +22,9 @@ const queriesOf: Record<Exclude<Resource, 'collection'>, readonly OperationName[
   walk: ['listWalks'],
   note: ['listNotes', 'listNotedResources'],
   floor_plan: ['listFloorPlans', 'getFloorPlan'],
+  staff: ['listStaff', 'getStaffMember', 'getCompany', 'getMe'],
+  company: ['getCompany', 'getMe'],
+  notification: ['listNotifications'],
 }
 
 /** Answers about one thing, kept under its id: those about others stay. */
@@ -25,7 +34,20 @@ const ofOne: Partial<Record<Resource, readonly OperationName[]>> = {
   lock: ['getLock'],
 }
 
-const everything = [...new Set([...Object.values(queriesOf).flat(), 'getIqTree' as const])]
+/** Answers about a thing itself, which are not to be had any more once it is gone. */
+const about: Partial<Record<Changed, readonly OperationName[]>> = {
+  installation: ['getInstallation'],
+  iq: ['getIq'],
+  staff: ['getStaffMember'],
+}
+
+const ofCompany: readonly Changed[] = ['staff', 'company', 'notification']
+
+const everything = distinct(
+  Object.entries(queriesOf)
+    .filter(([resource]) => !ofCompany.some((other) => other === resource))
+    .flatMap(([, operations]) => operations),
+)
 
 /** The keys below which cached answers are old after a change; without one, after anything that may have changed. */
 export function keysChangedBy(change: ChangeEvent | undefined, installationId: string): string[][] {
@@ -36,4 +58,15 @@ export function keysChangedBy(change: ChangeEvent | undefined, installationId: s
   return operations.map((operation) =>
     ofOne[resource]?.includes(operation) ? [operation, installationId, id] : [operation],
   )
+}
+
+/** The operations whose answers are old after a change of one's own. */
+export const operationsChangedBy = (changed: readonly Changed[]): OperationName[] =>
+  distinct(changed.flatMap((resource) => queriesOf[resource]))
+
+/** Of these, those about the thing itself. */
+export const operationsAbout = (removed: Changed): readonly OperationName[] => about[removed] ?? []
+
+function distinct<T>(all: readonly T[]): T[] {
+  return [...new Set(all)]
 }

@@ -23,6 +23,6 @@ export function useChangeCompany(companyId: string) {
     mutationFn: ({ ifMatch, ...body }: CompanyChange & { ifMatch?: number }) =>
       call(changeCompany, { params: { companyId }, body }, { ifMatch }),
     // the profile carries the company's name
-    onSettled: () => invalidate('getCompany', 'getMe'),
+    onSettled: () => invalidate('company'),
   })
 }

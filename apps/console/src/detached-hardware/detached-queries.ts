@@ -97,7 +97,7 @@ export function useAttach(installationId: string) {
       )
       return call(treeEndpoints.putIqTree, { params, body: { iqTreeItems } })
     },
-    onSettled: () => invalidate('getIqTree', 'listIqs', 'listLocks', 'listRepeaters', 'getLock', 'listWalks'),
+    onSettled: () => invalidate('tree', 'lock', 'repeater'),
   })
 }
 
@@ -110,7 +110,7 @@ export function useDeleteDetached(installationId: string, hardwareType: Hardware
         await call(lockEndpoints.deleteLock, { params: { installationId, lockId: id } })
       else await call(repeaterEndpoints.deleteRepeater, { params: { installationId, repeaterId: id } })
     },
-    onSettled: () => invalidate(lists[hardwareType].operation),
+    onSettled: () => invalidate(hardwareType),
   })
 }
 
@@ -124,6 +124,6 @@ export function useDeleteSeveral(installationId: string, hardwareType: HardwareT
       if (hardwareType === 'lock') await call(lockEndpoints.deleteLocks, input)
       else await call(repeaterEndpoints.deleteRepeaters, input)
     },
-    onSettled: () => invalidate(lists[hardwareType].operation),
+    onSettled: () => invalidate(hardwareType),
   })
 }

@@ -48,7 +48,7 @@ export function useCreateFloorPlan(installationId: string) {
   return useMutation({
     mutationFn: ({ key, file, ...body }: FloorPlanName & { file: File; key: string }) =>
       call(createFloorPlan, { params: { installationId }, body, file }, { idempotencyKey: key }),
-    onSettled: () => invalidate('listFloorPlans'),
+    onSettled: () => invalidate('floor_plan'),
   })
 }
 
@@ -59,7 +59,7 @@ export function useRenameFloorPlan(installationId: string, floorPlanId: string) 
   return useMutation({
     mutationFn: ({ ifMatch, ...body }: FloorPlanName & { ifMatch?: number }) =>
       call(renameFloorPlan, { params: { installationId, floorPlanId }, body }, { ifMatch }),
-    onSettled: () => invalidate('listFloorPlans'),
+    onSettled: () => invalidate('floor_plan'),
   })
 }
 
@@ -69,6 +69,6 @@ export function useDeleteFloorPlan(installationId: string) {
   return useMutation({
     mutationFn: ({ id }: Pick<FloorPlan, 'id'>) =>
       call(deleteFloorPlan, { params: { installationId, floorPlanId: id } }),
-    onSettled: () => invalidate('listFloorPlans'),
+    onSettled: () => invalidate('floor_plan'),
   })
 }

@@ -9,8 +9,6 @@ import { useCall, useInvalidate } from '../api/call.tsx'
 import { everyPage, nextSkip } from '../api/next-page.ts'
 
 const { listFloors, createFloor, changeFloor, deleteFloor } = floorEndpoints
-const concerned = ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listWalks'] as const
-
 interface FloorList extends Pick<ListQuery, 'filter' | 'orderBy'> {
   pageSize: number
   /** While the filter is not known yet. */
@@ -54,7 +52,7 @@ export function useCreateFloor(installationId: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: FloorDraft & { key: string }) =>
       call(createFloor, { params: { installationId }, body }, { idempotencyKey: key }),
-    onSettled: () => invalidate(...concerned),
+    onSettled: () => invalidate('floor'),
   })
 }
 
@@ -65,7 +63,7 @@ export function useChangeFloor(installationId: string) {
   return useMutation({
     mutationFn: ({ id, ifMatch, ...body }: FloorChange & { id: string; ifMatch?: number }) =>
       call(changeFloor, { params: { installationId, floorId: id }, body }, { ifMatch }),
-    onSettled: () => invalidate(...concerned),
+    onSettled: () => invalidate('floor'),
   })
 }
 
@@ -76,6 +74,6 @@ export function useDeleteFloor(installationId: string) {
   return useMutation({
     mutationFn: (floorId: string) =>
       call(deleteFloor, { params: { installationId, floorId }, query: { force: true } }),
-    onSettled: () => invalidate(...concerned),
+    onSettled: () => invalidate('floor'),
   })
 }

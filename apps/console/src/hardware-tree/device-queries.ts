@@ -36,11 +36,6 @@ export function useDevice(installationId: string, { id, hardwareType }: DeviceKe
   })
 }
 
-const changedBy = {
-  lock: ['getIqTree', 'getLock', 'listLocks'],
-  repeater: ['getIqTree', 'listRepeaters'],
-} as const
-
 /** `ifMatch` is the version that the person saw; also a refused change may have made what is shown old. */
 export function useRenameDevice(installationId: string, { id, hardwareType }: DeviceKey) {
   const call = useCall()
@@ -52,7 +47,7 @@ export function useRenameDevice(installationId: string, { id, hardwareType }: De
         await call(renameLock, { params: { installationId, lockId: id }, body }, { ifMatch })
       else await call(renameRepeater, { params: { installationId, repeaterId: id }, body }, { ifMatch })
     },
-    onSettled: () => invalidate(...changedBy[hardwareType]),
+    onSettled: () => invalidate(hardwareType),
   })
 }
 
@@ -65,7 +60,7 @@ export function useDetachDevice(installationId: string, { id, hardwareType }: De
       if (hardwareType === 'lock') await call(detachLock, { params: { installationId, lockId: id }, body })
       else await call(detachRepeater, { params: { installationId, repeaterId: id }, body })
     },
-    onSettled: () => invalidate(...changedBy[hardwareType], 'listIqs'),
+    onSettled: () => invalidate(hardwareType, 'tree'),
   })
 }
 
@@ -74,7 +69,7 @@ export function useDetachAll(installationId: string, iqId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: () => call(treeEndpoints.detachAll, { params: { installationId, iqId } }),
-    onSettled: () => invalidate('getIqTree', 'getIq', 'listIqs', 'listLocks', 'getLock', 'listRepeaters'),
+    onSettled: () => invalidate('tree', 'lock', 'repeater'),
   })
 }
 
@@ -89,6 +84,6 @@ export function useRefreshSignal(installationId: string, lockId: string) {
         { params: { installationId, lockId } },
         { idempotencyKey: newIdempotencyKey() },
       ),
-    onSuccess: () => invalidate('getIqTree', 'getLock'),
+    onSuccess: () => invalidate('lock'),
   })
 }

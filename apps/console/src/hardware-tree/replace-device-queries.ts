@@ -31,6 +31,6 @@ export function useReplaceDevice(
           options,
         )
     },
-    onSettled: () => invalidate('getIqTree', 'getLock', 'listLocks', 'listRepeaters', 'listIqs', 'listWalks'),
+    onSettled: () => invalidate('tree', 'lock', 'repeater'),
   })
 }

@@ -1,4 +1,3 @@
-import type { OperationName } from '@commissioning/contract/api'
 import type { Call } from '@commissioning/contract/client'
 import {
   type InstallationDraft,
@@ -13,7 +12,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
 import { nextSkip } from '../api/next-page.ts'
 import { useConfig } from '../config-context.tsx'
 import { openFilter } from './installation-filters.ts'
@@ -100,7 +99,7 @@ export function useCreateInstallation() {
   return useMutation({
     mutationFn: ({ key, ...body }: InstallationDraft & { key: string }) =>
       call(createInstallation, { body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('listInstallations'),
+    onSuccess: () => invalidate('installation'),
   })
 }
 
@@ -110,18 +109,16 @@ export function useGetInstallationAccess() {
   return useMutation({
     mutationFn: ({ key, ...body }: { identifier: string; accessCode: string; key: string }) =>
       call(getInstallationAccess, { body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('listInstallations'),
+    onSuccess: () => invalidate('installation'),
   })
 }
 
-const LISTED: OperationName[] = ['listInstallations', 'getInstallation']
-
 export function useReleaseInstallation(installationId: string) {
   const call = useCall()
-  const invalidate = useInvalidate()
+  const invalidateRemoved = useInvalidateRemoved()
   return useMutation({
     mutationFn: () => call(releaseInstallation, { params: { installationId } }),
-    onSuccess: () => invalidate('listInstallations'),
+    onSuccess: () => invalidateRemoved('installation'),
   })
 }
 
@@ -130,7 +127,7 @@ export function useChangeSiteOwner(installationId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (email: string) => call(changeSiteOwner, { params: { installationId }, body: { email } }),
-    onSuccess: () => invalidate(...LISTED),
+    onSuccess: () => invalidate('owner'),
   })
 }
 
@@ -140,7 +137,7 @@ export function useResendInvitation(installationId: string) {
   return useMutation({
     mutationFn: (key: string) =>
       call(resendOwnerInvitation, { params: { installationId } }, { idempotencyKey: key }),
-    onSuccess: () => invalidate(...LISTED),
+    onSuccess: () => invalidate('owner'),
   })
 }
 

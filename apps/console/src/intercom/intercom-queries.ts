@@ -30,7 +30,7 @@ export function useIntercomSite(installationId: string) {
 function useIntercomWrite<Given, Reply>(write: (given: Given) => Promise<Reply>) {
   const invalidate = useInvalidate()
   // also a refused write may have made what is shown old
-  return useMutation({ mutationFn: write, onSettled: () => invalidate('getIntercomSite') })
+  return useMutation({ mutationFn: write, onSettled: () => invalidate('intercom') })
 }
 
 export function useCreateIntercomSite(installationId: string) {

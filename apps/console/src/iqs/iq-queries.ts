@@ -5,7 +5,7 @@ import { type IqDraft, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoi
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
 
 const { listIqs, getIq, addIq, changeIq, setIqLedMode, softResetIq, decoupleIq } = iqEndpoints
 
@@ -60,7 +60,7 @@ export function useAddIq(installationId: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: IqDraft & { key: string }) =>
       call(addIq, { params: { installationId }, body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('listIqs'),
+    onSuccess: () => invalidate('iq'),
   })
 }
 
@@ -71,7 +71,7 @@ export function useChangeIq(installationId: string, iqId: string) {
   return useMutation({
     mutationFn: ({ ifMatch, ...body }: Input<typeof changeIq>['body'] & { ifMatch?: number }) =>
       call(changeIq, { params: { installationId, iqId }, body }, { ifMatch }),
-    onSettled: () => invalidate('listIqs', 'getIq'),
+    onSettled: () => invalidate('iq'),
   })
 }
 
@@ -81,7 +81,7 @@ export function useSetIqLed(installationId: string, iqId: string) {
   return useMutation({
     mutationFn: (iqColorMode: LedPattern) =>
       call(setIqLedMode, { params: { installationId, iqId }, body: { iqColorMode } }),
-    onSuccess: () => invalidate('listIqs', 'getIq'),
+    onSuccess: () => invalidate('iq'),
   })
 }
 
@@ -92,17 +92,18 @@ export function useSoftResetIq(installationId: string, iqId: string) {
   return useMutation({
     mutationFn: (key: string) =>
       call(softResetIq, { params: { installationId, iqId } }, { idempotencyKey: key }),
-    onSettled: () => invalidate('getIq'),
+    onSettled: () => invalidate('iq'),
   })
 }
 
 export function useDecoupleIq(installationId: string, iqId: string) {
   const call = useCall()
   const invalidate = useInvalidate()
+  const invalidateRemoved = useInvalidateRemoved()
   return useMutation({
     mutationFn: () => call(decoupleIq, { params: { installationId, iqId } }),
     // not waited for: the card that asks goes away with the IQ
-    onSuccess: () => void invalidate('listIqs'),
-    onError: () => invalidate('listIqs', 'getIq', 'getIqTree'),
+    onSuccess: () => void invalidateRemoved('iq'),
+    onError: () => invalidate('iq', 'tree'),
   })
 }

@@ -3,8 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useCall, useInvalidate } from '../api/call.tsx'
 
 const { replaceIq, restoreIq } = iqEndpoints
-const CHANGED = ['listIqs', 'getIq', 'getIqTree', 'listWalks'] as const
-
 /** Answers the new IQ's id and MAC; its walk is there by then. */
 export function useReplaceIq(installationId: string, iqId: string) {
   const call = useCall()
@@ -16,7 +14,7 @@ export function useReplaceIq(installationId: string, iqId: string) {
         { params: { installationId, iqId }, body: { activationCode } },
         { idempotencyKey: key },
       ),
-    onSuccess: () => invalidate(...CHANGED),
+    onSuccess: () => invalidate('iq', 'tree'),
   })
 }
 
@@ -26,6 +24,6 @@ export function useRestoreIq(installationId: string, iqId: string) {
   return useMutation({
     mutationFn: (key: string) =>
       call(restoreIq, { params: { installationId, iqId } }, { idempotencyKey: key }),
-    onSettled: () => invalidate(...CHANGED),
+    onSettled: () => invalidate('iq', 'tree'),
   })
 }

@@ -27,6 +27,6 @@ export function useAddLock(installationId: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: HardwareDraft & { key: string }) =>
       call(addLock, { params: { installationId }, body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('listLocks', 'getIqTree', 'listIqs'),
+    onSuccess: () => invalidate('lock', 'tree'),
   })
 }

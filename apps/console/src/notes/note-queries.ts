@@ -7,8 +7,6 @@ import { useCall, useInvalidate } from '../api/call.tsx'
 import { everyPage } from '../api/next-page.ts'
 
 const { changeNote, createNote, deleteNote, listNotedResources, listNotes } = noteEndpoints
-const concerned = ['listNotes', 'listNotedResources'] as const
-
 interface NoteList extends Pick<ListQuery, 'filter' | 'orderBy'> {
   page: number
   pageSize: number
@@ -46,7 +44,7 @@ export function useCreateNote(installationId: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: NoteDraft & { key: string }) =>
       call(createNote, { params: { installationId }, body }, { idempotencyKey: key }),
-    onSettled: () => invalidate(...concerned),
+    onSettled: () => invalidate('note'),
   })
 }
 
@@ -57,7 +55,7 @@ export function useChangeNote(installationId: string, noteId: string) {
   return useMutation({
     mutationFn: ({ ifMatch, ...body }: NoteChange & { ifMatch?: number }) =>
       call(changeNote, { params: { installationId, noteId }, body }, { ifMatch }),
-    onSettled: () => invalidate(...concerned),
+    onSettled: () => invalidate('note'),
   })
 }
 
@@ -66,6 +64,6 @@ export function useDeleteNote(installationId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (noteId: string) => call(deleteNote, { params: { installationId, noteId } }),
-    onSettled: () => invalidate(...concerned),
+    onSettled: () => invalidate('note'),
   })
 }

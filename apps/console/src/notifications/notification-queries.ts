@@ -25,6 +25,6 @@ export function useMarkRead() {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (mark: ReadMark) => call(markNotificationsRead, { body: mark }),
-    onSuccess: () => invalidate('listNotifications'),
+    onSuccess: () => invalidate('notification'),
   })
 }

@@ -27,6 +27,6 @@ export function useAddRepeater(installationId: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: HardwareDraft & { key: string }) =>
       call(addRepeater, { params: { installationId }, body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('listRepeaters', 'getIqTree', 'listIqs'),
+    onSuccess: () => invalidate('repeater', 'tree'),
   })
 }

@@ -3,7 +3,7 @@ import { type StaffDraft, staffEndpoints } from '@commissioning/contract/staff/s
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import type { Employed } from '@commissioning/domain/staff/staff-rules'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
 
 const { listStaff, getStaffMember, inviteStaffMember } = staffEndpoints
 const { changeStaffRole, resendStaffInvitation, deleteStaffMember } = staffEndpoints
@@ -51,7 +51,7 @@ export function useInviteStaffMember() {
   return useMutation({
     mutationFn: ({ key, ...body }: StaffDraft & { key: string }) =>
       call(inviteStaffMember, { body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('listStaff', 'getCompany'),
+    onSuccess: () => invalidate('staff'),
   })
 }
 
@@ -62,7 +62,7 @@ export function useChangeStaffRole(staffId: string) {
   return useMutation({
     mutationFn: ({ role, ...seen }: { role: CompanyRole; ifMatch?: number }) =>
       call(changeStaffRole, { params: { staffId }, body: { role } }, seen),
-    onSettled: () => invalidate('listStaff', 'getStaffMember', 'getMe', 'getCompany'),
+    onSettled: () => invalidate('staff'),
   })
 }
 
@@ -72,7 +72,7 @@ export function useResendStaffInvitation(staffId: string) {
   return useMutation({
     mutationFn: (key: string) =>
       call(resendStaffInvitation, { params: { staffId } }, { idempotencyKey: key }),
-    onSettled: () => invalidate('listStaff', 'getStaffMember'),
+    onSettled: () => invalidate('staff'),
   })
 }
 
@@ -80,8 +80,9 @@ export function useResendStaffInvitation(staffId: string) {
 export function useDeleteStaffMember(staffId: string) {
   const call = useCall()
   const invalidate = useInvalidate()
+  const invalidateRemoved = useInvalidateRemoved()
   return useMutation({
     mutationFn: () => call(deleteStaffMember, { params: { staffId } }),
-    onSuccess: () => invalidate('listStaff', 'listInstallations', 'getCompany'),
+    onSuccess: () => Promise.all([invalidateRemoved('staff'), invalidate('installation')]),
   })
 }

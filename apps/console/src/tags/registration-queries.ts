@@ -44,7 +44,7 @@ export function useEndRegistration(installationId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (lockId: string) => call(endTagRegistration, { params: { installationId, lockId } }),
-    onSettled: () => invalidate('listTags'),
+    onSettled: () => invalidate('tag'),
   })
 }
 

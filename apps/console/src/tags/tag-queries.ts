@@ -71,7 +71,7 @@ export function useChangeTag(installationId: string) {
   return useMutation({
     mutationFn: ({ tagId, change, ifMatch }: { tagId: string; change: TagChange; ifMatch?: number }) =>
       call(changeTag, { params: { installationId, tagId }, body: change }, { ifMatch }),
-    onSettled: () => invalidate('listTags', 'getTag'),
+    onSettled: () => invalidate('tag'),
   })
 }
 

@@ -11,6 +11,6 @@ export function useUploadTags(installationId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (file: File) => call(uploadTags, { params: { installationId }, file }),
-    onSuccess: () => void setTimeout(() => void invalidate('listTags'), TAG_LIST_REFRESH_MS),
+    onSuccess: () => void setTimeout(() => void invalidate('tag'), TAG_LIST_REFRESH_MS),
   })
 }

@@ -19,6 +19,6 @@ export function useEndWalk(installationId: string, walkId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: () => call(endWalk, { params: { installationId, walkId } }),
-    onSettled: () => invalidate('listWalks'),
+    onSettled: () => invalidate('walk'),
   })
 }

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useInvalidate, useInvalidateRemoved } from './call.tsx'
+import { type Changed, keysChangedBy, operationsChangedBy } from './changed-queries.ts'
+
+const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
+
+function withAnswers<T>(use: () => T) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { result } = renderHook(use, {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
+  const isOld = (...key: string[]) => queries.getQueryState(key)?.isInvalidated
+  return { queries, run: result.current, isOld }
+}
+
+test.each(['lock', 'repeater'] as const)(
+  'a new name of a %s is read in the tree, whoever gave it',
+  (resource) => {
+    expect(operationsChangedBy([resource])).toContain('getIqTree')
+    expect(keysChangedBy({ resource, id, change: 'updated' }, 'site')).toContainEqual(['getIqTree'])
+  },
+)
+
+test.each<[Changed, string[]]>([
+  ['iq', ['listIqs', 'listWalks', 'getIntercomSite']],
+  ['installation', ['listInstallations', 'getInstallation']],
+  ['tree', ['getIqTree', 'listWalks', 'getIntercomSite']],
+])('after a save of one’s own, %s, the same is read again as after anybody else’s', (resource, some) => {
+  const heard = keysChangedBy({ resource: resource as 'iq', id, change: 'updated' }, 'site')
+  expect(operationsChangedBy([resource])).toEqual(heard.map(([operation]) => operation))
+  expect(operationsChangedBy([resource])).toEqual(expect.arrayContaining(some))
+})
+
+test('what was saved is old at once, also where no stream tells of it', async () => {
+  const { queries, run, isOld } = withAnswers(useInvalidate)
+  for (const key of ['listFloors', 'listLocks', 'listNotes']) queries.setQueryData([key, 'site'], [])
+  await run('floor')
+  expect(['listFloors', 'listLocks', 'listNotes'].map((key) => isOld(key, 'site'))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('what is gone is not asked for again, and its lists are', async () => {
+  const { queries, run, isOld } = withAnswers(useInvalidateRemoved)
+  const [getIq, listIqs] = [vi.fn(async () => 'iq'), vi.fn(async () => ['iq'])]
+  for (const [key, queryFn] of [
+    ['getIq', getIq],
+    ['listIqs', listIqs],
+  ] as const) {
+    const options = { queryKey: [key, 'site'], queryFn: queryFn as () => Promise<unknown> }
+    await queries.fetchQuery(options)
+    new QueryObserver(queries, { ...options, staleTime: 60_000 }).subscribe(() => undefined)
+  }
+  await run('iq')
+  expect(getIq).toHaveBeenCalledTimes(1)
+  expect(listIqs).toHaveBeenCalledTimes(2)
+  expect(isOld('getIq', 'site')).toBe(true)
+})
