@@ -18,7 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Installations
 const widthOf = (page: Page, role: 'navigation' | 'main' | 'dialog') => async () =>
   (await page.getByRole(role).first().boundingBox())?.width
 
-test('the side menu is wide, narrow when collapsed, and found so after a reload [SHELL-05 SHELL-06]', async () => {
+test('the side menu is wide, narrow when collapsed, and found so after a reload [SHELL-04 SHELL-05 SHELL-06]', async () => {
   const { page, faults } = await arrive()
   const menu = widthOf(page, 'navigation')
   await expect.poll(menu).toBe(260)
@@ -54,6 +54,20 @@ test('content is at most 1440 px wide, and a wizard 1155 px [SHELL-15]', async (
 
   await page.getByRole('button', { name: 'New installation' }).click()
   await expect.poll(widthOf(page, 'dialog')).toBe(1155)
+})
+
+test('every page is named after the product and itself in the browser [SHELL-16]', async () => {
+  const { page } = await arrive()
+  for (const [path, name] of [
+    ['/installations', 'Installations'],
+    ['/released', 'Released Installations'],
+    ['/installers', 'Installers'],
+    ['/company-information', 'Company Information'],
+    ['/no-such-page', 'Not found'],
+  ] as const) {
+    await page.goto(`${stage.url}${path}`)
+    await expect.poll(() => page.title()).toBe(`Commissioning | ${name}`)
+  }
 })
 
 test('/released shows the released installations and no other [ROUTE-04]', async () => {

@@ -7,7 +7,7 @@ const rows = (...ids: string[]) => [HEAD, ...ids.map((id) => `${id}\t1 §2\trule
 const list = parseRequirements(
   `${rows('TREE-01', 'TREE-02', 'C2-01')}\nTREE-03\t1\trule\tIt reads well.\treview\n`,
 )
-const titled = (title: string) => [{ path: 'a.test.ts', title }]
+const titled = (title: string, path = 'a.test.ts', reachesProduct = true) => [{ path, title, reachesProduct }]
 
 test('ids stand in brackets, several in one', () => {
   expect(idsOf('a 17th lock is refused [TREE-01 TREE-02, C2-01]')).toEqual(['TREE-01', 'TREE-02', 'C2-01'])
@@ -22,8 +22,8 @@ test('an area counts what is shown, what is missing and what only a reader can j
 })
 
 test('an id that no requirement has is named with its file', () => {
-  expect(coverRequirements(list, titled('x [TREE-99]')).unknown).toEqual([
-    'a.test.ts names TREE-99, which is no requirement',
+  expect(coverRequirements(list, titled('x [TREE-99]')).wrong).toEqual([
+    'UnknownRequirement: a.test.ts names TREE-99, which is no requirement',
   ])
 })
 
@@ -32,4 +32,20 @@ test('a row without a proof, or with an id twice, is refused by its number', () 
     'BadRequirement: row 2 needs',
   )
   expect(() => parseRequirements(rows('A-1', 'A-1'))).toThrow('BadRequirement: row 3 repeats the id A-1.')
+})
+
+test('a test that loads nothing that runs shows nothing', () => {
+  const { areas, wrong } = coverRequirements(list, titled('x [TREE-01]', 'a.test.ts', false))
+  expect(areas).toMatchObject([{ name: 'TREE', shown: 0 }, { name: 'C2' }])
+  expect(wrong).toEqual(['EmptyClaim: a.test.ts names TREE-01 and loads nothing that runs'])
+})
+
+test.each([
+  ['a.test.tsx', 0],
+  ['e2e/journeys/a.journey.ts', 1],
+])('what a browser has to show is shown by %s: %i', (path, shown) => {
+  const inBrowser = parseRequirements(`${HEAD}\nA-1\t1\tscreen\tIt opens.\tbrowser`)
+  const { areas, wrong } = coverRequirements(inBrowser, titled('x [A-1]', path))
+  expect(areas).toMatchObject([{ shown, missing: shown === 1 ? [] : [{ id: 'A-1' }] }])
+  expect(wrong).toEqual([])
 })

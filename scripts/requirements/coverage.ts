@@ -3,6 +3,8 @@ import type { Requirement } from './requirement-list.ts'
 export interface Title {
   path: string
   title: string
+  /** Whether its file loads a part of the product that runs; a test of anything else shows nothing of it. */
+  reachesProduct: boolean
 }
 
 export interface Area {
@@ -16,23 +18,28 @@ export interface Area {
 
 export interface Coverage {
   areas: Area[]
-  /** Ids in titles that no requirement has, one sentence each. */
-  unknown: string[]
+  /** What titles claim and cannot: ids that no requirement has, and rows they cannot show; one sentence each. */
+  wrong: string[]
 }
 
 const BRACKETS = /\[((?:[A-Z0-9]+-\d+[\s,]*)+)\]/g
 
-/** Which requirements the tests say they show, per area (the word before the number), in the order of the list. */
+/** Which requirements the tests show, per area (the word before the number), in the order of the list. */
 export function coverRequirements(requirements: readonly Requirement[], titles: readonly Title[]): Coverage {
-  const named = titles.flatMap(({ path, title }) => idsOf(title).map((id) => ({ path, id })))
-  const shown = new Set(named.map(({ id }) => id))
-  const known = new Set(requirements.map(({ id }) => id))
+  const proofs = new Map(requirements.map(({ id, proof }) => [id, proof]))
+  const claims = titles.flatMap(({ title, ...from }) => idsOf(title).map((id) => ({ ...from, id })))
+  const shown = new Set(
+    claims
+      .filter(({ id, path, reachesProduct }) => reachesProduct && mayShow(proofs.get(id), path))
+      .map(({ id }) => id),
+  )
   const areas = Map.groupBy(requirements, ({ id }) => areaOf(id))
   return {
     areas: [...areas].map(([name, rows]) => areaCoverage(name, rows, shown)),
-    unknown: named
-      .filter(({ id }) => !known.has(id))
-      .map(({ path, id }) => `${path} names ${id}, which is no requirement`),
+    wrong: claims.flatMap(({ id, path, reachesProduct }) => {
+      if (!proofs.has(id)) return [`UnknownRequirement: ${path} names ${id}, which is no requirement`]
+      return reachesProduct ? [] : [`EmptyClaim: ${path} names ${id} and loads nothing that runs`]
+    }),
   }
 }
 
@@ -40,6 +47,10 @@ export function coverRequirements(requirements: readonly Requirement[], titles: 
 export function idsOf(title: string): string[] {
   return [...title.matchAll(BRACKETS)].flatMap((match) => (match[1] ?? '').split(/[\s,]+/).filter(Boolean))
 }
+
+/** What a browser has to show is shown by a journey through one, and by nothing else. */
+const mayShow = (proof: string | undefined, path: string) =>
+  proof !== 'browser' || path.endsWith('.journey.ts')
 
 function areaCoverage(name: string, rows: readonly Requirement[], shown: ReadonlySet<string>): Area {
   const open = rows.filter(({ id }) => !shown.has(id))

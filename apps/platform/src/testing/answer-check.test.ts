@@ -40,6 +40,6 @@ test.each([
   ['a status that is not declared', iq, { status: 418 }, 'GET /iqs/{iq_id} answered 418'],
   ['another media type', iq, { type: 'text/html; charset=utf-8' }, 'text/html'],
   ['a body where none is declared', iq, { status: 204 }, 'nothing'],
-])('an answer with %s fails the test [API-32]', (_what, body, about, named) => {
+])('an answer with %s fails the test', (_what, body, about, named) => {
   expect(() => answered(body, about)).toThrow(named)
 })

@@ -30,7 +30,7 @@ test('an incident is begun with its type and services, and ended [SANDBOX-05]', 
   await userEvent.click(screen.getByRole('radio', { name: 'Major incident' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Console' }))
   await userEvent.click(screen.getByRole('button', { name: 'Begin the incident' }))
-  await userEvent.click(screen.getByRole('button', { name: 'End Letters are late' }))
+  await userEvent.click(screen.getByRole('button', { name: 'End it: Letters are late' }))
 
   expect(orders).toEqual([
     { order: 'POST /status-page/incidents', body: { title: 'Slow', type: 'major', serviceIds: [1] } },

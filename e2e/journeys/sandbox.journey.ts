@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const [ada] = stage.accounts
+
+async function openConsole(path = '/installations') {
+  const visitor = await stage.visitor()
+  await visitor.page.goto(`${stage.url}${path}`)
+  await signIn(visitor.page, ada as NonNullable<typeof ada>)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  return visitor
+}
+
+/** A page of the sandbox, by its name in the menu. */
+async function openSandboxPage(name: string): Promise<Page> {
+  const { page } = await stage.visitor()
+  await page.goto(`${stage.url}/sandbox/`)
+  await page.getByRole('navigation').getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  return page
+}
+
+test('an IQ is taken from the shelf, mounted and given power, and a tag is held before a lock [SANDBOX-01]', async () => {
+  const page = await openSandboxPage('Virtual site')
+  const panel = page.getByRole('complementary')
+  await page.getByRole('button', { name: 'Place on the site' }).first().click()
+  await panel.getByRole('switch', { name: 'Power' }).click()
+  await panel.getByText('Connected', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: /^Repeaters/ }).click()
+  await page.getByRole('button', { name: 'Place on the site' }).first().click()
+  await panel.getByText('Repeater', { exact: true }).first().waitFor()
+
+  await page.getByRole('button', { name: /^RFnet locks/ }).click()
+  await page.getByRole('button', { name: 'Place on the site' }).first().click()
+  await panel.getByLabel('Tag number').fill('04DEADBEEF0102')
+  await panel.getByRole('button', { name: 'Present the tag' }).click()
+  await panel.getByText('The door stays closed.').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+})
+
+test('a mail is read in the mailbox, and its link leads on [SANDBOX-02]', async () => {
+  const { page } = await openConsole('/installers')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Invite installer' }).click()
+  await dialog.getByLabel(/^First name/).fill('Nia')
+  await dialog.getByLabel(/^Last name/).fill('New')
+  await dialog.getByLabel(/^Email/).fill('nia@bright-locks.example')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const mailbox = await openSandboxPage('Mailbox')
+  await mailbox.getByText('nia@bright-locks.example').first().waitFor()
+  const [invitation] = await Promise.all([
+    mailbox.waitForEvent('popup'),
+    mailbox.getByRole('link', { name: /\/login\?invitation=/ }).click(),
+  ])
+  await invitation.getByLabel('First name').waitFor()
+  expect(await invitation.getByLabel('First name').inputValue()).toBe('Nia')
+})
+
+test('an integration that was asked for is read at the alarm provider [SANDBOX-04]', async () => {
+  const { page } = await openConsole()
+  const dialog = page.getByRole('dialog')
+  const next = () => dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  const choose = async (label: string, option: string) => {
+    await dialog.getByLabel(label).fill(option)
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'New installation' }).click()
+  await dialog.getByRole('radio', { name: /MasterMind Offices/ }).check()
+  await next()
+  await dialog.getByLabel('Name').fill('Market Row')
+  if (await dialog.getByLabel('Business type').count()) await choose('Business type', 'Retail')
+  await next()
+  await choose('Country', 'Netherlands')
+  await next()
+  await dialog.getByLabel('Connection code').fill('0AF9')
+  await dialog.getByLabel('Alarm center').click()
+  await page.getByRole('option').first().click()
+  await next()
+  await dialog.getByRole('button', { name: 'Start installation' }).click()
+  await page.getByRole('heading', { name: 'Market Row', level: 1 }).waitFor()
+
+  const provider = await openSandboxPage('Alarm provider')
+  await provider.getByText('Market Row').waitFor()
+  await provider.getByText('0AF9').waitFor()
+  await provider.getByText('Answered 201').waitFor()
+  expect(await offencesOf(provider)).toEqual([])
+})
+
+test('a flag that is switched on counts from the next page, and an incident is begun and ended [SANDBOX-05 SANDBOX-06]', async () => {
+  const flags = await openSandboxPage('Flags')
+  const incidents = flags.getByRole('switch', { name: /^Service status/ })
+  if (!(await incidents.isChecked())) await incidents.click()
+  await expect.poll(() => incidents.isChecked()).toBe(true)
+
+  const status = await openSandboxPage('Status page')
+  await status.getByLabel('What is wrong').fill('Letters are late')
+  await status.getByRole('radio', { name: 'Major incident' }).check()
+  await status.getByRole('checkbox').first().check()
+  await status.getByRole('button', { name: 'Begin the incident' }).click()
+  await status.getByRole('button', { name: 'End it: Letters are late' }).waitFor()
+  expect(await offencesOf(status)).toEqual([])
+
+  const { page } = await openConsole()
+  await page.getByText('Letters are late').waitFor()
+  await status.getByRole('button', { name: 'End it: Letters are late' }).click()
+  await status.getByText('No incident goes on.').waitFor()
+
+  await flags.getByRole('switch', { name: /^Maintenance mode/ }).click()
+  await expect.poll(() => flags.getByRole('switch', { name: /^Maintenance mode/ }).isChecked()).toBe(true)
+  const next = await stage.visitor()
+  await next.page.goto(stage.url)
+  await next.page.getByText('The platform is under scheduled maintenance').waitFor()
+})
