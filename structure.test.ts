@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { onlyTestedExports } from './scripts/reach/only-tested.ts'
 import { deadPaths, unknownScripts } from './scripts/structure/documents.ts'
 import { featureCircles, strayFeatureImports } from './scripts/structure/features.ts'
 import { strayImports } from './scripts/structure/fences.ts'
@@ -67,4 +68,8 @@ test('no file names where packages come from', () => {
 test('the packages are named exactly enough for every machine', () => {
   expect(anyVersions(files)).toEqual([])
   expect(unlockedPackages(files)).toEqual([])
+})
+
+test('nothing is exported for tests alone', () => {
+  expect(onlyTestedExports(files)).toEqual([])
 })

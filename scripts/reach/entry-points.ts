@@ -17,7 +17,7 @@ export function entryPoints(files: readonly RepositoryFile[]): string[] {
   return [...new Set([...started, ...files.flatMap(namedBy)])]
 }
 
-/** The files that a script of npm or a page of an app names. */
+/** The files that a script of npm or a page names. */
 function namedBy({ path, text }: RepositoryFile): string[] {
   const folder = posix.dirname(path)
   if (posix.basename(path) === 'package.json') {
@@ -25,6 +25,6 @@ function namedBy({ path, text }: RepositoryFile): string[] {
       posix.join(folder, file),
     )
   }
-  if (!/^apps\/[^/]+\/index\.html$/.test(path)) return []
+  if (posix.basename(path) !== 'index.html') return []
   return [...text.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => posix.join(folder, file))
 }

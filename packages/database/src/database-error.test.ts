@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import {
-  DatabaseFault,
-  isCheckViolation,
-  isForeignKeyViolation,
-  isUnavailable,
-  isUniqueViolation,
-} from './database-error.ts'
+import { DatabaseFault, isUnavailable, isUniqueViolation } from './database-error.ts'
 import { openDatabase } from './open-database.ts'
 import { freshDatabase } from './testing/test-databases.ts'
 
@@ -35,11 +29,6 @@ describe('errors', async () => {
     expect(isUniqueViolation(error, 'another')).toBe(false)
     expect(error).toBeInstanceOf(DatabaseError)
     expect(error).toMatchObject({ table: 'door', detail: 'Key (id)=(1) already exists.', severity: 'ERROR' })
-  })
-
-  test('a missing row referred to and a broken check are told apart', async () => {
-    expect(isForeignKeyViolation(await insert(2, 77), 'door_lock')).toBe(true)
-    expect(isCheckViolation(await insert(100))).toBe(true)
   })
 
   test('what the server refuses is no outage', async () => {

@@ -36,8 +36,6 @@ const violates = (sqlState: string) => (error: unknown, constraint?: string) =>
 
 /** Of a primary key, unique constraint or unique index; of exactly this one when it is named. */
 export const isUniqueViolation = violates('23505')
-export const isForeignKeyViolation = violates('23503')
-export const isCheckViolation = violates('23514')
 
 /** The transaction was undone for the sake of another one; the same work may succeed when done again. */
 export const isConflict = (error: unknown): boolean =>
