@@ -38,6 +38,7 @@ const faultStatus = {
   AlarmMonitoringFailed: 502,
   MapsFailed: 502,
   Unavailable: 503,
+  StorageFull: 507,
 } as const
 
 export type Fault = keyof typeof faultStatus
@@ -76,8 +77,8 @@ export const sharedFaults = [
   'Unavailable',
 ] as const satisfies readonly Fault[]
 
-/** What every call that may come with a body can be refused for besides. */
-export const bodyFaults = ['TooLarge', 'UnsupportedType'] as const satisfies readonly Fault[]
+/** What every call that changes something can be refused for besides. */
+export const bodyFaults = ['TooLarge', 'UnsupportedType', 'StorageFull'] as const satisfies readonly Fault[]
 
 /** What every upload can be refused for besides. */
 export const uploadFaults = [

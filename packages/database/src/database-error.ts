@@ -48,6 +48,10 @@ export const isPlanOutdated = (error: unknown): boolean =>
 /** Something was to be written in a transaction that only reads. */
 export const isReadOnlyRefusal = (error: unknown): boolean => textOf(error, 'code') === '25006'
 
+/** A disk has no room left, the database's own or another. */
+export const isStorageFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(textOf(error, 'code') ?? '')
+
 /** The database cannot be reached, is overloaded or went away: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const code = textOf(error, 'code') ?? ''

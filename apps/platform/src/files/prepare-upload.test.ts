@@ -200,6 +200,16 @@ describe('what is uploaded', async () => {
     expect(await textsOf(Buffer.concat([hidden, told.subarray(0, directory), shifted]))).toEqual(['04A1B2C3'])
   })
 
+  test('a disk that fills up while a file is written anew is told as such, and not as a damaged file [FILE-10]', async () => {
+    const prepare = createPrepareUpload(PREPARE_LIMITS)
+    const full = (types: FileLimits['types']) =>
+      prepare({ source, target: '/dev/full', types }, sender, new AbortController().signal)
+    await writeFile(source, '04A1B2C3')
+    await expect(full(TAG_LIST_FILE.types)).rejects.toMatchObject({ code: 'ENOSPC' })
+    await writeFile(source, await bytesOf(await aPicture()))
+    await expect(full(FLOOR_PLAN_FILE.types)).rejects.toMatchObject({ code: 'ENOSPC' })
+  })
+
   const wholePdf = await bytesOf(aPdf(4_000))
   const locked = Buffer.from(wholePdf.toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'), 'latin1')
   test.each([

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '../settings/s3-settings.ts'
-import { storeUnavailable } from './store-fault.ts'
+import { storeFull, storeUnavailable } from './store-fault.ts'
 
 interface Asked {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -22,6 +22,7 @@ export type AskBucket = (asked: Asked) => Promise<IncomingMessage>
 
 /** Stores say that they are busy, and connections break, in the best of days. */
 const AGAIN = 2
+const INSUFFICIENT_STORAGE = 507
 const PAUSE_MS = 150
 /** Of no bytes. */
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
@@ -65,7 +66,8 @@ export function createAskBucket(settings: S3Settings): AskBucket {
     if (statusCode >= 200 && statusCode < 300) return response
     const code = errorCodeIn(await text(response))
     if (statusCode === 404 && code !== 'NoSuchBucket') return response
-    throw storeUnavailable(`${where} refused ${asked.method} with ${statusCode} ${code}.`)
+    const why = `${where} refused ${asked.method} with ${statusCode} ${code}.`
+    throw statusCode === INSUFFICIENT_STORAGE ? storeFull(why) : storeUnavailable(why)
   }
 }
 

@@ -62,6 +62,17 @@ test.each([
   }
 })
 
+test('a store without room is told as one [FILE-10]', async () => {
+  behave = (request, response) => {
+    request.resume()
+    request.on('end', () => response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>'))
+  }
+  await expect(createS3Store(odd).put(id, path)).rejects.toMatchObject({
+    code: 'StorageFull',
+    cause: { message: expect.stringContaining('refused PUT with 507 XMinioStorageFull.') },
+  })
+})
+
 test('a store that nobody runs is told of every call', async () => {
   for (const call of everyCall(createS3Store({ ...s3, url: 'http://127.0.0.1:9' })))
     expect((await causeOf(call())).sentence).toBe('The bucket plans at http://127.0.0.1:9 does not answer.')

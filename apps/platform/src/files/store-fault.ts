@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, storageFull } from '../http/api-error.ts'
 
 /** The store of files does not do what it is asked. `why` is one sentence for the log; people are told to try again. */
 export function storeUnavailable(why: string, cause?: unknown): ApiError {
@@ -7,5 +7,12 @@ export function storeUnavailable(why: string, cause?: unknown): ApiError {
     'Files can be neither kept nor shown at the moment. Nothing was changed; try again later.',
   )
   fault.cause = new Error(why, { cause })
+  return fault
+}
+
+/** The same of a store that has no room left. */
+export function storeFull(why: string): ApiError {
+  const fault = storageFull()
+  fault.cause = new Error(why)
   return fault
 }

@@ -6,8 +6,10 @@ import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-ru
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../database/new-id.ts'
+import { aPngOf } from '../testing/test-bombs.ts'
 import { aPdf, aPicture, filesBelow } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
+import { childrenOf } from '../testing/test-memory.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, stranger } from '../testing/test-world.ts'
 import { startFileSweep } from './file-sweep.ts'
@@ -113,6 +115,26 @@ describe('uploads', async () => {
     )
     await vi.waitFor(async () => expect(await files()).toHaveLength(before.length + 1))
     socket.destroy()
+    await vi.waitFor(async () => expect(await files()).toEqual(before))
+  })
+
+  test('the work on an upload ends with its sender [FILE-03]', async () => {
+    const before = await files()
+    const picture = aPngOf({ width: 14_000, height: 10_000, depth: 8, color: 2 })
+    const form = Buffer.concat([
+      Buffer.from(name + part('file"; filename="plan.png', '').slice(0, -2)),
+      picture,
+      Buffer.from(`\r\n${END}`),
+    ])
+    const socket = connect(Number(address.port), address.hostname)
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nhost: platform.test\r\nauthorization: Bearer ${await issuer.token(installer)}\r\n` +
+        `content-type: ${headers['content-type']}\r\ncontent-length: ${form.length}\r\n\r\n`,
+    )
+    socket.write(form)
+    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toHaveLength(1))
+    socket.destroy()
+    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]))
     await vi.waitFor(async () => expect(await files()).toEqual(before))
   })
 

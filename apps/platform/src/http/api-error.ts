@@ -49,3 +49,10 @@ export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound()
   return row
 }
+
+/** Where nothing more can be written, what is there can still be read, and writing heals by itself. */
+export const storageFull = () =>
+  new ApiError(
+    'StorageFull',
+    'The service has no room left to store anything. Nothing was changed, and reading goes on; try again later.',
+  )

@@ -1,9 +1,9 @@
 import { type ErrorReply, errorStatus } from '@commissioning/contract/errors'
 import { wireKey } from '@commissioning/contract/wire'
-import { isUnavailable } from '@commissioning/database/database-error'
+import { isStorageFull, isUnavailable } from '@commissioning/database/database-error'
 import { fillPlaces } from '@commissioning/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, type FieldFault } from './api-error.ts'
+import { ApiError, type FieldFault, storageFull } from './api-error.ts'
 import { localise, localiseSentence } from './localise.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
@@ -57,6 +57,7 @@ const ofFastify: Record<string, ApiError> = {
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (isStorageFull(error)) return storageFull()
   if (isUnavailable(error))
     return new ApiError(
       'Unavailable',

@@ -37,6 +37,8 @@ test.each([
   [[file('tags.csv')], undefined],
   [[file('Tags.XLSX', TAG_LIST_FILE.maxBytes)], undefined],
   [[file('tags.xls')], 'Invalid file type.'],
+  [[file('tags.csv.exe')], 'Invalid file type.'],
+  [[file('tags.txt')], 'Invalid file type.'],
   [[file('tags.csv', TAG_LIST_FILE.maxBytes + 1)], 'Max file size exceeded.'],
   [[file('tags.csv', 0)], 'File too small.'],
   [[file('a.csv'), file('b.csv')], 'Too many files.'],
