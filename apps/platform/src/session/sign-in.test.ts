@@ -56,6 +56,54 @@ describe('the sign-in of a request', async () => {
       expect(await send({ authorization })).toEqual(notSignedIn)
   })
 
+  test('a token that is signed for something else than access is refused', async () => {
+    const others = ['logout+jwt', 'dpop+jwt', 'secevent+jwt', 'application/token-introspection+jwt']
+    for (const type of others) expect(await bearer(issuer.token(installer, { type }))).toEqual(notSignedIn)
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    expect(await bearer(issuer.token(installer, { type: 'JWT', claims: { events } }))).toEqual(notSignedIn)
+    for (const type of ['JWT', 'application/at+jwt'])
+      expect((await bearer(issuer.token(installer, { type }))).status).toBe(200)
+  })
+
+  test('what a token says of a person is one line of a length that we keep [API-37]', async () => {
+    const name = async (claims: Record<string, unknown>) => {
+      clock.now = new Date(clock.now.getTime() + 1_000)
+      const authorization = `Bearer ${await issuer.token(installer, { claims })}`
+      return (await app.inject({ method: 'GET', url, headers: { authorization } })).json().first_name
+    }
+    expect(await name({ given_name: ' I\0ris\r\nBcc:\u2028x ' })).toBe('I ris Bcc: x')
+    expect(await name({ given_name: 'half \ud83d' })).toBe('half \ufffd')
+    expect(await name({ given_name: 'x'.repeat(9_000) })).toBe('x'.repeat(100))
+    expect(await name({ given_name: { toString: 1 }, phone_number: '1'.repeat(9_000) })).toBe('x'.repeat(100))
+  })
+
+  test('a token of a time that never was is heard, and no later one is deaf to it [API-37]', async () => {
+    const name = async (given_name: string, claims: Record<string, unknown> = {}) => {
+      clock.now = new Date(clock.now.getTime() + 1_000)
+      const authorization = `Bearer ${await issuer.token(installer, { claims: { given_name, ...claims } })}`
+      const answer = await app.inject({ method: 'GET', url, headers: { authorization } })
+      return [answer.statusCode, answer.json().first_name]
+    }
+    expect(await name('Iris')).toEqual([200, 'Iris'])
+    for (const iat of [1e300, 8.7e12, -1e12, 4_102_444_800])
+      expect(await name('Never', { iat })).toEqual([200, 'Iris'])
+    expect(await name('Irene')).toEqual([200, 'Irene'])
+    for (const sub of ['ir\0is', 'x'.repeat(256), '', 'ïris'])
+      expect(await bearer(issuer.token(installer, { claims: { sub } }))).toEqual(notSignedIn)
+  })
+
+  test('a proof is of the address without its query, as browsers make it', async () => {
+    const key = await aProofKey()
+    const token = await issuer.token(installer, { boundTo: key.thumbprint })
+    const list = `${htu.replace('/me', '/installations')}`
+    const ask = async (address: string) => {
+      const dpop = await aProof(key, { method: 'GET', url: address, token, at: now() })
+      const headers = { authorization: `DPoP ${token}`, dpop }
+      return (await app.inject({ method: 'GET', url: '/api/installations?top=5', headers })).statusCode
+    }
+    expect([await ask(list), await ask(`${list}?top=5`), await ask(`${list}/`)]).toEqual([200, 401, 401])
+  })
+
   test('a token that is bound to a key needs a proof of that key for this very request', async () => {
     const key = await aProofKey()
     const other = await aProofKey()
@@ -101,7 +149,7 @@ describe('the sign-in of a request', async () => {
 })
 
 describe('a sign-in service that is away', async () => {
-  const { issuer, request } = await testPlatform()
+  const { clock, issuer, request } = await testPlatform()
   const ask = async () => {
     const answer = await request({ method: 'GET', url }, installer)
     return { status: answer.statusCode, code: answer.statusCode < 400 ? undefined : answer.json().ErrorCode }
@@ -117,6 +165,24 @@ describe('a sign-in service that is away', async () => {
   })
 
   test('is asked again with the next request', async () => {
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('lets everybody in whom its last keys know, for as long as it is away', async () => {
+    for (const fault of ['gone', 'broken', 'nonsense'] as const) {
+      issuer.fail('discovery', fault)
+      clock.now = new Date(clock.now.getTime() + 6 * 3_600_000)
+      expect([fault, await ask()]).toEqual([fault, { status: 200, code: undefined }])
+    }
+    issuer.fail('discovery', undefined)
+  })
+
+  test('is heard when it is back: a key that it withdrew meanwhile signs for nobody', async () => {
+    issuer.fail('keys', 'withdrawn')
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
+    expect(await ask()).toEqual(notSignedIn)
+    issuer.fail('keys', undefined)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
     expect((await ask()).status).toBe(200)
   })
 })

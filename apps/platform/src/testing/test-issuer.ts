@@ -19,12 +19,16 @@ interface TokenOptions {
   issuer?: string
   /** The thumbprint of the key that must prove each request. */
   boundTo?: string
+  type?: string
+  /** Beside and over those of the person. */
+  claims?: Record<string, unknown>
 }
 
 const faults = {
   gone: undefined,
   broken: { status: 500, body: '{}' },
   nonsense: { status: 200, body: 'hello' },
+  withdrawn: { status: 200, body: '{"keys":[]}' },
 }
 
 /** An OpenID Connect issuer as the platform sees one: a discovery document, a key set, and the tokens it signed. */
@@ -52,6 +56,11 @@ export async function startTestIssuer(audience: string, now: () => Date) {
     },
     token: (person: Person, options: TokenOptions = {}) =>
       new SignJWT({
+        sub: person.subject,
+        iss: options.issuer ?? issuer(),
+        aud: options.audience ?? audience,
+        iat: Math.floor(now().getTime() / 1000),
+        exp: Math.floor((options.expiresAt?.getTime() ?? now().getTime() + 900_000) / 1000),
         email: person.email,
         email_verified: person.emailVerified ?? true,
         given_name: person.firstName,
@@ -60,13 +69,9 @@ export async function startTestIssuer(audience: string, now: () => Date) {
         locale: person.locale,
         picture: person.picture,
         ...(options.boundTo ? { cnf: { jkt: options.boundTo } } : {}),
+        ...options.claims,
       })
-        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
-        .setSubject(person.subject)
-        .setIssuer(options.issuer ?? issuer())
-        .setAudience(options.audience ?? audience)
-        .setIssuedAt(Math.floor(now().getTime() / 1000))
-        .setExpirationTime(options.expiresAt ?? new Date(now().getTime() + 900_000))
+        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: options.type ?? 'at+jwt' })
         .sign(privateKey),
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,0 +1,79 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { ApiError } from '../http/api-error.ts'
+
+interface Needs {
+  issuer: string
+  /** Where the discovery document is read. */
+  discoveryUrl: string
+  now: () => Date
+}
+
+/** How long keys are taken as they are; a token with another key asks at once. */
+const FRESH_MS = 10 * 60_000
+/** An issuer that was just asked is not asked again for every token. */
+const PAUSE_MS = 5_000
+
+/**
+ * The keys that the issuer signs with. They are read anew from time to time, so that a key that was withdrawn ends;
+ * while the issuer is away those it told last still count.
+ */
+export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerifyGetKey {
+  let known: JWTVerifyGetKey | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | undefined
+
+  const ask = async () => {
+    askedAt = now().getTime()
+    const told = await readKeys(discoveryUrl, issuer)
+    if (!told) return
+    known = told
+    readAt = askedAt
+  }
+  /** Whoever comes meanwhile waits for the same answer. */
+  const askOnce = () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  const ago = (at: number) => now().getTime() - at
+
+  return async (header, token) => {
+    if (!known || (ago(readAt) > FRESH_MS && ago(askedAt) > PAUSE_MS)) await askOnce()
+    if (!known) throw unavailable()
+    try {
+      return await known(header, token)
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || ago(askedAt) <= PAUSE_MS) throw error
+      await askOnce()
+      // nobody knows whether this key is new or not the issuer's
+      if (ago(readAt) > PAUSE_MS) throw unavailable()
+      return known(header, token)
+    }
+  }
+}
+
+const unavailable = () =>
+  new ApiError('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
+
+async function readKeys(discoveryUrl: string, issuer: string): Promise<JWTVerifyGetKey | undefined> {
+  const discovery = await readJson<{ issuer?: string; jwks_uri?: string }>(discoveryUrl)
+  if (discovery?.issuer !== issuer || !discovery.jwks_uri) return undefined
+  const keys = await readJson<JSONWebKeySet>(discovery.jwks_uri)
+  try {
+    return keys && createLocalJWKSet(keys)
+  } catch {
+    return undefined
+  }
+}
+
+async function readJson<Told>(url: string): Promise<Told | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    // whatever else it is, the next step finds out
+    return response.ok ? ((await response.json()) as Told) : undefined
+  } catch {
+    return undefined
+  }
+}
