@@ -19,6 +19,13 @@ import { steppedClock } from '@commissioning/sandbox/virtual-site/testing/steppe
 import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-broker'
 import { createVirtualSite, type VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
 
+/** Of every device how many stand boxed on a site. */
+interface SiteOptions {
+  shelf?: typeof SHELF
+  /** How much virtual time passes between two looks at the broker. */
+  stepMs?: number
+}
+
 const SHELF = { iqs: 30, rfnetLocks: 20, bluenetLocks: 4, rfnetRepeaters: 8, bluenetRepeaters: 2 }
 const APART_M = 100
 const STEP_MS = 1_000
@@ -48,9 +55,9 @@ export async function openOutageStage() {
   const prober = await openProber(platform, url, secrets)
 
   /** A site of boxed devices that nobody knows yet, an installation for them, and time to pass. */
-  async function openSite() {
+  async function openSite({ shelf = SHELF, stepMs = STEP_MS }: SiteOptions = {}) {
     seed += 1
-    const made = makeDevices(seed, SHELF)
+    const made = makeDevices(seed, shelf)
     for (const device of made) if (device.kind === 'iq') secrets.set(device.mac, device.secret)
     await system((tx) => importRegistry(tx, registryCsv(made)))
     await prober.connect()
@@ -65,8 +72,8 @@ export async function openOutageStage() {
 
     let tick = Promise.withResolvers<void>()
     const pass = async (ms: number) => {
-      for (let left = ms; left > 0; left -= STEP_MS) {
-        clock.advance(Math.min(left, STEP_MS))
+      for (let left = ms; left > 0; left -= stepMs) {
+        clock.advance(Math.min(left, stepMs))
         platform.clock.now = new Date(clock.utc())
         for (let turn = 0; turn < TURNS && !site.isQuiet(); turn += 1) await nextTurn()
         if (isCarried) await prober.caughtUp()
@@ -89,9 +96,9 @@ export async function openOutageStage() {
           isDone = true
         })
         end.catch(() => {})
-        for (let passed = 0; !isDone; passed += STEP_MS) {
+        for (let passed = 0; !isDone; passed += stepMs) {
           if (passed > longestMs) throw new Error(`Not done within ${longestMs} ms of virtual time.`)
-          await pass(STEP_MS)
+          await pass(stepMs)
         }
         return end
       },

@@ -54,11 +54,20 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
       done(ask(treeEndpoints.putIqTree, { ...ofIq(iqId), body: { iqTreeItems } })),
     detachLock: (lockId: string, force = false) =>
       done(ask(lockEndpoints.detachLock, { params: { installationId, lockId }, body: { force } })),
+    /** By force: neither the IQ nor the device is asked. */
+    letGo: ({ id, hardwareType }: { id: string; hardwareType: 'lock' | 'repeater' }) => {
+      const body = { force: true }
+      const params = { installationId, lockId: id, repeaterId: id }
+      return hardwareType === 'lock'
+        ? done(ask(lockEndpoints.detachLock, { params, body }))
+        : done(ask(repeaterEndpoints.detachRepeater, { params, body }))
+    },
     detachAll: (iqId: string) => done(ask(treeEndpoints.detachAll, ofIq(iqId))),
     rename: (iqId: string, customerReference: string) =>
       done(ask(iqEndpoints.changeIq, { ...ofIq(iqId), body: { customerReference } })),
     replaceIq: (iqId: string, activationCode: string) =>
       done(ask(iqEndpoints.replaceIq, { ...ofIq(iqId), body: { activationCode } })),
+    resetIq: (iqId: string) => done(ask(iqEndpoints.softResetIq, ofIq(iqId))),
     restoreIq: (iqId: string) => done(ask(iqEndpoints.restoreIq, ofIq(iqId))),
     decoupleIq: (iqId: string) => done(ask(iqEndpoints.decoupleIq, ofIq(iqId))),
   }

@@ -1,0 +1,142 @@
+import type { OutageSite } from './outage-stage.ts'
+import { type Loss, type Plan, ROOT } from './random-trees.ts'
+
+interface Named {
+  id: string
+  mac: string
+}
+type Item = Awaited<ReturnType<OutageSite['wizards']['tree']>>[number]
+type Device = Item & { hardwareType: 'lock' | 'repeater' }
+
+const FAR_AWAY = { x: -5_000, y: -5_000 }
+const RESET_AGAIN_MS = 180_000
+const NO_FAULTS = { dropMessages: 0 }
+
+/** One IQ with its tree, and somebody who does with it what the console offers and nothing else. */
+export function installerOnSite(stage: OutageSite, plan: Plan) {
+  const { site, wizards } = stage
+  const hung = new Map<string, Named & { hardwareType: 'lock' | 'repeater' }>()
+  let iq: Named = { id: '', mac: '' }
+  let successor: { mac: string; activationCode: string } | undefined
+  let resetAskedAt = Number.NEGATIVE_INFINITY
+
+  const boxOf = (mac: string) => {
+    const found = site.snapshot().devices.find((device) => device.mac === mac)
+    if (found?.kind !== 'iq') throw new Error(`There is no IQ ${mac}.`)
+    return found
+  }
+  const tree = async (): Promise<Device[]> =>
+    (await wizards.tree(iq.id)).filter((item): item is Device => item.hardwareType !== 'iq')
+  const isSomethingGone = plan.losses.some(({ kind }) => kind === 'device gone')
+  const isLeaving = plan.wizard === 'detach all' || plan.wizard === 'decouple'
+
+  async function prepare(): Promise<void> {
+    const box = stage.powerIq()
+    iq = { id: (await wizards.addIq(box.activationCode)).id, mac: box.mac }
+    if (plan.wizard === 'replace') successor = stage.powerIq(box.mac)
+    for (const { id, parentId, hardwareType, communicationType } of plan.tree) {
+      const { mac } = stage.box(hardwareType, communicationType)
+      const repeaterId = hung.get(parentId)?.id
+      const place = { iqId: iq.id, ...(parentId === ROOT || !repeaterId ? {} : { repeaterId }) }
+      const added = await (hardwareType === 'lock' ? wizards.addLock : wizards.addRepeater)(mac, place)
+      hung.set(id, { id: added.id, mac, hardwareType })
+    }
+  }
+
+  const isAttached = async () => {
+    const items = await tree()
+    const { online } = await wizards.iq(iq.id)
+    return (
+      online && items.length === plan.tree.length && items.every((item) => item.isAttached && item.online)
+    )
+  }
+
+  async function begin(): Promise<void> {
+    if (isLeaving) await wizards.detachAll(iq.id)
+    else if (successor) {
+      const { id } = await wizards.replaceIq(iq.id, successor.activationCode)
+      iq = { id, mac: successor.mac }
+    } else site.pressReset(iq.mac)
+  }
+
+  function lose({ kind, which }: Loss): void {
+    const gone = [...hung.values()][which % hung.size]
+    const { hasPower } = boxOf(iq.mac)
+    if (kind === 'reports lost') site.setFaults(iq.mac, { dropMessages: 0.5 })
+    if (kind === 'IQ off') site.setPower(iq.mac, false)
+    if (kind === 'IQ reset' && hasPower) site.pressReset(iq.mac)
+    if (kind === 'device gone' && gone) site.place(gone.mac, FAR_AWAY)
+  }
+
+  function calmDown(): void {
+    site.setFaults(iq.mac, NO_FAULTS)
+    if (!boxOf(iq.mac).hasPower) site.setPower(iq.mac, true)
+  }
+
+  /** What is on the screen is looked at, and the next thing that it offers is done; by force only what has gone, late. */
+  async function goOn(now: number, isPatient: boolean): Promise<void> {
+    if (await isDone()) return
+    const [state, items] = [await wizards.iq(iq.id), await tree()]
+    for (const item of items) refuseUndrawn(item, items, iq.id)
+    if (state.online && state.restoreRequired && (items.length > 0 || !isLeaving)) {
+      await wizards.restoreIq(iq.id)
+    } else if (plan.wizard === 'decouple' && items.length === 0 && state.online) {
+      if (!state.resetRequired) await wizards.decoupleIq(iq.id)
+      else if (now - resetAskedAt > RESET_AGAIN_MS) {
+        resetAskedAt = now
+        await wizards.resetIq(iq.id)
+      }
+    } else if (isSomethingGone && !isPatient) {
+      const stuck = items.find((item) => !item.isAttached || !item.online)
+      if (stuck) await wizards.letGo(outermost(stuck, items))
+    }
+  }
+
+  async function isDone(): Promise<boolean> {
+    if (plan.wizard === 'decouple') return !(await wizards.hasIq(iq.id))
+    const items = await tree()
+    const doors = boxOf(iq.mac).devices
+    const isSame = items.length === doors.length && doors.every(({ state }) => state === 'joined')
+    return isSame && (isLeaving ? items.length === 0 : items.every((item) => item.isAttached && item.online))
+  }
+
+  /** All that is detached now is carried to another IQ and attached there; answers whether it is all there. */
+  async function carryOver(): Promise<() => Promise<boolean>> {
+    const standing = plan.wizard === 'decouple' ? [] : await tree()
+    const free = [...hung.values()].filter(
+      ({ id, mac, hardwareType }) =>
+        !standing.some((item) => item.id === id) && (hardwareType === 'lock' || mac.includes('.')),
+    )
+    if (free.length === 0) return async () => true
+    const box = stage.powerIq()
+    const { id: iqId } = await wizards.addIq(box.activationCode)
+    const { x, y } = boxOf(box.mac).position ?? FAR_AWAY
+    for (const { mac } of free) site.place(mac, { x: x + 2, y })
+    await wizards.putTree(
+      iqId,
+      free.map(({ id, hardwareType }) => ({ id, hardwareType, parentId: iqId })),
+    )
+    return async () => (await wizards.tree(iqId)).every((item) => item.isAttached)
+  }
+
+  /** For whoever reads why it did not end. */
+  const standing = async () => ({
+    wizard: plan.wizard,
+    iq: plan.wizard === 'decouple' && !(await wizards.hasIq(iq.id)) ? 'gone' : await wizards.iq(iq.id),
+    tree: (await wizards.hasIq(iq.id)) ? await tree() : [],
+    doors: boxOf(iq.mac).devices,
+  })
+
+  return { prepare, isAttached, begin, lose, calmDown, goOn, isDone, carryOver, standing, plan }
+}
+
+function refuseUndrawn(item: Device, items: readonly Device[], iqId: string): void {
+  if (item.parentId === iqId || items.some(({ id }) => id === item.parentId)) return
+  throw new Error(`${item.mac} hangs on ${item.parentId}, which is not in the tree.`)
+}
+
+/** Force goes from the leaves inwards, as the console asks for it. */
+function outermost(item: Device, items: readonly Device[]): Device {
+  const below = items.find(({ parentId }) => parentId === item.id)
+  return below ? outermost(below, items) : item
+}
