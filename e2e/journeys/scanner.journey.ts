@@ -10,6 +10,7 @@ const [ada] = stage.accounts
 const devices = await sandbox.devices()
 const iq = devices.find(({ kind }) => kind === 'iq')
 const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
+const neighbour = devices.find(({ kind, mac }) => kind === 'lock' && mac !== lock?.mac)
 const code = iq?.activationCode ?? ''
 const CODES = ['qrcode', 'datamatrix', 'code128'] as const
 
@@ -18,6 +19,7 @@ const held: { how: string; held: Held }[] = [
   { how: 'askew', held: { degrees: 20 } },
   { how: 'out of focus', held: { blurPx: 1.2 } },
   { how: 'small', held: { widthPx: 200 } },
+  { how: 'half in the shadow', held: { shade: 0.25 } },
 ]
 
 /** The hardware page of a demonstration site, on a phone. */
@@ -39,7 +41,7 @@ async function toActivationCode({ page }: Phone): Promise<void> {
 
 const cameraOf = async (phone: Phone) => (await phone.track()).evaluate((track) => track?.label)
 
-test('a phone reads the three codes of a label straight, askew, blurred and small, and adds what they name [SCAN-03]', async () => {
+test('a phone reads the three codes of a label straight, askew, blurred, small and half in the shadow, and never its neighbour [SCAN-03 SCAN-08 SCAN-09]', async () => {
   const phone = await openPhone(stage)
   const { page, faults } = phone
   const field = page.getByLabel(/^Activation code/)
@@ -68,7 +70,8 @@ test('a phone reads the three codes of a label straight, askew, blurred and smal
   await page.getByRole('button', { name: 'Scan the MAC/Device ID' }).click()
   await page.getByText(`An invalid code was scanned: ${code}`).waitFor()
   await page.getByRole('button', { name: 'Enter Device ID Manually' }).click()
-  await phone.hold(await sandbox.label(lock?.mac ?? '', 'datamatrix'))
+  const beside = await sandbox.label(neighbour?.mac ?? '', 'datamatrix')
+  await phone.hold(await sandbox.label(lock?.mac ?? '', 'datamatrix'), { widthPx: 200, beside })
   await page.getByRole('button', { name: 'Scan the MAC/Device ID' }).click()
   await expect.poll(() => page.getByLabel(/^MAC\/Device ID/).inputValue()).toBe(lock?.mac)
   expect(faults).toEqual([])

@@ -9,6 +9,10 @@ export interface Held {
   widthPx?: number
   degrees?: number
   blurPx?: number
+  /** How much light a shadow leaves, whose hard edge runs askew through the label. */
+  shade?: number
+  /** Another label, outside what a phone held upright shows of the picture. */
+  beside?: string
 }
 
 export interface Phone extends Visitor {
@@ -53,11 +57,15 @@ export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): 
   return {
     page,
     faults,
-    async hold(svg, { widthPx = 420, degrees = 0, blurPx = 0 } = {}) {
+    async hold(svg, { widthPx = 420, degrees = 0, blurPx = 0, shade = 1, beside } = {}) {
       await studio.setContent(`<body style="display: grid; place-items: center; height: 100vh; margin: 0; background: #ddd">
         <img src="data:image/svg+xml,${encodeURIComponent(svg)}" width="${widthPx}"
-          style="transform: rotate(${degrees}deg); filter: blur(${blurPx}px)"></body>`)
-      await studio.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+          style="transform: rotate(${degrees}deg); filter: blur(${blurPx}px)">
+        ${beside ? `<img src="data:image/svg+xml,${encodeURIComponent(beside)}" width="260" style="position: absolute; left: 40px">` : ''}
+        <div style="position: absolute; inset: 0; mix-blend-mode: multiply;
+          background: linear-gradient(50deg, rgb(0 0 0 / ${1 - shade}) 50%, transparent 50%)"></div></body>`)
+      for (const image of await studio.locator('img').all())
+        await image.evaluate((element: HTMLImageElement) => element.decode())
       writeFileSync(film, await studio.screenshot({ type: 'jpeg', quality: 80 }))
     },
     track: () =>

@@ -1,23 +1,54 @@
 import { expect, test } from 'vitest'
 import { type CodeFormat, createCodeFinder } from './code-finder.ts'
 
-/** A picture is the angle at which its one bar code stands. */
-function finderOf(askew: number, asked: (readonly CodeFormat[])[] = []) {
-  const looks: number[] = []
-  const find = createCodeFinder<number>({
+interface Picture {
+  width: number
+  height: number
+  /** The angle at which its one bar code stands; undefined while a shadow lies on it. */
+  angle: number | undefined
+}
+
+const CODE = { width: 200, height: 40 }
+
+/** The code stands right of the middle, as far as a quarter of the picture is wide. */
+function finderOf(angle: number | undefined, asked: (readonly CodeFormat[])[] = []) {
+  const looks: Picture[] = []
+  const find = createCodeFinder<Picture>({
     detector: (formats) => {
       asked.push(formats)
       return {
-        detect: async (angle) => {
-          looks.push(angle)
-          return Math.abs(angle) <= 11 ? [{ rawValue: 'ABCD1234EFGH' }] : []
+        detect: async (picture) => {
+          looks.push(picture)
+          if (picture.angle === undefined || Math.abs(picture.angle) > 11) return []
+          return [
+            { rawValue: 'ABCD1234EFGH', cornerPoints: cornersIn(picture, (angle ?? 0) - picture.angle) },
+          ]
         },
       }
     },
-    turn: (angle, degrees) => angle - degrees,
+    turn: (picture, degrees) => ({
+      width: 1_000,
+      height: 1_000,
+      angle: picture.angle === undefined ? undefined : picture.angle - degrees,
+    }),
+    even: (picture) => ({ ...picture, angle: picture.angle ?? 0 }),
   })
-  return { looks, find: (turns: 'next' | 'every') => find(askew, turns) }
+  return { looks, find: (which: 'next' | 'every') => find({ width: 640, height: 480, angle }, which) }
 }
+
+function cornersIn({ width, height }: Picture, turned: number) {
+  const angle = (-turned * Math.PI) / 180
+  const middle = { x: width / 2 + 160 * Math.cos(angle), y: height / 2 + 160 * Math.sin(angle) }
+  const [right, down] = [CODE.width / 2, CODE.height / 2]
+  return [
+    { x: middle.x - right, y: middle.y - down },
+    { x: middle.x + right, y: middle.y - down },
+    { x: middle.x + right, y: middle.y + down },
+    { x: middle.x - right, y: middle.y + down },
+  ]
+}
+
+const contentsOf = (found: readonly { content: string }[]) => found.map(({ content }) => content)
 
 test('Code 128, Data Matrix and QR codes are looked for, and at an angle bar codes alone [SCAN-03]', () => {
   const asked: (readonly CodeFormat[])[] = []
@@ -25,19 +56,34 @@ test('Code 128, Data Matrix and QR codes are looked for, and at an angle bar cod
   expect(asked).toEqual([['code_128', 'data_matrix', 'qr_code'], ['code_128']])
 })
 
-test('what stands straight is read at the first look', async () => {
+test('what stands straight is read at the first look, where it stands', async () => {
   const { find, looks } = finderOf(0)
-  expect(await find('next')).toEqual(['ABCD1234EFGH'])
+  expect(await find('next')).toEqual([
+    { content: 'ABCD1234EFGH', box: { x: 380, y: 220, width: 200, height: 40 } },
+  ])
   expect(looks).toHaveLength(1)
 })
 
-test.each([20, -25, 38, -45])('a bar code %d degrees askew is read within four frames', async (askew) => {
-  const { find } = finderOf(askew)
-  const frames = [await find('next'), await find('next'), await find('next'), await find('next')]
-  expect(frames.flat()).toContain('ABCD1234EFGH')
+test('what a shadow hides is read at the second look of the first frame', async () => {
+  const { find, looks } = finderOf(undefined)
+  expect(contentsOf(await find('next'))).toEqual(['ABCD1234EFGH'])
+  expect(looks).toHaveLength(2)
 })
 
-test('a picture that comes once is turned every way', async () => {
-  expect(await finderOf(-40).find('every')).toEqual(['ABCD1234EFGH'])
+test.each([20, -25, 38, -45])('a bar code %d degrees askew is read within six frames', async (askew) => {
+  const { find } = finderOf(askew)
+  const frames: Awaited<ReturnType<typeof find>>[] = []
+  for (let frame = 0; frame < 6; frame += 1) frames.push(await find('next'))
+  expect(contentsOf(frames.flat())).toContain('ABCD1234EFGH')
+})
+
+test('where a code stands that was read askew is told of the picture as it was', async () => {
+  const [found] = await finderOf(20).find('every')
+  const { x, y, width, height } = found?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect([Math.round(x + width / 2), Math.round(y + height / 2)]).toEqual([480, 240])
+})
+
+test('a picture that comes once is looked at every way', async () => {
+  expect(contentsOf(await finderOf(-40).find('every'))).toEqual(['ABCD1234EFGH'])
   expect(await finderOf(70).find('every')).toEqual([])
 })

@@ -1,37 +1,94 @@
-/** The symbologies of the labels (2 §2), as the Barcode Detection API names them. */
+import type { Box, SeenCode } from './aimed-codes.ts'
+
+/** The symbologies of the labels, as the Barcode Detection API names them. */
 export const CODE_FORMATS = ['code_128', 'data_matrix', 'qr_code'] as const
 export type CodeFormat = (typeof CODE_FORMATS)[number]
 
+interface Point {
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
 export interface CodeDetector<Picture> {
-  detect(picture: Picture): Promise<readonly { rawValue: string }[]>
+  detect(picture: Picture): Promise<readonly { rawValue: string; cornerPoints: readonly Point[] }[]>
 }
 
 /** `next` is for one of many frames, `every` for a picture that comes once. */
-export type Turns = 'next' | 'every'
+export type Looks = 'next' | 'every'
 
-interface Needs<Picture> {
+interface Needs<Picture extends Size> {
   detector: (formats: readonly CodeFormat[]) => CodeDetector<Picture>
+  /** Around the middle, which stays the middle of the larger picture. */
   turn: (picture: Picture, degrees: number) => Picture
+  /** The same picture in black and white, whatever shadow falls on it. */
+  even: (picture: Picture) => Picture
 }
 
 /** Together with the straight look, and since a reader looks along rows and columns, these leave no angle out. */
-const TURNS = [20, -20, 40, -40]
+const FURTHER_LOOKS = ['even', 20, -20, 'even', 40, -40] as const
 
-/** Looks at a picture as it is, then for bar codes that stand askew: matrix codes are found at any angle by themselves. */
-export function createCodeFinder<Picture>({ detector, turn }: Needs<Picture>) {
+/**
+ * Looks at a picture as it is, then another way, which changes from frame to frame: in even light, or turned for bar codes
+ * that stand askew. Matrix codes are found at any angle by themselves.
+ */
+export function createCodeFinder<Picture extends Size>({ detector, turn, even }: Needs<Picture>) {
   const codes = detector(CODE_FORMATS)
   const bars = detector(['code_128'])
-  let turned = 0
+  let looks = 0
 
-  return async (picture: Picture, turns: Turns): Promise<string[]> => {
+  const lookAgain = async (picture: Picture, look: (typeof FURTHER_LOOKS)[number]): Promise<SeenCode[]> => {
+    if (look === 'even') return (await codes.detect(even(picture))).map(seen)
+    const turned = turn(picture, look)
+    const found = await bars.detect(turned)
+    return found
+      .map((code) => ({ ...code, cornerPoints: turnBack(code.cornerPoints, turned, picture, look) }))
+      .map(seen)
+  }
+
+  return async (picture: Picture, which: Looks): Promise<SeenCode[]> => {
     const straight = await codes.detect(picture)
-    if (straight.length > 0) return straight.map(({ rawValue }) => rawValue)
-    const angles = turns === 'every' ? TURNS : TURNS.slice(turned, turned + 1)
-    turned = (turned + 1) % TURNS.length
-    for (const degrees of angles) {
-      const found = await bars.detect(turn(picture, degrees))
-      if (found.length > 0) return found.map(({ rawValue }) => rawValue)
+    if (straight.length > 0) return straight.map(seen)
+    const further = which === 'every' ? FURTHER_LOOKS : FURTHER_LOOKS.slice(looks, looks + 1)
+    looks = (looks + 1) % FURTHER_LOOKS.length
+    for (const look of further) {
+      const found = await lookAgain(picture, look)
+      if (found.length > 0) return found
     }
     return []
   }
+}
+
+const seen = ({
+  rawValue,
+  cornerPoints,
+}: {
+  rawValue: string
+  cornerPoints: readonly Point[]
+}): SeenCode => ({
+  content: rawValue,
+  box: boxAround(cornerPoints),
+})
+
+function boxAround(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** Where points of a turned picture lie in the picture itself. */
+function turnBack(points: readonly Point[], turned: Size, picture: Size, degrees: number): Point[] {
+  const angle = (degrees * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return points.map(({ x, y }) => {
+    const [right, down] = [x - turned.width / 2, y - turned.height / 2]
+    return {
+      x: right * cos - down * sin + picture.width / 2,
+      y: right * sin + down * cos + picture.height / 2,
+    }
+  })
 }

@@ -1,20 +1,21 @@
-import type { Turns } from './code-finder.ts'
+import type { SeenCode } from './aimed-codes.ts'
+import type { Looks } from './code-finder.ts'
 
 export interface ReaderRequest {
   id: number
   picture: ImageBitmap
-  turns: Turns
+  looks: Looks
 }
 
 export interface ReaderAnswer {
   id: number
-  contents?: string[]
+  codes?: SeenCode[]
   fault?: string
 }
 
 export interface CodeReader {
-  /** What the codes in a picture say. The picture is given away. Rejects where codes cannot be read at all. */
-  read(picture: ImageBitmap, turns: Turns): Promise<string[]>
+  /** What the codes in a picture say and where they are. The picture is given away. Rejects where codes cannot be read at all. */
+  read(picture: ImageBitmap, looks: Looks): Promise<SeenCode[]>
   /** What is still asked then is never answered. */
   close(): void
 }
@@ -22,12 +23,12 @@ export interface CodeReader {
 /** Reads beside the page, which stays quick meanwhile; ready or not, it can be asked at once. */
 export function openCodeReader(): CodeReader {
   const worker = new Worker(new URL('./code-reader.worker.ts', import.meta.url), { type: 'module' })
-  const asked = new Map<number, PromiseWithResolvers<string[]>>()
+  const asked = new Map<number, PromiseWithResolvers<SeenCode[]>>()
   let count = 0
   let broken: Error | undefined
 
-  worker.addEventListener('message', ({ data: { id, contents, fault } }: MessageEvent<ReaderAnswer>) => {
-    if (contents) asked.get(id)?.resolve(contents)
+  worker.addEventListener('message', ({ data: { id, codes, fault } }: MessageEvent<ReaderAnswer>) => {
+    if (codes) asked.get(id)?.resolve(codes)
     else asked.get(id)?.reject(new Error(fault))
     asked.delete(id)
   })
@@ -38,12 +39,12 @@ export function openCodeReader(): CodeReader {
   })
 
   return {
-    read(picture, turns) {
+    read(picture, looks) {
       if (broken) return Promise.reject(broken)
       const id = count++
-      const answer = Promise.withResolvers<string[]>()
+      const answer = Promise.withResolvers<SeenCode[]>()
       asked.set(id, answer)
-      worker.postMessage({ id, picture, turns } satisfies ReaderRequest, [picture])
+      worker.postMessage({ id, picture, looks } satisfies ReaderRequest, [picture])
       return answer.promise
     },
     close: () => worker.terminate(),

@@ -1,6 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import { CODE_FORMATS, type CodeFormat, createCodeFinder } from './code-finder.ts'
 import type { ReaderAnswer, ReaderRequest } from './code-reader.ts'
+import { evenLight } from './even-light.ts'
 
 type Picture = ImageBitmap | OffscreenCanvas
 type DetectorClass = Pick<typeof BarcodeDetector, 'getSupportedFormats'> & {
@@ -10,12 +11,12 @@ type DetectorClass = Pick<typeof BarcodeDetector, 'getSupportedFormats'> & {
 /** Begins at once, so that it is ready when the camera is. */
 const finder = open()
 
-addEventListener('message', ({ data: { id, picture, turns } }: MessageEvent<ReaderRequest>) => {
+addEventListener('message', ({ data: { id, picture, looks } }: MessageEvent<ReaderRequest>) => {
   const answer = (what: Omit<ReaderAnswer, 'id'>) => postMessage({ id, ...what } satisfies ReaderAnswer)
   finder
-    .then((find) => find(picture, turns))
+    .then((find) => find(picture, looks))
     .then(
-      (contents) => answer({ contents }),
+      (codes) => answer({ codes }),
       (error: unknown) => answer({ fault: String(error) }),
     )
     .finally(() => picture.close())
@@ -26,6 +27,7 @@ async function open() {
   return createCodeFinder<Picture>({
     detector: (formats) => new Detector({ formats: [...formats] }),
     turn,
+    even,
   })
 }
 
@@ -51,5 +53,18 @@ function turn(picture: Picture, degrees: number): Picture {
   context?.translate(canvas.width / 2, canvas.height / 2)
   context?.rotate(-angle)
   context?.drawImage(picture, -width / 2, -height / 2)
+  return canvas
+}
+
+function even(picture: Picture): Picture {
+  const { width, height } = picture
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(picture, 0, 0)
+  const pixels = context?.getImageData(0, 0, width, height)
+  if (pixels) {
+    evenLight(pixels)
+    context?.putImageData(pixels, 0, 0)
+  }
   return canvas
 }

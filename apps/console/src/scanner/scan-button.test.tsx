@@ -69,6 +69,30 @@ test('a frame that the browser does not have yet is passed over', async () => {
   await waitFor(() => expect(onScan).toHaveBeenCalledOnce())
 })
 
+test('two labels that are as near to the middle are asked about, and the camera looks again when told to [SCAN-09]', async () => {
+  const cameras = pretendCameras()
+  const { onScan } = await open()
+  cameras.showBeside(['ABCD1234EFGH', 'WXYZ9876STUV'])
+  await screen.findByText('Several labels are in the frame. Which one do you mean?')
+  cameras.show()
+  await press('Look again')
+  await isLive(cameras, 'back')
+  cameras.showBeside(['ABCD1234EFGH', 'WXYZ9876STUV'])
+  await press('WXYZ9876STUV')
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('WXYZ9876STUV')
+})
+
+test('a label beside the middle is taken after a second look, which may find its neighbour [SCAN-09]', async () => {
+  const cameras = pretendCameras()
+  const { onScan } = await open()
+  cameras.showBeside(['ABCD1234EFGH'], ['WXYZ9876STUV', 'ABCD1234EFGH'], [])
+  await screen.findByRole('button', { name: 'WXYZ9876STUV' })
+  expect(onScan).not.toHaveBeenCalled()
+  await press('Look again')
+  cameras.showBeside(['ABCD1234EFGH'], [])
+  await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('ABCD1234EFGH'))
+})
+
 test('a code that is no activation code is told, and the camera looks on [IQ-27]', async () => {
   const cameras = pretendCameras()
   const { onScan } = await open()

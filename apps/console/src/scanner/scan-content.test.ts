@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { scanOf } from './scan-content.ts'
+import { aimedCodes } from './aimed-codes.ts'
+import { type ScanKind, scanOf } from './scan-content.ts'
+
+const FRAME = { x: 100, y: 100, width: 400, height: 300 }
+
+/** A code of 80 by 40 whose middle is so far from the middle of the frame. */
+const code = (content: string, right = 0, down = 0) => ({
+  content,
+  box: { x: 260 + right, y: 230 + down, width: 80, height: 40 },
+})
+const scan = (kind: ScanKind, ...codes: ReturnType<typeof code>[]) => scanOf(kind, aimedCodes(codes, FRAME))
 
 const messageOf = (scan: ReturnType<typeof scanOf>) =>
-  scan && 'refusal' in scan ? scan.refusal.message : scan?.value
+  scan && 'refusal' in scan ? scan.refusal.message : scan && 'value' in scan && scan.value
 
 test.each([
   ['ABCD1234EFGH', 'ABCD1234EFGH'],
@@ -12,7 +22,7 @@ test.each([
   ['ABCD 1234 EFGH', 'An invalid code was scanned: ABCD 1234 EFGH'],
   ['https://x.io', 'An invalid code was scanned: https://x.io'],
 ])('the label "%s" of an IQ is read as %s [IQ-26]', (content, read) => {
-  expect(messageOf(scanOf('activationCode', [content]))).toBe(read)
+  expect(messageOf(scan('activationCode', code(content)))).toBe(read)
 })
 
 test.each([
@@ -22,17 +32,42 @@ test.each([
   ['12345678ABCDE', 'An invalid code was scanned: 12345678ABCDE'],
   ['A1.B2.C3', 'An invalid code was scanned: A1.B2.C3'],
 ])('the label "%s" of a lock or repeater is read as %s', (content, read) => {
-  expect(messageOf(scanOf('deviceId', [content]))).toBe(read)
+  expect(messageOf(scan('deviceId', code(content)))).toBe(read)
 })
 
 test('a scanned text becomes the name', () => {
-  expect(scanOf('name', [' Front door '])).toEqual({ value: 'Front door' })
+  expect(scan('name', code(' Front door '))).toEqual({ value: 'Front door' })
 })
 
-test('of several codes on a label the one that fits is taken', () => {
-  expect(scanOf('deviceId', ['SN 4711', '12345678ABCDEF'])).toEqual({ value: '12345678ABCDEF' })
+const [MINE, NEXT] = ['12345678ABCDEF', '87654321FEDCBA']
+
+test('of several codes on a label the one that fits is taken, wherever it is in the frame', () => {
+  expect(scan('deviceId', code('SN 4711'), code(MINE, 0, 90))).toEqual({ value: MINE })
+})
+
+test('a code outside the frame is not read [SCAN-09]', () => {
+  expect(scan('deviceId', code(NEXT, 220))).toBeUndefined()
+  expect(scan('deviceId', code(NEXT, 220), code(MINE, 150))).toEqual({ value: MINE })
+})
+
+test.each([
+  ['that the middle of the frame lies on', code(MINE, 30), code(NEXT, -50)],
+  ['that is clearly nearer to the middle', code(MINE, 60), code(NEXT, -150)],
+])('of two labels in the frame the one %s is taken [SCAN-09]', (_which, mine, next) => {
+  expect(scan('deviceId', next, mine)).toEqual({ value: MINE })
+})
+
+test('of two labels that are about as near the person is asked [SCAN-09]', () => {
+  expect(scan('deviceId', code(NEXT, -90), code(MINE, 80))).toEqual({ choices: [MINE, NEXT] })
+  expect(scan('deviceId', code(MINE, -90), code(MINE.toLowerCase(), 90))).toEqual({ value: MINE })
+})
+
+test('of codes that do not fit the nearest is told', () => {
+  expect(messageOf(scan('deviceId', code('far', 0, 100), code('near', 0, 60)))).toBe(
+    'An invalid code was scanned: near',
+  )
 })
 
 test('a picture without a code means nothing', () => {
-  expect(scanOf('name', [])).toBeUndefined()
+  expect(scan('name')).toBeUndefined()
 })

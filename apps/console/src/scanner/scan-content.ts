@@ -7,19 +7,32 @@ import {
   unformatActivationCode,
 } from '@commissioning/domain/iqs/activation-code'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
+import { type AimedCode, nearestOfEach, rivals } from './aimed-codes.ts'
 
 /** What a field wants to have scanned. */
 export type ScanKind = 'activationCode' | 'deviceId' | 'name' | 'intercomCode'
 
-export type Scan = { value: string } | { refusal: Refusal }
+export type Scan =
+  | { value: string }
+  /** Only the person can tell which of these is meant; the nearest to the middle first. */
+  | { choices: readonly string[] }
+  | { refusal: Refusal }
 
-/** What the codes in a picture mean for a field: the first that fits, else why the first does not; undefined for none. */
-export function scanOf(kind: ScanKind, contents: readonly string[]): Scan | undefined {
-  const scans = contents.map(READ[kind])
-  return scans.find((scan) => 'value' in scan) ?? scans[0]
+/**
+ * What the codes that a person aims at mean for a field: the nearest that fits, a question where others that fit are about
+ * as near, else why the nearest does not fit; undefined for none.
+ */
+export function scanOf(kind: ScanKind, aimed: readonly AimedCode[]): Scan | undefined {
+  const read = aimed.map((code) => ({ code, scan: READ[kind](code.content) }))
+  const fitting = read.flatMap(({ code, scan }) => ('value' in scan ? { ...code, content: scan.value } : []))
+  const [value, ...others] = rivals(nearestOfEach(fitting)).map(({ content }) => content)
+  if (value === undefined) return read[0]?.scan
+  return others.length === 0 ? { value } : { choices: [value, ...others] }
 }
 
-const READ: Record<ScanKind, (content: string) => Scan> = {
+type Reading = { value: string } | { refusal: Refusal }
+
+const READ: Record<ScanKind, (content: string) => Reading> = {
   /** Exactly 12 characters (2 §5), and none that the label's mask does not have. */
   activationCode: (content) =>
     refuseScannedCode(content) || refuseActivationCode(content)
@@ -34,4 +47,4 @@ const READ: Record<ScanKind, (content: string) => Scan> = {
   },
 }
 
-const invalid = (userContent: string): Scan => ({ refusal: fillIn(invalidScannedCode, { userContent }) })
+const invalid = (userContent: string): Reading => ({ refusal: fillIn(invalidScannedCode, { userContent }) })

@@ -7,6 +7,7 @@ import { CameraNotice } from './camera-notice.tsx'
 import { CameraPicture } from './camera-picture.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import type { ScanKind } from './scan-content.ts'
+import { ScanQuestion } from './scan-question.tsx'
 import classes from './scanner.module.css'
 import { useCamera } from './use-camera.ts'
 import { useScan } from './use-scan.ts'
@@ -18,32 +19,38 @@ interface Props {
   onClose: () => void
 }
 
-/** The camera's picture, read until it shows what the field wants; or a photo, or the way back to typing (1 §4, 2 §5). */
+/** The camera's picture, read until it shows what the field wants; or a photo, or the way back to typing (SCAN-06). */
 export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
   const { t } = useTranslation('scanner')
   const refusalText = useRefusalText()
   const { shown, next, retry } = useCamera()
-  const { fault, readFrame, readPhoto } = useScan({ scans, onScan })
+  const { fault, choices, lookAgain, readFrame, readPhoto } = useScan({ scans, onScan })
   const told = fault && (fault.kind === 'refused' ? refusalText(fault.refusal) : t(`faults.${fault.kind}`))
 
   return (
     <Modal title={t(`scan.${scans}`)} size="medium" onClose={onClose}>
       <div className={classes.stage}>
-        {shown.state === 'opening' && <p className={classes.notice}>{t('opening')}</p>}
-        {shown.state === 'closed' && <CameraNotice scans={scans} fault={shown.fault} onRetry={retry} />}
-        {shown.state === 'live' && (
+        {choices ? (
+          <ScanQuestion choices={choices} onChoose={onScan} onLookAgain={lookAgain} />
+        ) : (
           <>
-            <CameraPicture stream={shown.camera.stream} onFrame={readFrame} />
-            <CameraControls
-              key={shown.camera.deviceId}
-              camera={shown.camera}
-              onNext={() => next(shown.camera)}
-            />
+            {shown.state === 'opening' && <p className={classes.notice}>{t('opening')}</p>}
+            {shown.state === 'closed' && <CameraNotice scans={scans} fault={shown.fault} onRetry={retry} />}
+            {shown.state === 'live' && (
+              <>
+                <CameraPicture stream={shown.camera.stream} onFrame={readFrame} />
+                <CameraControls
+                  key={shown.camera.deviceId}
+                  camera={shown.camera}
+                  onNext={() => next(shown.camera)}
+                />
+              </>
+            )}
           </>
         )}
       </div>
-      <p className={classes.hint} role="status" data-failed={told !== undefined || undefined}>
-        {told ?? (shown.state === 'live' && t('hint'))}
+      <p className={classes.hint} role="status" data-failed={(told !== undefined && !choices) || undefined}>
+        {!choices && (told ?? (shown.state === 'live' && t('hint')))}
       </p>
       <footer className={classes.footer}>
         <PhotoButton onPhoto={(photo) => void readPhoto(photo)} />

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { SeenCode } from '../scanner/aimed-codes.ts'
 import type { ReaderRequest } from '../scanner/code-reader.ts'
 
 /** As it is before it answers for a phone. */
@@ -9,8 +10,10 @@ export interface FakeCameras {
   asked: (string | undefined)[]
   /** Device ids whose light is on. */
   live: Set<string>
-  /** What the next frames and photos show. */
+  /** What the next frames and photos show in the middle, one code over the other. */
   show(...contents: string[]): void
+  /** One code beside the other, as far from the middle; each frame shows one of these sets, the last one for good. */
+  showBeside(...frames: string[][]): void
   /** The camera is pulled out. */
   unplug(): void
 }
@@ -30,7 +33,7 @@ export function pretendCameras({ cameras = ['back'], ...options }: Options = {})
   const asked: (string | undefined)[] = []
   const live = new Set<string>()
   let isKnown = options.isUnknown !== true
-  let shown: string[] = []
+  let shown: SeenCode[][] = [[]]
   let unplug = () => {}
 
   const open = async ({ video }: { video: { deviceId?: { exact: string } } }) => {
@@ -53,7 +56,11 @@ export function pretendCameras({ cameras = ['back'], ...options }: Options = {})
 
   class FakeReader extends EventTarget {
     postMessage({ id }: ReaderRequest) {
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, contents: shown } })))
+      queueMicrotask(() =>
+        this.dispatchEvent(
+          new MessageEvent('message', { data: { id, codes: shown.length > 1 ? shown.shift() : shown[0] } }),
+        ),
+      )
     }
     terminate() {}
   }
@@ -68,16 +75,28 @@ export function pretendCameras({ cameras = ['back'], ...options }: Options = {})
     setTimeout(callback)
     return 0
   }
+  const seen = new DOMRect(0, 0, 640, 480)
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(seen.width)
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(seen.height)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(seen)
   beTouched()
   return {
     asked,
     live,
     show: (...contents) => {
-      shown = contents
+      shown = [contents.map((content) => codeAt(content, 320))]
+    },
+    showBeside: (...frames) => {
+      shown = frames.map((contents) => contents.map((content, at) => codeAt(content, at === 0 ? 220 : 420)))
     },
     unplug: () => unplug(),
   }
 }
+
+const codeAt = (content: string, middle: number): SeenCode => ({
+  content,
+  box: { x: middle - 40, y: 220, width: 80, height: 40 },
+})
 
 /** Answers as a phone or tablet, whose first pointer is a finger. */
 function beTouched(): void {

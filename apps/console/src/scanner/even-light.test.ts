@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule as prepareWriter, writeBarcode } from 'zxing-wasm/writer'
+import { evenLight } from './even-light.ts'
+
+const require = createRequire(import.meta.url)
+const wasm = (path: string) => ({
+  overrides: { wasmBinary: Uint8Array.from(readFileSync(require.resolve(path))).buffer },
+})
+prepareZXingModule(wasm('zxing-wasm/reader/zxing_reader.wasm'))
+prepareWriter(wasm('zxing-wasm/writer/zxing_writer.wasm'))
+
+const [WIDTH, HEIGHT] = [640, 480]
+const TEXT = 'ABCD1234EFGH'
+
+type Symbology = 'Code128' | 'DataMatrix' | 'QRCode'
+
+/** A label in the sun, over which the shadow of a door falls with a hard edge through the middle. */
+async function shadowed(symbology: Symbology, { degrees, left }: { degrees: number; left: number }) {
+  const { symbol } = await writeBarcode(TEXT, { format: symbology, addQuietZones: true })
+  const grown = symbology === 'Code128' ? 2 : 6
+  const [labelWidth, labelHeight] = [symbol.width * grown, symbol.height * grown]
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255)
+  const [top, start] = [(HEIGHT - labelHeight) >> 1, (WIDTH - labelWidth) >> 1]
+  const angle = (degrees * Math.PI) / 180
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) {
+      const [row, column] = [Math.floor((y - top) / grown), Math.floor((x - start) / grown)]
+      const isOnLabel = row >= 0 && row < symbol.height && column >= 0 && column < symbol.width
+      const isInk = isOnLabel && (symbol.data[row * symbol.width + column] ?? 255) < 128
+      const isDark = (x - WIDTH / 2) * Math.cos(angle) + (y - HEIGHT / 2) * Math.sin(angle) < 0
+      data.fill((isInk ? 25 : 225) * (isDark ? left : 1), (y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3)
+    }
+  return { data, width: WIDTH, height: HEIGHT, colorSpace: 'srgb' as const }
+}
+
+const read = async (picture: Awaited<ReturnType<typeof shadowed>>) =>
+  (await readBarcodes(picture as ImageData, { formats: ['Code128', 'DataMatrix', 'QRCode'] })).map(
+    ({ text }) => text,
+  )
+
+test.each([
+  ['Code128', { degrees: 40, left: 0.2 }],
+  ['DataMatrix', { degrees: 40, left: 0.2 }],
+  ['DataMatrix', { degrees: 90, left: 0.3 }],
+] as const)(
+  'a %s under the hard edge of a shadow %o is read in even light [SCAN-08]',
+  async (symbology, shadow) => {
+    const picture = await shadowed(symbology, shadow)
+    expect(await read(picture)).toEqual([])
+    evenLight(picture)
+    expect(await read(picture)).toEqual([TEXT])
+  },
+)
+
+test.each(['Code128', 'DataMatrix', 'QRCode'] as const)(
+  'a %s without a shadow stays readable',
+  async (symbology) => {
+    const picture = await shadowed(symbology, { degrees: 0, left: 1 })
+    evenLight(picture)
+    expect(await read(picture)).toEqual([TEXT])
+  },
+)
