@@ -47,6 +47,16 @@ test('the Terms are accepted after they were ticked, and then say since when', a
   expect(await axeOffences()).toEqual([])
 })
 
+test('a site that was handed over says since when, and not that it can be', async () => {
+  const page = open(ownedSite({ releasedAt: '2026-11-21T10:00:00.000Z' }))
+  expect(
+    await page.findByText(
+      /Bright Locks handed the site over to you on 21 November 2026|Bright Locks handed the site over to you on November 21, 2026/,
+    ),
+  ).toBeTruthy()
+  expect(page.queryByText(/can now hand the site over/)).toBeNull()
+})
+
 test('Terms that the platform refuses say why beside the button', async () => {
   const page = open(unread, { acceptTerms: () => Promise.reject(refused) })
   await page.person.click(await page.findByLabelText('I have read the Terms of Service and agree'))

@@ -53,10 +53,14 @@ function OwnedSites() {
             <Card
               title={<Link to={paths.site(site.id)}>{site.customerReference}</Link>}
               mark={
-                <StatusBadge
-                  tone={site.termsOfServiceAccepted ? 'confirmed' : 'waiting'}
-                  label={t(site.termsOfServiceAccepted ? 'terms.accepted' : 'terms.waiting')}
-                />
+                site.releasedAt ? (
+                  <StatusBadge tone="confirmed" label={t('terms.handedOver')} />
+                ) : (
+                  <StatusBadge
+                    tone={site.termsOfServiceAccepted ? 'confirmed' : 'waiting'}
+                    label={t(site.termsOfServiceAccepted ? 'terms.accepted' : 'terms.waiting')}
+                  />
+                )
               }
             >
               {t('sites.builtBy', { company: site.company })}

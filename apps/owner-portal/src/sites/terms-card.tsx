@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useAcceptTerms } from './site-queries.ts'
 import { TermsForm } from './terms-form.tsx'
 
-/** The Terms of a site; once they are accepted the installer can hand it over. */
+/** The Terms of a site; once they are accepted the installer can hand it over, and says so when that is done. */
 export function TermsCard({ site }: { site: OwnedSite }) {
-  const { t } = useTranslation('portal')
-  const { company } = site
+  const { t, i18n } = useTranslation('portal')
+  const { company, releasedAt } = site
+  const dayOf = (instant: string) =>
+    new Date(instant).toLocaleDateString(i18n.language, { dateStyle: 'long' })
   return (
     <TermsForm
       acceptedAt={site.termsOfServiceAcceptedAt}
       why={t('terms.why', { company })}
-      accepted={(at) => t('terms.acceptedAt', { at, company })}
+      accepted={(at) =>
+        releasedAt
+          ? t('terms.released', { at, company, on: dayOf(releasedAt) })
+          : t('terms.acceptedAt', { at, company })
+      }
       accept={useAcceptTerms(site.id)}
     />
   )

@@ -19,6 +19,7 @@ export const ownedSite = (site: Partial<OwnedSite> = {}): OwnedSite => ({
   company: 'Bright Locks',
   termsOfServiceAccepted: true,
   termsOfServiceAcceptedAt: '2026-11-20T09:30:00.000Z',
+  releasedAt: null,
   iqs: [iq],
   accessCodes: [],
   ...site,

@@ -95,12 +95,18 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       return found(await findInstallation(tx, installation.id))
     },
 
-    async releaseInstallation({ tx, installation, now }) {
+    async releaseInstallation({ tx, installation, caller, language, now }) {
       await holdInstallation(tx, installation.id)
       const { site } = found(await findInstallation(tx, installation.id))
       ensure(refuseRelease(site))
 
       await markReleased(tx, installation.id, now)
+      // whoever came by a code gives their access back, and the site is the owner's already
+      if (site?.owner && installation.type === 'initial')
+        await ownerMail.handOver(tx, {
+          ...{ companyId: caller.companyId, siteId: site.id, siteName: site.customerReference },
+          ...{ email: site.owner.email, language },
+        })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       return found(await findListedInstallation(tx, installation.id))
     },

@@ -45,11 +45,12 @@ export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail:
       },
 
       async remindSiteOwner(context) {
-        const { tx, language } = context
+        const { tx, caller, language } = context
         const site = await siteOf(context)
         ensure(refuseReminder(site.asSeen))
 
-        await ownerMail.remind(tx, { email: site.email, siteName: site.name, language })
+        const { companyId } = caller
+        await ownerMail.remind(tx, { companyId, email: site.email, siteName: site.name, language })
         return seenAfter(context)
       },
     },

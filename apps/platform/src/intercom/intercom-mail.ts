@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts'
 import type { MailOrder } from '../mail/mail-order.ts'
+import { senderName } from '../mail/sender-store.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 
 interface Invitation {
@@ -26,10 +27,11 @@ export const createIntercomMail =
     const code = await insertInvitation(tx, {
       ...{ kind: 'intercom_owner', companyId, intercomSiteId, siteId: null, staffId: null, email, now },
     })
+    const companyName = await senderName(tx, companyId)
     await send(tx, {
       to: email,
       template: 'intercom-invitation',
       locale: language,
-      values: { siteName, firstName, link: `${portalUrl}/invitation/${code}` },
+      values: { siteName, companyName, firstName, link: `${portalUrl}/invitation/${code}` },
     })
   }

@@ -11,7 +11,11 @@ const order = {
   to: 'otto@customer.test',
   template: 'owner-invitation',
   locale: 'nl',
-  values: { siteName: 'Harbour Homes', link: 'https://example.org/owner/invitation/abc' },
+  values: {
+    siteName: 'Harbour Homes',
+    companyName: 'Bright Locks',
+    link: 'https://example.org/owner/invitation/abc',
+  },
 } as const
 
 const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system']
@@ -56,7 +60,7 @@ describe('mails', () => {
     const [letter] = mailbox.letters
     expect(letter).toMatch(/^To: otto@customer\.test/m)
     expect(letter).toMatch(/^From: Commissioning <hello@example\.org>/m)
-    expect(letter).toMatch(/^Subject: Je bent uitgenodigd voor Harbour Homes/m)
+    expect(letter).toMatch(/^Subject: Bright Locks nodigt u uit voor Harbour Homes/m)
     expect(letter).toMatch(/^Message-ID: <[\da-f-]{36}@example\.org>/m)
     expect(letter).toContain('text/plain')
     expect(letter).toContain('text/html')

@@ -21,6 +21,22 @@ test.each(TEMPLATE_NAMES)('the mail %s has its words in five languages, each wit
   }
 })
 
+test.each(TEMPLATE_NAMES)(
+  'the mail %s names the company it comes from and the host that its button leads to',
+  (template) => {
+    for (const locale of MAIL_LANGUAGES) {
+      const { text, html } = renderMail({ template, locale, values })
+      expect(text).toMatch(/Commissioning .*Bright & Locks\. .* example\.org\.\n$/)
+      expect(html).toMatch(/Commissioning [^<]*Bright &amp; Locks\. [^<]* example\.org\./)
+    }
+  },
+)
+
+test.each(MAIL_LANGUAGES)('whoever is invited in %s reads in the subject by whom', (locale) => {
+  for (const template of ['owner-invitation', 'intercom-invitation', 'staff-invitation'] as const)
+    expect(renderMail({ template, locale, values }).subject).toContain(values.companyName)
+})
+
 test('an invitation says how long it is valid', () => {
   const { text } = renderMail({ template: 'owner-invitation', locale: 'en-GB', values })
   expect(text).toContain('valid for 3 days')
@@ -42,7 +58,7 @@ test('a language that is not spoken is answered in English', () => {
 })
 
 test('a mail that lacks a value is a fault where it is ordered', () => {
-  const incomplete = { link: values.link }
+  const { siteName: _, ...incomplete } = values
   expect(() => renderMail({ template: 'owner-invitation', locale: 'en', values: incomplete })).toThrow(
     /siteName/,
   )

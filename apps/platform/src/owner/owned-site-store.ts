@@ -108,6 +108,15 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
         .limit(1)
         .as('company'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('installation')
+        .whereRef('installation.collectionId', '=', 'collection.id')
+        .where('installation.type', '=', 'initial')
+        .select('installation.releaseDate')
+        .limit(1)
+        .as('releasedAt'),
+    )
     .orderBy('collection.customerReference')
     .execute()
   const iqs = await ownedIqs(tx)
@@ -124,6 +133,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
     company: site.company ?? '',
     termsOfServiceAccepted: site.termsAcceptedAt !== null,
     termsOfServiceAcceptedAt: site.termsAcceptedAt?.toISOString() ?? null,
+    releasedAt: site.releasedAt?.toISOString() ?? null,
     iqs: iqs.filter((iq) => iq.collectionId === site.collectionId).map(({ collectionId: _, ...iq }) => iq),
     accessCodes: codes
       .filter((code) => code.siteId === site.id)

@@ -1,7 +1,11 @@
 import type { Tx } from '../database/database.ts'
+import type { MailOrder } from '../mail/mail-order.ts'
+import { senderName } from '../mail/sender-store.ts'
 import { insertInvitation } from './invitation-store.ts'
 
 interface Recipient {
+  /** The company that the owner deals with. */
+  companyId: string
   email: string
   siteName: string
   language: string
@@ -9,40 +13,38 @@ interface Recipient {
 
 /** The mails to a site owner, queued in the transaction that makes them necessary. */
 export interface OwnerMail {
-  invite(tx: Tx, recipient: Recipient & { companyId: string; siteId: string; now: Date }): Promise<void>
+  invite(tx: Tx, recipient: Recipient & { siteId: string; now: Date }): Promise<void>
   remind(tx: Tx, recipient: Recipient): Promise<void>
+  handOver(tx: Tx, recipient: Recipient & { siteId: string }): Promise<void>
 }
 
-type SendMail = (
-  tx: Tx,
-  mail: {
-    to: string
-    template: 'owner-invitation' | 'owner-reminder'
-    locale: string
-    values: Record<string, string>
-  },
-) => Promise<void>
+interface Needs {
+  send: (tx: Tx, mail: MailOrder) => Promise<void>
+  portalUrl: string
+}
 
-export const createOwnerMail = ({ send, portalUrl }: { send: SendMail; portalUrl: string }): OwnerMail => ({
-  async invite(tx, { companyId, siteId, email, siteName, language, now }) {
-    const code = await insertInvitation(tx, {
-      kind: 'site_owner',
-      companyId,
-      siteId,
-      staffId: null,
-      email,
-      now,
-    })
-    const link = `${portalUrl}/invitation/${code}`
-    await send(tx, { to: email, template: 'owner-invitation', locale: language, values: { siteName, link } })
-  },
+export function createOwnerMail({ send, portalUrl }: Needs): OwnerMail {
+  return {
+    async invite(tx, { siteId, now, ...recipient }) {
+      const { companyId, email } = recipient
+      const code = await insertInvitation(tx, {
+        ...{ kind: 'site_owner', companyId, siteId, staffId: null, email, now },
+      })
+      await write(tx, 'owner-invitation', { ...recipient, link: `${portalUrl}/invitation/${code}` })
+    },
 
-  async remind(tx, { email, siteName, language }) {
-    await send(tx, {
-      to: email,
-      template: 'owner-reminder',
-      locale: language,
-      values: { siteName, link: `${portalUrl}/` },
-    })
-  },
-})
+    remind: (tx, recipient) => write(tx, 'owner-reminder', { ...recipient, link: `${portalUrl}/` }),
+
+    handOver: (tx, { siteId, ...recipient }) =>
+      write(tx, 'owner-handover', { ...recipient, link: `${portalUrl}/sites/${siteId}` }),
+  }
+
+  async function write(
+    tx: Tx,
+    template: MailOrder['template'],
+    { companyId, email, siteName, language, link }: Recipient & { link: string },
+  ): Promise<void> {
+    const companyName = await senderName(tx, companyId)
+    await send(tx, { to: email, template, locale: language, values: { siteName, companyName, link } })
+  }
+}

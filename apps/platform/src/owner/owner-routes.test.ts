@@ -60,7 +60,13 @@ describe('the site owner', async () => {
       termsOfServiceAccepted: true,
       termsOfServiceAcceptedAt: clock.now.toISOString(),
     })
+    expect(terms.body.releasedAt).toBeNull()
     expect(await release()).toMatchObject({ status: 200, body: { releaseDate: clock.now.toISOString() } })
+    const letter = await mailbox.take(owner.email)
+    expect(letter).toContain('Subject: Bright Locks has handed over Harbour House')
+    expect(letter).toContain(`/owner/sites/${siteId}`)
+    const { body } = await as(owner)(listOwnedSites, {})
+    expect(body.items.find(({ id }) => id === siteId)?.releasedAt).toBe(clock.now.toISOString())
   })
 
   test('accepts an invitation once', async () => {

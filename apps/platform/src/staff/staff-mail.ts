@@ -1,10 +1,10 @@
 import type { Tx } from '../database/database.ts'
 import type { Mail } from '../mail/mail.ts'
+import { senderName } from '../mail/sender-store.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 
 interface Invited {
   companyId: string
-  companyName: string
   staffId: string
   email: string
   language: string
@@ -23,8 +23,9 @@ interface Needs {
 }
 
 export const createStaffMail = ({ send, consoleUrl }: Needs): StaffMail => ({
-  async invite(tx, { companyId, companyName, staffId, email, language, now }) {
+  async invite(tx, { companyId, staffId, email, language, now }) {
     const code = await insertInvitation(tx, { kind: 'staff', companyId, siteId: null, staffId, email, now })
+    const companyName = await senderName(tx, companyId)
     await send(tx, {
       to: email,
       template: 'staff-invitation',

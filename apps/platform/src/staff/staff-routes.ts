@@ -18,7 +18,6 @@ import type { StaffMail } from './staff-mail.ts'
 import {
   deleteStaffMember,
   everyStaffMember,
-  findCompanyName,
   findStaffMember,
   insertStaffMember,
   isEmployed,
@@ -39,7 +38,7 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
       const { companyId } = caller
       const id = newId(now)
       await employ(tx, { ...body, id, companyId, createdAt: now })
-      await invite(tx, { companyId, staffId: id, email: body.email, language, now })
+      await staffMail.invite(tx, { companyId, staffId: id, email: body.email, language, now })
       return found(await findStaffMember(tx, id))
     },
 
@@ -57,7 +56,7 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
       ensure(refuseStaffInvitation(person))
 
       const { id, email } = person
-      await invite(tx, { companyId: caller.companyId, staffId: id, email, language, now })
+      await staffMail.invite(tx, { companyId: caller.companyId, staffId: id, email, language, now })
       return found(await findStaffMember(tx, id))
     },
 
@@ -68,11 +67,6 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
       await deleteStaffMember(tx, person.id)
     },
   })
-
-  async function invite(tx: Tx, invited: Omit<Parameters<StaffMail['invite']>[1], 'companyName'>) {
-    const { customerReference } = found(await findCompanyName(tx, invited.companyId))
-    await staffMail.invite(tx, { ...invited, companyName: customerReference })
-  }
 }
 
 /** Two admins may act on each other at once: the second finds what the first has left, the own role included. */

@@ -50,9 +50,6 @@ export const everyStaffMember = (tx: Tx) =>
 export const isEmployed = async (tx: Tx, email: string) =>
   (await tx.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
 
-export const findCompanyName = (tx: Tx, companyId: string) =>
-  tx.selectFrom('company').where('id', '=', companyId).select('customerReference').executeTakeFirst()
-
 export interface NewStaffMember extends StaffDraft {
   id: string
   companyId: string

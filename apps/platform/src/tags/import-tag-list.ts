@@ -10,6 +10,7 @@ import { holdCollection } from '../installations/collection-store.ts'
 import type { Handler } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailOrder } from '../mail/mail-order.ts'
+import { senderName } from '../mail/sender-store.ts'
 import { notify } from '../notifications/notify.ts'
 import { bumpCollection } from './tag-change-store.ts'
 import { insertListedTags, tagNumbers } from './tag-list-store.ts'
@@ -73,7 +74,8 @@ async function endWith(
     await holdCollection(tx, job.collectionId)
     if (!(await keptAmong(tx, [job.fileId])).has(job.fileId)) return
     await files.forget(tx, job.fileId)
-    await mail.send(tx, { to, locale, ...(await end(tx, { siteName, fileName, link })) })
+    const companyName = await senderName(tx, job.companyId)
+    await mail.send(tx, { to, locale, ...(await end(tx, { siteName, companyName, fileName, link })) })
   })
 }
 

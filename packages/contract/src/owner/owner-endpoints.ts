@@ -40,6 +40,8 @@ export const OwnedSite = z.strictObject({
   company: z.string(),
   termsOfServiceAccepted: z.boolean(),
   termsOfServiceAcceptedAt: z.nullable(Instant),
+  /** When the installer handed the site over; null until then. */
+  releasedAt: z.nullable(Instant),
   iqs: z.array(OwnedIq),
   accessCodes: z.array(AccessCode),
 })

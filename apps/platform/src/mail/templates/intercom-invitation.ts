@@ -1,12 +1,12 @@
 import type { MailTemplate } from '../mail-template.ts'
 
-/** To the future owner of an intercom site; the invitation is valid for 3 days (1 §4). */
+/** To the future owner of an intercom site; the invitation is valid for 3 days. */
 export const intercomInvitation: MailTemplate = {
   en: {
-    subject: 'You are invited to the intercom of {siteName}',
+    subject: '{companyName} invites you to the intercom of {siteName}',
     greeting: 'Hello {firstName},',
     paragraphs: [
-      'Your installer is setting up XS4 Com, the intercom of {siteName}, and has named you as its owner.',
+      '{companyName} is setting up XS4 Com, the intercom of {siteName}, and has named you as its owner.',
       'Register to see the intercom, and accept the Terms of Service to take it over.',
     ],
     action: 'Open the invitation',
@@ -14,20 +14,20 @@ export const intercomInvitation: MailTemplate = {
       'The invitation is valid for {days} days. If you do not know this site, you can ignore this mail.',
   },
   nl: {
-    subject: 'Je bent uitgenodigd voor de intercom van {siteName}',
+    subject: '{companyName} nodigt u uit voor de intercom van {siteName}',
     greeting: 'Hallo {firstName},',
     paragraphs: [
-      'Je installateur richt XS4 Com in, de intercom van {siteName}, en heeft jou opgegeven als eigenaar.',
-      'Registreer je om de intercom te zien en accepteer de servicevoorwaarden om hem over te nemen.',
+      '{companyName} richt XS4 Com in, de intercom van {siteName}, en heeft u opgegeven als eigenaar.',
+      'Registreer u om de intercom te zien en accepteer de servicevoorwaarden om hem over te nemen.',
     ],
     action: 'Uitnodiging openen',
-    closing: 'De uitnodiging is {days} dagen geldig. Ken je deze site niet, dan kun je deze mail negeren.',
+    closing: 'De uitnodiging is {days} dagen geldig. Kent u deze locatie niet, dan kunt u deze mail negeren.',
   },
   de: {
-    subject: 'Sie sind zur Sprechanlage von {siteName} eingeladen',
+    subject: '{companyName} lädt Sie zur Sprechanlage von {siteName} ein',
     greeting: 'Guten Tag {firstName},',
     paragraphs: [
-      'Ihr Installateur richtet XS4 Com ein, die Sprechanlage von {siteName}, und hat Sie als Eigentümer angegeben.',
+      '{companyName} richtet XS4 Com ein, die Sprechanlage von {siteName}, und hat Sie als Eigentümer angegeben.',
       'Registrieren Sie sich, um die Sprechanlage zu sehen, und akzeptieren Sie die Nutzungsbedingungen, um sie zu übernehmen.',
     ],
     action: 'Einladung öffnen',
@@ -35,10 +35,10 @@ export const intercomInvitation: MailTemplate = {
       'Die Einladung ist {days} Tage gültig. Wenn Sie diesen Standort nicht kennen, können Sie diese Nachricht ignorieren.',
   },
   fr: {
-    subject: 'Vous êtes invité à l’interphone de {siteName}',
+    subject: '{companyName} vous invite à l’interphone de {siteName}',
     greeting: 'Bonjour {firstName},',
     paragraphs: [
-      'Votre installateur met en place XS4 Com, l’interphone de {siteName}, et vous a indiqué comme propriétaire.',
+      '{companyName} met en place XS4 Com, l’interphone de {siteName}, et vous a indiqué comme propriétaire.',
       'Inscrivez-vous pour voir l’interphone et acceptez les conditions d’utilisation pour en prendre possession.',
     ],
     action: 'Ouvrir l’invitation',
@@ -46,10 +46,10 @@ export const intercomInvitation: MailTemplate = {
       'L’invitation est valable {days} jours. Si vous ne connaissez pas ce site, vous pouvez ignorer ce message.',
   },
   es: {
-    subject: 'Tiene una invitación para el intercomunicador de {siteName}',
+    subject: '{companyName} le invita al intercomunicador de {siteName}',
     greeting: 'Hola, {firstName}:',
     paragraphs: [
-      'Su instalador está poniendo en marcha XS4 Com, el intercomunicador de {siteName}, y le ha indicado como propietario.',
+      '{companyName} está poniendo en marcha XS4 Com, el intercomunicador de {siteName}, y le ha indicado como propietario.',
       'Regístrese para ver el intercomunicador y acepte los términos del servicio para hacerse cargo de él.',
     ],
     action: 'Abrir la invitación',

@@ -1,12 +1,12 @@
 import type { MailTemplate } from '../mail-template.ts'
 
-/** To the future owner of a site; the invitation is valid for 3 days (1 §4). */
+/** To the future owner of a site; the invitation is valid for 3 days. */
 export const ownerInvitation: MailTemplate = {
   en: {
-    subject: 'You are invited to {siteName}',
+    subject: '{companyName} invites you to {siteName}',
     greeting: 'Hello,',
     paragraphs: [
-      'Your installer is setting up the locks of {siteName} and has named you as the owner of the site.',
+      '{companyName} is setting up the locks of {siteName} and has named you as the owner of the site.',
       'Register to see your site, and accept the Terms of Service so that your installer can hand it over to you.',
     ],
     action: 'Open the invitation',
@@ -14,20 +14,20 @@ export const ownerInvitation: MailTemplate = {
       'The invitation is valid for {days} days. If you do not know this site, you can ignore this mail.',
   },
   nl: {
-    subject: 'Je bent uitgenodigd voor {siteName}',
+    subject: '{companyName} nodigt u uit voor {siteName}',
     greeting: 'Hallo,',
     paragraphs: [
-      'Je installateur richt de sloten van {siteName} in en heeft jou opgegeven als eigenaar van de site.',
-      'Registreer je om je site te zien en accepteer de servicevoorwaarden, zodat je installateur de site aan je kan overdragen.',
+      '{companyName} richt de sloten van {siteName} in en heeft u opgegeven als eigenaar van de locatie.',
+      'Registreer u om uw locatie te zien en accepteer de servicevoorwaarden, zodat uw installateur de locatie aan u kan overdragen.',
     ],
     action: 'Uitnodiging openen',
-    closing: 'De uitnodiging is {days} dagen geldig. Ken je deze site niet, dan kun je deze mail negeren.',
+    closing: 'De uitnodiging is {days} dagen geldig. Kent u deze locatie niet, dan kunt u deze mail negeren.',
   },
   de: {
-    subject: 'Sie sind zu {siteName} eingeladen',
+    subject: '{companyName} lädt Sie zu {siteName} ein',
     greeting: 'Guten Tag,',
     paragraphs: [
-      'Ihr Installateur richtet die Schlösser von {siteName} ein und hat Sie als Eigentümer des Standorts angegeben.',
+      '{companyName} richtet die Schlösser von {siteName} ein und hat Sie als Eigentümer des Standorts angegeben.',
       'Registrieren Sie sich, um Ihren Standort zu sehen, und akzeptieren Sie die Nutzungsbedingungen, damit Ihr Installateur ihn Ihnen übergeben kann.',
     ],
     action: 'Einladung öffnen',
@@ -35,10 +35,10 @@ export const ownerInvitation: MailTemplate = {
       'Die Einladung ist {days} Tage gültig. Wenn Sie diesen Standort nicht kennen, können Sie diese Nachricht ignorieren.',
   },
   fr: {
-    subject: 'Vous êtes invité à {siteName}',
+    subject: '{companyName} vous invite à {siteName}',
     greeting: 'Bonjour,',
     paragraphs: [
-      'Votre installateur met en place les serrures de {siteName} et vous a indiqué comme propriétaire du site.',
+      '{companyName} met en place les serrures de {siteName} et vous a indiqué comme propriétaire du site.',
       'Inscrivez-vous pour voir votre site et acceptez les conditions d’utilisation, afin que votre installateur puisse vous le remettre.',
     ],
     action: 'Ouvrir l’invitation',
@@ -46,10 +46,10 @@ export const ownerInvitation: MailTemplate = {
       'L’invitation est valable {days} jours. Si vous ne connaissez pas ce site, vous pouvez ignorer ce message.',
   },
   es: {
-    subject: 'Tiene una invitación para {siteName}',
+    subject: '{companyName} le invita a {siteName}',
     greeting: 'Hola:',
     paragraphs: [
-      'Su instalador está poniendo en marcha las cerraduras de {siteName} y le ha indicado como propietario del sitio.',
+      '{companyName} está poniendo en marcha las cerraduras de {siteName} y le ha indicado como propietario del sitio.',
       'Regístrese para ver su sitio y acepte los términos del servicio para que su instalador pueda entregárselo.',
     ],
     action: 'Abrir la invitación',

@@ -14,14 +14,14 @@ export const staffInvitation: MailTemplate = {
       'The invitation is valid for {days} days. If you do not know this company, you can ignore this mail.',
   },
   nl: {
-    subject: '{companyName} nodigt je uit voor Commissioning',
+    subject: '{companyName} nodigt u uit voor Commissioning',
     greeting: 'Hallo,',
     paragraphs: [
-      '{companyName} heeft je toegevoegd als installateur in Commissioning, waar sites met slimme sloten worden ingericht.',
-      'Registreer je met dit e-mailadres, of log in als je al een account hebt.',
+      '{companyName} heeft u toegevoegd als installateur in Commissioning, waar locaties met slimme sloten worden ingericht.',
+      'Registreer u met dit e-mailadres, of log in als u al een account hebt.',
     ],
     action: 'Bij {companyName} aansluiten',
-    closing: 'De uitnodiging is {days} dagen geldig. Ken je dit bedrijf niet, dan kun je deze mail negeren.',
+    closing: 'De uitnodiging is {days} dagen geldig. Kent u dit bedrijf niet, dan kunt u deze mail negeren.',
   },
   de: {
     subject: '{companyName} lädt Sie zu Commissioning ein',

@@ -16,11 +16,11 @@ export const tagListFailed: MailTemplate = {
     subject: '{fileName} kon niet worden gelezen',
     greeting: 'Hallo,',
     paragraphs: [
-      'Je lijst {fileName} kon niet worden gelezen en er is geen tag aan {siteName} toegevoegd.',
+      'Uw lijst {fileName} kon niet worden gelezen en er is geen tag aan {siteName} toegevoegd.',
       'Sla de lijst opnieuw op als csv of xlsx, met de tagnummers in de eerste kolom, en upload dat bestand.',
     ],
     action: 'Opnieuw uploaden',
-    closing: 'Je krijgt deze mail omdat je de lijst hebt geüpload.',
+    closing: 'U krijgt deze mail omdat u de lijst hebt geüpload.',
   },
   de: {
     subject: '{fileName} konnte nicht gelesen werden',

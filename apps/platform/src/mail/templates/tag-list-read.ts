@@ -18,13 +18,13 @@ export const tagListRead: MailTemplate = {
     subject: 'Tags toegevoegd aan {siteName}: {added} ({fileName})',
     greeting: 'Hallo,',
     paragraphs: [
-      'Je lijst {fileName} is gelezen. Tags toegevoegd aan {siteName}: {added}.',
+      'Uw lijst {fileName} is gelezen. Tags toegevoegd aan {siteName}: {added}.',
       'Overgeslagen, want al bekend ({knownCount}): {known}',
       'Overgeslagen, want geen tagnummer ({invalidCount}): {invalid}',
       'Overgeslagen, want de installatie is vol ({leftCount}): {left}',
     ],
     action: 'Tags bekijken',
-    closing: 'Je krijgt deze mail omdat je de lijst hebt geüpload.',
+    closing: 'U krijgt deze mail omdat u de lijst hebt geüpload.',
   },
   de: {
     subject: 'Zu {siteName} hinzugefügte Tags: {added} ({fileName})',
