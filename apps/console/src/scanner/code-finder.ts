@@ -26,11 +26,11 @@ interface Needs<Picture extends Size> {
   /** Around the middle, which stays the middle of the larger picture. */
   turn: (picture: Picture, degrees: number) => Picture
   /** The same picture in black and white, whatever shadow falls on it. */
-  even: (picture: Picture) => Picture
+  even: (picture: Picture, reach: 'near' | 'wide') => Picture
 }
 
 /** Together with the straight look, and since a reader looks along rows and columns, these leave no angle out. */
-const FURTHER_LOOKS = ['even', 20, -20, 'even', 40, -40] as const
+const FURTHER_LOOKS = ['wide', 20, -20, 'near', 40, -40] as const
 
 /**
  * Looks at a picture as it is, then another way, which changes from frame to frame: in even light, or turned for bar codes
@@ -42,7 +42,7 @@ export function createCodeFinder<Picture extends Size>({ detector, turn, even }:
   let looks = 0
 
   const lookAgain = async (picture: Picture, look: (typeof FURTHER_LOOKS)[number]): Promise<SeenCode[]> => {
-    if (look === 'even') return (await codes.detect(even(picture))).map(seen)
+    if (typeof look === 'string') return (await codes.detect(even(picture, look))).map(seen)
     const turned = turn(picture, look)
     const found = await bars.detect(turned)
     return found

@@ -56,14 +56,14 @@ function turn(picture: Picture, degrees: number): Picture {
   return canvas
 }
 
-function even(picture: Picture): Picture {
+function even(picture: Picture, reach: 'near' | 'wide'): Picture {
   const { width, height } = picture
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(picture, 0, 0)
   const pixels = context?.getImageData(0, 0, width, height)
   if (pixels) {
-    evenLight(pixels)
+    evenLight(pixels, reach)
     context?.putImageData(pixels, 0, 0)
   }
   return canvas

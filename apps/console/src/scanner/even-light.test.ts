@@ -15,12 +15,21 @@ prepareWriter(wasm('zxing-wasm/writer/zxing_writer.wasm'))
 const [WIDTH, HEIGHT] = [640, 480]
 const TEXT = 'ABCD1234EFGH'
 
+interface Shadow {
+  degrees: number
+  left: number
+  /** Pixels to a module. */
+  grown?: number
+}
+
 type Symbology = 'Code128' | 'DataMatrix' | 'QRCode'
 
 /** A label in the sun, over which the shadow of a door falls with a hard edge through the middle. */
-async function shadowed(symbology: Symbology, { degrees, left }: { degrees: number; left: number }) {
+async function shadowed(
+  symbology: Symbology,
+  { degrees, left, grown = symbology === 'Code128' ? 2 : 6 }: Shadow,
+) {
   const { symbol } = await writeBarcode(TEXT, { format: symbology, addQuietZones: true })
-  const grown = symbology === 'Code128' ? 2 : 6
   const [labelWidth, labelHeight] = [symbol.width * grown, symbol.height * grown]
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255)
   const [top, start] = [(HEIGHT - labelHeight) >> 1, (WIDTH - labelWidth) >> 1]
@@ -41,17 +50,29 @@ const read = async (picture: Awaited<ReturnType<typeof shadowed>>) =>
     ({ text }) => text,
   )
 
+/** Both looks that a camera's frames are given in turn. */
+async function readEven(picture: Awaited<ReturnType<typeof shadowed>>) {
+  const found: string[] = []
+  for (const reach of ['wide', 'near'] as const) {
+    const look = { ...picture, data: picture.data.slice() }
+    evenLight(look, reach)
+    found.push(...(await read(look)))
+  }
+  return found
+}
+
 test.each([
   ['Code128', { degrees: 40, left: 0.2 }],
   ['DataMatrix', { degrees: 40, left: 0.2 }],
   ['DataMatrix', { degrees: 90, left: 0.3 }],
+  ['DataMatrix', { degrees: 40, left: 0.2, grown: 12 }],
+  ['QRCode', { degrees: 40, left: 0.2, grown: 14 }],
 ] as const)(
   'a %s under the hard edge of a shadow %o is read in even light [SCAN-08]',
   async (symbology, shadow) => {
     const picture = await shadowed(symbology, shadow)
     expect(await read(picture)).toEqual([])
-    evenLight(picture)
-    expect(await read(picture)).toEqual([TEXT])
+    expect(await readEven(picture)).toContain(TEXT)
   },
 )
 
@@ -59,7 +80,6 @@ test.each(['Code128', 'DataMatrix', 'QRCode'] as const)(
   'a %s without a shadow stays readable',
   async (symbology) => {
     const picture = await shadowed(symbology, { degrees: 0, left: 1 })
-    evenLight(picture)
-    expect(await read(picture)).toEqual([TEXT])
+    expect(await readEven(picture)).toContain(TEXT)
   },
 )
