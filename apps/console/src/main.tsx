@@ -63,7 +63,7 @@ async function assemble() {
     onSignedOut,
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
-  const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl, quietMoment()))
+  const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), quietMoment())
   const beforehand = { call, queries, pageSize: config.pageSize }
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
 

@@ -83,8 +83,37 @@ test('who listens hears of a change, and of nothing else', async () => {
   const stop = store.subscribe(heard)
   await store.evaluate()
   const flags = store.read()
+  heard.mockClear()
   await store.evaluate()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(heard).not.toHaveBeenCalled()
   expect(store.read()).toBe(flags)
   stop()
+})
+
+test.each([
+  ['before the page has had its time', 'begin'],
+  ['until somebody waits for the answer', 'hurry'],
+] as const)('nothing is asked %s', async (_until, what) => {
+  const begin = Promise.withResolvers<void>()
+  const ask = vi.fn(async () => ({ xs4Com: true }))
+  const store = createFlagStore('production', ask, begin.promise)
+  const evaluated = store.evaluate()
+  await Promise.resolve()
+  expect(ask).not.toHaveBeenCalled()
+  if (what === 'begin') begin.resolve()
+  else store.hurry()
+  await evaluated
+  expect(store.read()).toMatchObject({ xs4Com: true })
+})
+
+test('a service is heard when it has answered or failed, and who listens is told', async () => {
+  for (const answer of [{}, down]) {
+    const store = createFlagStore('production', answering(answer))
+    const heard = vi.fn()
+    store.subscribe(heard)
+    expect(store.isHeard()).toBe(false)
+    await store.evaluate()
+    expect(store.isHeard()).toBe(true)
+    expect(heard).toHaveBeenCalledOnce()
+  }
 })

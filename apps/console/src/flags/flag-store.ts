@@ -12,17 +12,31 @@ export interface FlagStore {
   read(): Flags
   /** Answers how to stop listening. */
   subscribe(listener: () => void): () => void
+  /** Whether the service has answered, or failed to, since this page was loaded. */
+  isHeard(): boolean
+  /** Something cannot be shown before the service is heard: it is asked now. */
+  hurry(): void
   /** Asks anew. Never rejects: what the service does not say stays as it was last. */
   evaluate(): Promise<void>
 }
 
-/** The flags as last heard, remembered on this device, so that the next visit starts with them (1 §4, 1 §9). */
-export function createFlagStore(environment: ConsoleConfig['environment'], ask: AskFlags): FlagStore {
+/**
+ * The flags as last heard, remembered on this device, so that the next visit starts with them (SHELL-28). Not before `begin`
+ * is anything asked, so that the first page need not share the network with it; unless somebody waits for the answer.
+ */
+export function createFlagStore(
+  environment: ConsoleConfig['environment'],
+  ask: AskFlags,
+  begin?: Promise<unknown>,
+): FlagStore {
+  const hurried = Promise.withResolvers<void>()
+  const mayBegin = begin && Promise.race([begin, hurried.promise])
   const listeners = new Set<() => void>()
   let heard = remembered()
   let shown = forcedFlags(heard, environment)
   let asked = 0
   let asking: Promise<void> | undefined
+  let isHeard = false
 
   const hear = (answer: Partial<Flags>) => {
     const next = { ...heard, ...answer }
@@ -30,7 +44,15 @@ export function createFlagStore(environment: ConsoleConfig['environment'], ask: 
     heard = next
     shown = forcedFlags(heard, environment)
     writeLocal(KEPT, JSON.stringify(heard))
+    tell()
+  }
+  const tell = () => {
     for (const listener of listeners) listener()
+  }
+  const settle = () => {
+    if (isHeard) return
+    isHeard = true
+    tell()
   }
 
   return {
@@ -39,13 +61,18 @@ export function createFlagStore(environment: ConsoleConfig['environment'], ask: 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isHeard: () => isHeard,
+    hurry: () => hurried.resolve(),
     async evaluate() {
       asked += 1
       const turn = asked
       // the library of the flag service answers nothing to questions that overlap
       if (asking !== undefined) await asking
       if (turn !== asked) return
-      asking = ask().then(hear, () => undefined)
+      asking = (mayBegin?.then(ask) ?? ask())
+        .then(hear)
+        .catch(() => undefined)
+        .then(settle)
       await asking
     },
   }

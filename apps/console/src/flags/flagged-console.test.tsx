@@ -69,6 +69,20 @@ test('the flags are evaluated anew on every change of the path, and not of the s
   await expect.poll(() => flags.mock.calls.length).toBe(asked + 2)
 })
 
+test('a guarded page waits for its flag, at a first visit too, and says nothing before', async () => {
+  const answer = Promise.withResolvers<Partial<Flags>>()
+  renderPage(
+    <RequireFlag flag="xs4Com" otherwise={<p>Not found</p>}>
+      <p>The intercom</p>
+    </RequireFlag>,
+    { answers: {}, flags: () => answer.promise },
+  )
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(screen.queryByText('Not found')).toBeNull()
+  await act(async () => answer.resolve({ xs4Com: true }))
+  expect(await screen.findByText('The intercom')).toBeTruthy()
+})
+
 test.each([
   [true, 'The intercom'],
   [false, 'Not found'],

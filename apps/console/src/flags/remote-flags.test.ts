@@ -55,16 +55,6 @@ test.each([
   await expect(askFlagsAt(ADDRESS)()).rejects.toThrow()
 })
 
-test('nothing is asked before the page has had its time', async () => {
-  const fetched = serve(() => Response.json({ flags: [on('xs4Com')] }))
-  let begin = () => undefined as void
-  const answer = askFlagsAt(ADDRESS, new Promise<void>((resolve) => (begin = resolve)))()
-  await Promise.resolve()
-  expect(fetched).not.toHaveBeenCalled()
-  begin()
-  expect(await answer).toMatchObject({ xs4Com: true })
-})
-
 test('without a service nothing is asked', async () => {
   const fetched = serve(() => Response.json({ flags: [on('xs4Com')] }))
   expect(await askFlagsAt(undefined)()).toEqual({})

@@ -49,7 +49,7 @@ export interface Surroundings {
   session?: Partial<Session>
   config?: Partial<ConsoleConfig>
   /** What the flag service answers; it is asked at once. */
-  flags?: () => Partial<Flags>
+  flags?: () => Partial<Flags> | Promise<Partial<Flags>>
   /** Somebody who is to see the onboarding; others have seen it. */
   isNewcomer?: boolean
 }
