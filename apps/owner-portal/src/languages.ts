@@ -2,14 +2,43 @@ import { createWordFiles } from '@commissioning/ui/word-files.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es']
+export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+const CHOICE = 'owner-language'
 /** Where the build put them. */
 const SHIPPED = '/owner/locales'
+
+/** What the person chose, else the browser's. */
+function preferredLanguage(): Language {
+  const wanted = [kept(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
+  return (
+    LANGUAGES.find((known) => known === wanted.find((code) => LANGUAGES.some((one) => one === code))) ?? 'en'
+  )
+}
+
+/** A browser may keep nothing; then the choice lasts as long as the page. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem(CHOICE)
+  } catch {
+    return null
+  }
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(CHOICE, language)
+  } finally {
+    await i18next.changeLanguage(language)
+  }
+}
 
 /** The words of the person's language, fetched; English where there are none. */
 export async function startLanguages(base: string): Promise<void> {
   const readWords = createWordFiles({ base, shipped: SHIPPED })
-  const wanted = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
   await i18next
     .use(initReactI18next)
     .use({
@@ -23,11 +52,10 @@ export async function startLanguages(base: string): Promise<void> {
       },
     })
     .init({
-      lng: wanted.find((code) => LANGUAGES.includes(code)) ?? 'en',
+      lng: preferredLanguage(),
       fallbackLng: 'en',
       ns: ['portal', 'terms', 'ui'],
       defaultNS: 'portal',
       interpolation: { escapeValue: false },
     })
-  document.documentElement.lang = i18next.language
 }

@@ -1,11 +1,12 @@
 import { Button } from '@commissioning/ui/button'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LanguageChoice } from './language-choice.tsx'
 import { paths } from './paths.ts'
 import classes from './portal-frame.module.css'
 import { useSession } from './session.tsx'
 
-/** Name, sign-out, and the page. */
+/** Name, language, sign-out, and the page. */
 export function PortalFrame() {
   const { t } = useTranslation('portal')
   const session = useSession()
@@ -13,13 +14,17 @@ export function PortalFrame() {
     <>
       <header className={classes.bar}>
         <Link to={paths.home} className={classes.brand ?? ''}>
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
           {t('brand')}
         </Link>
-        {session.isSignedIn && (
-          <Button kind="quiet" onClick={() => void session.signOut()}>
-            {t('signOut')}
-          </Button>
-        )}
+        <div className={classes.end}>
+          <LanguageChoice />
+          {session.isSignedIn && (
+            <Button kind="quiet" onClick={() => void session.signOut()}>
+              {t('signOut')}
+            </Button>
+          )}
+        </div>
       </header>
       <main className={classes.content}>
         <Outlet />

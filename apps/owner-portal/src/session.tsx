@@ -1,5 +1,6 @@
 import { NO_RESPONSE, RequestError } from '@commissioning/contract/request-error'
-import { IndexedDbDPoPStore, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { createSharedDpopKeys } from '@commissioning/ui/shared-dpop-keys.ts'
+import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { createContext, use } from 'react'
 import type { PortalConfig } from './config.ts'
 import { paths } from './paths.ts'
@@ -41,7 +42,7 @@ export async function openSession({ oidc }: PortalConfig): Promise<Session> {
     userStore: new WebStorageStateStore({ store: sessionStorage }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
     metadata,
-    ...(offersDpop ? { dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() } } : {}),
+    ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
   })
   const user = await manager.getUser()
 

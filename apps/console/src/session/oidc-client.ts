@@ -1,9 +1,9 @@
+import { createSharedDpopKeys } from '@commissioning/ui/shared-dpop-keys.ts'
 import { UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
 import type { ConsoleConfig } from '../config.ts'
 import { orLastKnown } from '../offline/last-known.ts'
 import { paths } from '../paths.ts'
 import { createEncryptedStore } from './encrypted-store.ts'
-import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 
 /**
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew ahead

@@ -25,8 +25,15 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
               tone={iq.online ? 'confirmed' : 'offline'}
               label={t(iq.online ? 'grants.online' : 'grants.offline')}
             />
-            <span className={classes.soft}>{t('grants.locks', { count: iq.locksCount })}</span>
+            <span className={classes.soft}>{t('grants.locks', { count: iq.locks.length })}</span>
           </div>
+          {iq.locks.length > 0 && (
+            <ul className={classes.locks} aria-label={t('grants.locksOf', { iq: iq.customerReference })}>
+              {iq.locks.map(({ id, customerReference }) => (
+                <li key={id}>{customerReference}</li>
+              ))}
+            </ul>
+          )}
           <GrantSwitch
             label={t('grants.subscription')}
             description={t('grants.subscriptionText')}

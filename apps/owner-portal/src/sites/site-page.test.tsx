@@ -165,7 +165,7 @@ test('no code is made before the Terms are accepted; used and ended ones say so'
 })
 
 test('a site without an IQ, and an IQ that is offline, say so', async () => {
-  const page = open(ownedSite({ iqs: [{ ...iq, online: false, locksCount: 1 }] }))
+  const page = open(ownedSite({ iqs: [{ ...iq, online: false, locks: iq.locks.slice(0, 1) }] }))
   expect(await page.findByText('Offline')).toBeTruthy()
   expect(page.getByText('1 lock')).toBeTruthy()
 })

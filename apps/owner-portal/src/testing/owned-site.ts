@@ -7,7 +7,10 @@ export const iq: OwnedSite['iqs'][number] = {
   mac: '02.00.00.00.00.01',
   isSubscribed: true,
   installerHasAccess: true,
-  locksCount: 2,
+  locks: [
+    { id: '0192d3a0-0000-7000-8000-0000000000e3', customerReference: 'Front door' },
+    { id: '0192d3a0-0000-7000-8000-0000000000e4', customerReference: 'Store' },
+  ],
   online: true,
 }
 

@@ -145,8 +145,8 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
   }))
 }
 
-const ownedIqs = (tx: Tx) =>
-  tx
+async function ownedIqs(tx: Tx) {
+  const iqs = await tx
     .selectFrom('iq')
     .select([
       'id',
@@ -157,14 +157,20 @@ const ownedIqs = (tx: Tx) =>
       'installerHasAccess',
       'online',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('hardware')
-        .whereRef('hardware.iqId', '=', 'iq.id')
-        .where('hardware.hardwareType', '=', 'lock')
-        .select((count) => count.fn.countAll<number>().as('locks'))
-        .as('locksCount'),
-    )
     .orderBy('customerReference')
     .execute()
-    .then((rows) => rows.map((row) => ({ ...row, locksCount: Number(row.locksCount ?? 0) })))
+  const locks = await tx
+    .selectFrom('hardware')
+    .where('hardwareType', '=', 'lock')
+    .where('iqId', 'is not', null)
+    .select(['id', 'iqId', 'customerReference'])
+    .orderBy('customerReference')
+    .orderBy('id')
+    .execute()
+  return iqs.map((iq) => ({
+    ...iq,
+    locks: locks
+      .filter(({ iqId }) => iqId === iq.id)
+      .map(({ id, customerReference }) => ({ id, customerReference })),
+  }))
+}

@@ -22,7 +22,7 @@ const OwnedIq = z.strictObject({
   mac: z.string(),
   isSubscribed: z.boolean(),
   installerHasAccess: z.boolean(),
-  locksCount: z.int(),
+  locks: z.array(z.strictObject({ id: Id, customerReference: z.string() })),
   online: z.boolean(),
 })
 
