@@ -22,7 +22,7 @@ test.each(TEMPLATE_NAMES)('the mail %s has its words in five languages, each wit
 })
 
 test.each(TEMPLATE_NAMES)(
-  'the mail %s names the company it comes from and the host that its button leads to',
+  'the mail %s names the company it comes from and the host that its button leads to [OWNER-24]',
   (template) => {
     for (const locale of MAIL_LANGUAGES) {
       const { text, html } = renderMail({ template, locale, values })

@@ -32,7 +32,7 @@ describe('the site owner', async () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  test('is invited by mail, registers and accepts the Terms; only then is the site released [OWNER-08 OWNER-09 OWNER-10]', async () => {
+  test('is invited by mail, registers and accepts the Terms; only then is the site released, which a mail tells [OWNER-08 OWNER-09 OWNER-10 OWNER-23]', async () => {
     const params = { installationId: await aSite(platform) }
     const release = () => as(installer)(releaseInstallation, { params })
     const code = codeIn(await mailbox.take(owner.email))
