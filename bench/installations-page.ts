@@ -26,7 +26,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   })
   await database.executeSql('analyze')
 
-  const bare = await bareServer(world.server.url, people.company)
+  const bare = await bareServer(database.url, people.company)
   const filter = encodeURIComponent("release_date eq null and contains(tolower(site_customer_reference),'7')")
   const targets = {
     whole: {

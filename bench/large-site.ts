@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@commissioning/database/open-database'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
-import type { Tables } from '@commissioning/platform/database/tables'
-import { enterSystem } from '@commissioning/platform/http/door'
 import { startEverything } from '@commissioning/start/start-everything'
 import { chromium, type Page } from 'playwright-core'
-import { type BenchIq, fillCollection } from './many-devices.ts'
+import { fillFirstSite } from './filled-site.ts'
 import { measureReports } from './report-to-screen.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
@@ -28,7 +25,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    const { installationId, iqs } = await fillSite(server.url)
+    const { installationId, iqs } = await fillFirstSite({ url: server.url }, IQS)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     await signIn(page, everything)
     await page.getByRole('cell').first().waitFor()
@@ -62,27 +59,6 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await everything.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** The hardware goes into the first installation of the demonstration that is in progress. */
-async function fillSite(url: string): Promise<{ installationId: string; iqs: BenchIq[] }> {
-  const database = await openDatabase<Tables>({ url })
-  try {
-    return await database.db.transaction().execute(async (tx) => {
-      await enterSystem(tx)
-      const { id, collectionId } = await tx
-        .selectFrom('installation')
-        .innerJoin('staff', 'staff.id', 'installation.installerId')
-        .where('installation.releaseDate', 'is', null)
-        .where('staff.role', '=', 'installer_admin')
-        .orderBy('installation.siteCustomerReference', 'desc')
-        .select(['installation.id', 'installation.collectionId'])
-        .executeTakeFirstOrThrow()
-      return { installationId: id, iqs: await fillCollection(tx, collectionId, IQS) }
-    })
-  } finally {
-    await database.close()
   }
 }
 

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 
 const benches = {
+  'own-server': () => import('./own-server.ts'),
+  soak: () => import('./soak.ts'),
   installations: () => import('./installations-page.ts'),
   devices: () => import('./device-round-trip.ts'),
   'large-site': () => import('./large-site.ts'),

@@ -14,10 +14,10 @@ import { fillTestWorld, installer } from '@commissioning/platform/testing/test-w
 
 const IQ = { mac: '0CAE00000001', activationCode: '000000000001', secret: 'a-secret-of-the-bench' }
 
-/** A whole platform on PostgreSQL that listens, with somebody signed in. */
-export async function openWorld() {
-  const server = await startThrowawayPostgres()
-  const database = await openDatabase<Tables>({ url: server.url })
+/** A whole platform that listens, with somebody signed in, over a server that is thrown away or one of its own. */
+export async function openWorld(own?: { folder: string }) {
+  const server = own ? undefined : await startThrowawayPostgres()
+  const database = await openDatabase<Tables>(own ?? { url: server?.url ?? '' })
   const now = () => new Date()
   await migratePlatform(database)
   const issuer = await startTestIssuer('test-api', now)
@@ -50,7 +50,7 @@ export async function openWorld() {
   }
 
   return {
-    ...{ platform, database, people, url, headers, server, system, anInstallation },
+    ...{ platform, database, people, url, headers, system, anInstallation },
     async anIq() {
       const csv = `kind,mac,activation_code,communication_type,revision,lock_type,secret_hash\niq,${IQ.mac},${IQ.activationCode},,2.0,,${hashSecret(IQ.secret)}\n`
       await system((tx) => importRegistry(tx, csv))
@@ -66,7 +66,7 @@ export async function openWorld() {
       await platform.close()
       await issuer.close()
       await database.close()
-      await server.stop()
+      await server?.stop()
     },
   }
 }

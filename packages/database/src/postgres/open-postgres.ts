@@ -39,11 +39,11 @@ export async function openPostgres({
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.transactionIdleMs,
   })
-  pool.on('error', (error) => log('An idle PostgreSQL connection was lost', error))
+  // whoever closes the pool loses its connections, and a server of our own may end before the last has said goodbye
+  const tell = (message: string) => (error: Error) => void (pool.ending || log(message, error))
+  pool.on('error', tell('An idle PostgreSQL connection was lost'))
   // without a listener, a connection lost between two statements of a transaction would end the process
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log('A PostgreSQL connection was lost', error)),
-  )
+  pool.on('connect', (client) => client.on('error', tell('A PostgreSQL connection was lost')))
 
   const connect = () => connectTo(pool, url)
   const listener = new PostgresListener(connection, log)

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demonstrationAccounts } from '@commissioning/start/demonstration-accounts'
+import { chromium } from 'playwright-core'
+import { killWriters } from './killed-writers.ts'
+import { startProduct, treeMemory } from './product-process.ts'
+import { signIn } from './sign-in.ts'
+import { throughput } from './throughput.ts'
+import { openWorld } from './world.ts'
+
+const KILLS = 100
+
+/** The database server that the product runs itself: starts, memory, what kills lose, and the list against a named server. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
+  try {
+    await startsAndMemory(join(folder, 'data'), say)
+    await lists(join(folder, 'list/postgres'), say)
+    const { told, lost } = await killWriters(join(folder, 'kills/postgres'), KILLS)
+    say(`kills under mixed writes  ${KILLS}, ${told} writes acknowledged, ${lost} lost   (target: 0)`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startsAndMemory(dataDir: string, say: (line: string) => void): Promise<void> {
+  const first = await startProduct(dataDir)
+  let peak = 0
+  const sample = () => {
+    peak = Math.max(peak, treeMemory(first.pid))
+  }
+  const sampling = setInterval(sample, 100)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  await signIn(await browser.newPage(), { url: first.url, accounts: demonstrationAccounts() })
+  clearInterval(sampling)
+  sample()
+  const settled = treeMemory(first.pid)
+  await browser.close()
+  await first.end()
+  const second = await startProduct(dataDir)
+  await second.end()
+  say(`first start               ${seconds(first.readyMs)}   (target: at most 12 s)`)
+  say(`second start              ${seconds(second.readyMs)}   (target: at most 3 s)`)
+  say(`memory after a sign-in    ${settled.toFixed(0)} MB of all processes   (target: at most 350 MB)`)
+  say(`its peak                  ${peak.toFixed(0)} MB   (target: at most 500 MB)`)
+}
+
+/** One page of installations from a platform over the server of its own and from one over a server with an address. */
+async function lists(folder: string, say: (line: string) => void): Promise<void> {
+  const worlds = { own: await openWorld({ folder }), named: await openWorld() }
+  for (const world of Object.values(worlds)) for (let n = 0; n < 50; n += 1) await world.anInstallation()
+  const target = ({ url, headers }: typeof worlds.own) => ({
+    url: `${url}/api/installations?top=50`,
+    headers,
+  })
+  const figures = await throughput(
+    { own: target(worlds.own), named: target(worlds.named) },
+    { rounds: 5, secondsEach: 2, connections: 8 },
+  )
+  say(`list, own and named       ${figures.own.toFixed(0)} and ${figures.named.toFixed(0)} pages/s`)
+  say(`ratio                     ${(figures.own / figures.named).toFixed(2)}   (target: 1 within noise)`)
+  for (const world of Object.values(worlds)) await world.close()
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

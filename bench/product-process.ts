@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The whole product as `npm start` runs it, over a data folder; `readyMs` is from the start to its word. */
+export async function startProduct(dataDir: string) {
+  const began = performance.now()
+  const main = resolve(import.meta.dirname, '../start/main.ts')
+  const child = spawn(process.execPath, [main, '--port', '0', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const gone = once(child, 'exit')
+  const { promise, resolve: hear } = Promise.withResolvers<string>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, address] = /^ {2}Console +(\S+)\/$/.exec(line) ?? []
+    if (address) hear(address)
+  })
+  const url = await promise
+  const end = async () => {
+    child.kill('SIGINT')
+    await gone
+  }
+  return { url, readyMs: performance.now() - began, pid: child.pid ?? 0, end }
+}
+
+/** The memory of a process and all that it started, in MB; what they share counts once. */
+export function treeMemory(root: number): number {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => [Number(pid), parentOf(pid)]),
+  )
+  const isBelow = (pid: number | undefined): boolean =>
+    pid !== undefined && (pid === root || isBelow(parents.get(pid)))
+  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + shareOf(pid), 0)
+}
+
+const parentOf = (pid: string): number | undefined => {
+  const [, parent] = /PPid:\s*(\d+)/.exec(readOf(`/proc/${pid}/status`)) ?? []
+  return Number(parent) || undefined
+}
+
+const shareOf = (pid: number): number => {
+  const [, kilobytes] = /^Pss:\s*(\d+)/m.exec(readOf(`/proc/${pid}/smaps_rollup`)) ?? []
+  return Number(kilobytes ?? 0) / 1024
+}
+
+/** Of a process that ended meanwhile there is nothing. */
+function readOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

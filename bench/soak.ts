@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createCall } from '@commissioning/contract/client'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { openDatabase } from '@commissioning/database/open-database'
+import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
+import type { Tables } from '@commissioning/platform/database/tables'
+import { migratePlatform } from '@commissioning/platform/platform'
+import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
+import { inSystem } from '@commissioning/platform/testing/test-operation'
+import { fillTestWorld, installer } from '@commissioning/platform/testing/test-world'
+import { treeMemory } from './product-process.ts'
+
+const ROUNDS = 6
+const REQUESTS = 10_000
+const AT_ONCE = 16
+
+/** Mixed requests to one process, round after round: what it holds after the last against what it held after the second. */
+export async function bench(say: (line: string) => void): Promise<void> {
+  const server = await startThrowawayPostgres()
+  const database = await openDatabase<Tables>({ url: server.url })
+  await migratePlatform(database)
+  const { coreTenant } = await inSystem(database, (tx) => fillTestWorld(tx, new Date()))
+  const issuer = await startTestIssuer('soak-api', () => new Date())
+  const platform = await startPlatform(server.url, issuer.issuer)
+  const authorization = `Bearer ${await issuer.token(installer)}`
+  const call = createCall({
+    baseUrl: `${platform.url}/api`,
+    send: (request) => {
+      request.headers.set('authorization', authorization)
+      return fetch(request)
+    },
+  })
+  const draft = { tenantId: coreTenant, countryCode: 'NL', businessType: null, description: null }
+  const create = (customerReference: string) =>
+    call(installationEndpoints.createInstallation, {
+      body: { ...draft, customerReference, timeZone: null, email: null },
+    })
+  const { id } = await create('Soak')
+  const asked = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${platform.url}${path}`, { headers: { authorization, ...headers } })
+    return answer.arrayBuffer()
+  }
+  const kinds = [
+    () => asked('/api/installations?top=50'),
+    () => asked(`/api/installations/${id}`),
+    () => asked(`/api/installations/${id}/tags`),
+    (n: number) => asked(`/api/nothing-${n}`),
+    (n: number) => asked('/api/me', { authorization: `Bearer ${n}` }),
+    (n: number) => create(`Soak ${n}`),
+  ]
+
+  const held: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let next = 0
+    const worker = async () => {
+      for (let n = next++; n < REQUESTS; n = next++) await kinds[n % kinds.length]?.(n)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    held.push(treeMemory(platform.pid))
+    say(
+      `after ${((round + 1) * REQUESTS).toLocaleString('en')} requests`.padEnd(26) +
+        `${held.at(-1)?.toFixed(0)} MB`,
+    )
+  }
+  const metrics = await asked('/metrics')
+  say(`/metrics                  ${(metrics.byteLength / 1000).toFixed(0)} kB`)
+  say(
+    `ratio                     ${((held.at(-1) ?? 0) / (held[1] ?? 1)).toFixed(2)}   (target: at most 1.15)`,
+  )
+  await platform.end()
+  await issuer.close()
+  await database.close()
+  await server.stop()
+}
+
+async function startPlatform(databaseUrl: string, issuer: string) {
+  const main = resolve(import.meta.dirname, '../apps/platform/src/main.ts')
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...{
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        DATABASE_URL: databaseUrl,
+      },
+      ...{ OIDC_ISSUER: issuer, OIDC_AUDIENCE: 'soak-api', SMTP_URL: 'smtp://127.0.0.1:1' },
+      ...{ RATE_PER_CALLER: '10000000', RATE_PER_ADDRESS: '10000000' },
+    },
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const gone = once(child, 'exit')
+  const url = await new Promise<string>((hear) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, address] = /listening at (http:[^"]+)/.exec(line) ?? []
+      if (address) hear(address)
+    })
+  })
+  const end = async () => {
+    child.kill('SIGTERM')
+    await gone
+  }
+  return { url, pid: child.pid ?? 0, end }
+}
