@@ -11,8 +11,18 @@ import { SelectField } from './select-field.tsx'
 import { renderUi } from './testing/render-ui.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
+import { TimeField } from './time-field.tsx'
 
-const empty = { name: '', code: '', floor: null as string | null, kind: '', agreed: false, text: '' }
+const empty = {
+  country: null as string | null,
+  start: '',
+  name: '',
+  code: '',
+  floor: null as string | null,
+  kind: '',
+  agreed: false,
+  text: '',
+}
 
 function Form({ onSend }: { onSend: (values: typeof empty) => void }) {
   const { control, handleSubmit, setError } = useForm({ defaultValues: empty })
@@ -23,7 +33,7 @@ function Form({ onSend }: { onSend: (values: typeof empty) => void }) {
   return (
     <form onSubmit={(event) => void send(event)}>
       <TextField control={control} name="name" label="Name" isRequired />
-      <CodeField control={control} name="code" label="Code" mask="**** ****" />
+      <CodeField control={control} name="code" label="Code" mask="**** ****" isRequired />
       <SelectField
         control={control}
         name="floor"
@@ -43,7 +53,18 @@ function Form({ onSend }: { onSend: (values: typeof empty) => void }) {
         ]}
       />
       <CheckboxField control={control} name="agreed" label="Agreed" />
-      <TextAreaField control={control} name="text" label="Text" maxLength={5} />
+      <TextAreaField control={control} name="text" label="Text" maxLength={5} isRequired />
+      <SelectField
+        control={control}
+        name="country"
+        label="Country"
+        isRequired
+        options={[
+          { value: 'BQ', label: 'Caribbean Netherlands' },
+          { value: 'NL', label: 'Netherlands' },
+        ]}
+      />
+      <TimeField control={control} name="start" label="Start" isRequired />
       <Button type="submit">Send</Button>
     </form>
   )
@@ -59,7 +80,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 test('a list opens when it is asked for, not when the focus comes by', async () => {
   show()
   const floor = screen.getByRole('combobox', { name: 'Floor' })
-  screen.getByLabelText('Code').focus()
+  screen.getByLabelText(/^Code/).focus()
   await userEvent.tab()
   expect(document.activeElement).toBe(floor)
   expect(screen.queryByRole('option')).toBeNull()
@@ -70,15 +91,17 @@ test('a list opens when it is asked for, not when the focus comes by', async () 
 test('what is typed and chosen is what the form sends', async () => {
   const onSend = show()
   await userEvent.type(screen.getByLabelText(/^Name/), 'Lobby')
-  await userEvent.type(screen.getByLabelText('Code'), 'a1b2-c3')
+  await userEvent.type(screen.getByLabelText(/^Code/), 'a1b2-c3')
   await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }))
   await userEvent.click(screen.getByRole('option', { name: '1' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Open' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Agreed' }))
   await send()
 
-  expect(screen.getByLabelText('Code')).toHaveProperty('value', 'A1B2 C3')
+  expect(screen.getByLabelText(/^Code/)).toHaveProperty('value', 'A1B2 C3')
   expect(onSend).toHaveBeenCalledWith({
+    country: null,
+    start: '',
     name: 'Lobby',
     code: 'A1B2C3',
     floor: '1',
@@ -104,6 +127,52 @@ test('an option is found by typing', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['1'])
 })
 
+test('what is typed is chosen by Enter, the best match first [VALID-11]', async () => {
+  const onSend = show()
+  const country = screen.getByRole('combobox', { name: 'Country' })
+  await userEvent.type(country, 'nether')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Netherlands',
+    'Caribbean Netherlands',
+  ])
+  await userEvent.keyboard('{Enter}')
+  expect(country).toHaveProperty('value', 'Netherlands')
+  expect(onSend).not.toHaveBeenCalled()
+  await send()
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ country: 'NL' }))
+})
+
+test('a time is typed and shown as HH:mm, and what is none is not sent [FMT-06]', async () => {
+  const onSend = show()
+  const start = screen.getByLabelText(/^Start/)
+  expect(start).toHaveProperty('type', 'text')
+  await userEvent.type(start, '1730')
+  await userEvent.tab()
+  expect(start).toHaveProperty('value', '17:30')
+  await userEvent.clear(start)
+  await userEvent.type(start, '5 pm')
+  await userEvent.tab()
+  expect(start).toHaveProperty('value', '5 pm')
+  await send()
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ start: '' }))
+})
+
+test('every field tells an assistive device whether it is required', () => {
+  show()
+  const required = {
+    Name: 'true',
+    Code: 'true',
+    Country: 'true',
+    Start: 'true',
+    Text: 'true',
+    Floor: 'false',
+  }
+  for (const [label, expected] of Object.entries(required)) {
+    const [field] = screen.getAllByLabelText(new RegExp(`^${label}`))
+    expect([label, field?.getAttribute('aria-required')]).toEqual([label, expected])
+  }
+})
+
 test('a fault stands at its field', async () => {
   show()
   await send()
@@ -113,14 +182,14 @@ test('a fault stands at its field', async () => {
 
 test('the counter says how much is used, and shows too much without cutting it', async () => {
   show()
-  await userEvent.type(screen.getByLabelText('Text'), 'too long')
+  await userEvent.type(screen.getByLabelText(/^Text/), 'too long')
   expect(screen.getByText('8 / 5')).toBeTruthy()
-  expect(screen.getByLabelText('Text')).toHaveProperty('value', 'too long')
+  expect(screen.getByLabelText(/^Text/)).toHaveProperty('value', 'too long')
 })
 
 test('a character put into the middle of a code keeps the caret behind it', async () => {
   show()
-  const field = screen.getByLabelText<HTMLInputElement>('Code')
+  const field = screen.getByLabelText<HTMLInputElement>(/^Code/)
   await userEvent.type(field, 'A1B3C')
   await userEvent.type(field, '2', { initialSelectionStart: 3, initialSelectionEnd: 3 })
   expect(field.value).toBe('A1B2 3C')

@@ -1,3 +1,4 @@
+import { folded } from './folded.ts'
 import type { PaletteAction } from './palette.tsx'
 
 export interface FoundGroup {
@@ -17,6 +18,3 @@ export function findActions(actions: readonly PaletteAction[], query: string): F
   }
   return [...groups].map(([name, found]) => ({ name, actions: found }))
 }
-
-/** Without case, whatever the language of the browser makes of an I or a sigma. */
-const folded = (text: string) => text.normalize('NFD').toLowerCase().toUpperCase().replaceAll('\u0307', '')

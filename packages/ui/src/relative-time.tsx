@@ -2,6 +2,7 @@ import './mantine-sheets.ts'
 import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import hidden from './disabled-reason.module.css'
+import { instantFormat } from './instant-format.ts'
 import { relativeParts } from './relative-parts.ts'
 import classes from './relative-time.module.css'
 import { useNow } from './use-now.ts'
@@ -25,7 +26,7 @@ export function RelativeTime({ instant, now = Date.now, timeZone, isFocusable = 
   const date = new Date(instant)
   const { value, unit } = relativeParts(date.getTime(), at)
   const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(value, unit)
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long', timeZone })
+  const exact = instantFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long', timeZone })
 
   return (
     <Tooltip label={exact.format(date)} events={{ hover: true, focus: true, touch: true }} withArrow>

@@ -1,10 +1,11 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Select } from '@mantine/core'
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type FieldBinding, inputProps } from './field-binding.ts'
 import classes from './fields.module.css'
+import { foundOptions } from './found-options.ts'
 
 export interface SelectOption {
   value: string
@@ -56,6 +57,9 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
       maxDropdownHeight={320}
       limit={MOST_SHOWN}
+      filter={BEST_FIRST}
+      // Enter takes what stands first
+      selectFirstOptionOnChange
       withCheckIcon
       checkIconPosition="right"
       clearButtonProps={{
@@ -71,3 +75,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
 
 /** Of a longer list the rest is found by typing; the timezones of the world are shown whole. */
 const MOST_SHOWN = 500
+
+// every option here is a plain one: there are no groups
+const BEST_FIRST: OptionsFilter = ({ options, search, limit }) =>
+  foundOptions(options as ComboboxItem[], search).slice(0, limit)

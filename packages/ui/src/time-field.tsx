@@ -1,17 +1,36 @@
 import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import { typedTime } from './typed-time.ts'
 
-/** A time of day, with the picker of the device; the form holds `HH:mm` or the empty string. */
+/**
+ * A time of day as HH:mm in every browser: its own picker would say AM and PM in some. The form holds `HH:mm`, or the
+ * empty string while what was typed is no time.
+ */
 export function TimeField<Values extends FieldValues>(props: FieldBinding<Values>) {
   const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const [typed, setTyped] = useState<string>()
+  const stored: string = field.value ?? ''
   return (
     <TextInput
       {...inputProps(props, fieldState.error?.message)}
       {...field}
-      value={field.value ?? ''}
-      type="time"
+      value={typed ?? stored}
+      placeholder="HH:mm"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.onChange(typedTime(target.value) ?? '')
+      }}
+      onBlur={() => {
+        // what is no time stays in sight, so that it can be mended
+        if (stored !== '' || typed === '') setTyped(undefined)
+        field.onBlur()
+      }}
     />
   )
 }

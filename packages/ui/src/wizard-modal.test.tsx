@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -141,4 +141,58 @@ test('what is typed stays in the field it is typed into, however often the wizar
   await userEvent.type(screen.getByLabelText('Second'), 'hello there')
   expect(screen.getByLabelText('Second')).toHaveProperty('value', 'hello there')
   expect(screen.getByLabelText('First')).toHaveProperty('value', '')
+})
+
+test('Escape asks before what was typed is thrown away, and only then [VALID-12]', async () => {
+  const calls = show()
+  await userEvent.type(screen.getByLabelText('Name'), 'Lobby{Escape}')
+  const asked = screen.getByRole('alertdialog', { name: 'Close without saving?' })
+  expect(calls.cancel).not.toHaveBeenCalled()
+  await userEvent.click(within(asked).getByRole('button', { name: 'No, go back' }))
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lobby')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, close' }))
+  expect(calls.cancel).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['nothing was typed', {}, '{Escape}'],
+  ['everything is saved already', { cancelLabel: 'Close' }, 'x{Escape}'],
+])('Escape closes at once where %s', async (_when, props, keys) => {
+  const calls = show(props)
+  await userEvent.type(screen.getByLabelText('Name'), keys)
+  expect(calls.cancel).toHaveBeenCalledOnce()
+})
+
+function Refused({ error }: { error: { message: string } }) {
+  const [step, setStep] = useState(1)
+  const forward = { label: 'Next', onClick: () => setStep(2) }
+  return (
+    <WizardModal
+      title="Create a thing"
+      step={step}
+      total={2}
+      forward={forward}
+      onCancel={vi.fn()}
+      error={error}
+    >
+      <input aria-label="Name" />
+    </WizardModal>
+  )
+}
+
+test('a refusal is gone once what was refused is changed, and a new one is shown [ERR-13]', async () => {
+  const { rerender } = renderUi(<Refused error={{ message: 'Already in use.' }} />)
+  expect(screen.getByText('Already in use.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Name'), 'B')
+  expect(screen.queryByText('Already in use.')).toBeNull()
+  rerender(<Refused error={{ message: 'Not known.' }} />)
+  expect(screen.getByText('Not known.')).toBeTruthy()
+})
+
+test('a refusal stays with the step that it was shown on [ERR-13]', async () => {
+  renderUi(<Refused error={{ message: 'Already in use.' }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('Step 2 / 2')).toBeTruthy()
+  expect(screen.queryByText('Already in use.')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { Feedback } from './feedback.tsx'
 import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
 import type { RequestFailure } from './request-failure.ts'
+import { useFormTraces } from './use-form-traces.ts'
 
 export interface WizardForward {
   label: string
@@ -45,10 +46,22 @@ export function WizardModal(props: WizardModalProps) {
   const content = useRef<HTMLDivElement>(null)
   const { forward, secondary, cancelQuestion } = props
   const isBusy = forward?.busy === true || secondary?.busy === true
+  const traces = useFormTraces(props)
   const cancel = () => {
     if (isBusy) return
     if (cancelQuestion) setIsAsking(true)
     else props.onCancel()
+  }
+  /** By Escape or the cross, which a slip of the hand reaches; a step that says "Close" has nothing to lose. */
+  const close = () => {
+    if (!isBusy && traces.isTyped && props.cancelLabel === undefined) setIsAsking(true)
+    else cancel()
+  }
+  const question = cancelQuestion ?? {
+    title: t('unsaved.title'),
+    warning: t('unsaved.warning'),
+    yes: t('unsaved.yes'),
+    no: t('unsaved.no'),
   }
   const goForward = () => {
     if (forward && !isBusy && forward.disabledReason === undefined) void forward.onClick()
@@ -60,11 +73,12 @@ export function WizardModal(props: WizardModalProps) {
       title={props.title}
       subtitle={props.subtitle ?? t('wizard.step', { step: props.step, total: props.total })}
       size={props.size}
-      onClose={cancel}
+      onClose={close}
     >
       <form
         className={classes.form}
         noValidate
+        onInput={traces.onInput}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -74,9 +88,9 @@ export function WizardModal(props: WizardModalProps) {
         <div ref={content} className={classes.content}>
           {props.children}
         </div>
-        {props.error && (
+        {traces.failure && (
           <div className={classes.feedback}>
-            <Feedback title={props.errorTitle} failure={props.error} />
+            <Feedback title={props.errorTitle} failure={traces.failure} />
           </div>
         )}
         <footer className={classes.footer}>
@@ -112,12 +126,8 @@ export function WizardModal(props: WizardModalProps) {
           )}
         </footer>
       </form>
-      {isAsking && cancelQuestion && (
-        <CancelQuestionDialog
-          question={cancelQuestion}
-          onYes={props.onCancel}
-          onNo={() => setIsAsking(false)}
-        />
+      {isAsking && (
+        <CancelQuestionDialog question={question} onYes={props.onCancel} onNo={() => setIsAsking(false)} />
       )}
     </Modal>
   )

@@ -3,6 +3,7 @@ import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
@@ -40,10 +41,9 @@ function Welcome({ code, invitation }: { code: string; invitation: Invitation })
   const session = useSession()
   const here = paths.invitation(code)
   const words = invitation.kind === 'intercom_owner' ? 'intercom.' : ''
-  const until = new Date(invitation.expiresAt).toLocaleString(i18n.language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
+  const until = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(invitation.expiresAt),
+  )
 
   return (
     <div className={classes.narrow}>

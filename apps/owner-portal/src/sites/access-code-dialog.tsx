@@ -1,6 +1,7 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { FormModal } from '@commissioning/ui/form-modal'
+import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -48,10 +49,9 @@ export function AccessCodeDialog({ site, onClose }: { site: OwnedSite; onClose: 
           </div>
           <p className={classes.soft}>
             {t('codes.until', {
-              at: new Date(made.expiresAt).toLocaleString(i18n.language, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              }),
+              at: instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+                new Date(made.expiresAt),
+              ),
             })}
           </p>
         </div>

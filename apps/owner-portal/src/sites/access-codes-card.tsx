@@ -2,6 +2,7 @@ import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
+import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,10 +34,9 @@ export function AccessCodesCard({ site }: { site: OwnedSite }) {
             <StatusBadge tone={tones[stateOf(code)]} label={t(`codes.state.${stateOf(code)}`)} />
             <span>
               {t('codes.until', {
-                at: new Date(code.expiresAt).toLocaleString(i18n.language, {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                }),
+                at: instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+                  new Date(code.expiresAt),
+                ),
               })}
             </span>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { Feedback } from '@commissioning/ui/feedback'
+import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
 import { Checkbox } from '@mantine/core'
@@ -32,7 +33,9 @@ export function TermsForm({ acceptedAt, why, accepted, accept }: Props) {
   const [hasRead, setHasRead] = useState(false)
 
   if (acceptedAt) {
-    const at = new Date(acceptedAt).toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
+    const at = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(acceptedAt),
+    )
     return <NoticeBar tone="confirmed">{accepted(at)}</NoticeBar>
   }
   return (

@@ -1,3 +1,4 @@
+import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../virtual-site/site-state.ts'
 import { Section } from '../kit/section.tsx'
@@ -13,7 +14,7 @@ const SHOWN = 30
 /** What the devices did, newest first. */
 export function ActivityList({ activity, onSelect }: Props) {
   const { t, i18n } = useTranslation('sandbox')
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
+  const time = instantFormat(i18n.language, { timeStyle: 'medium' })
   return (
     <Section title={t('site.activity')}>
       {activity.length === 0 && <p className={classes.none}>{t('site.noActivity')}</p>}

@@ -1,0 +1,22 @@
+import { folded } from './folded.ts'
+
+/** What holds the typed text: first what begins with it, then where a word does, so that Enter takes what was meant. */
+export function foundOptions<Option extends { label: string }>(
+  options: readonly Option[],
+  typed: string,
+): Option[] {
+  const text = folded(typed.trim())
+  const ranked = options.map((option) => ({ option, rank: rankOf(folded(option.label), text) }))
+  return ranked
+    .filter(({ rank }) => rank < NOT_THERE)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ option }) => option)
+}
+
+const NOT_THERE = 3
+
+function rankOf(label: string, text: string): number {
+  const at = label.indexOf(text)
+  if (at <= 0) return at === 0 ? 0 : NOT_THERE
+  return /[\s/_(,-]/.test(label[at - 1] ?? '') ? 1 : 2
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RequestFailure } from './request-failure.ts'
+
+interface Shown {
+  step: number
+  error: RequestFailure | undefined | null
+}
+
+/** Whether something was typed since a form opened, and its failure until what was typed or another step answers it. */
+export function useFormTraces({ step, error }: Shown) {
+  const [isTyped, setIsTyped] = useState(false)
+  const [answered, setAnswered] = useState<RequestFailure | null>()
+  const last = useRef({ step, error })
+  useLayoutEffect(() => {
+    if (last.current.step !== step) setAnswered(last.current.error)
+    last.current = { step, error }
+  })
+  return {
+    isTyped,
+    failure: error === answered ? undefined : error,
+    onInput: () => {
+      setIsTyped(true)
+      setAnswered(error)
+    },
+  }
+}
