@@ -15,6 +15,7 @@ const faultStatus = {
   IntercomAccessLost: 403,
   NotNoteAuthor: 403,
   NotFound: 404,
+  AttachedElsewhere: 404,
   UnknownDevice: 404,
   AccessCodeRefused: 404,
   InvitationInvalid: 404,

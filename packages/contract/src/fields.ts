@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 
 /** An instant: ISO 8601 in UTC (4 §3). */
 export const Instant = z.iso.datetime()
-export const Id = z.uuid()
+/** In whatever case it comes, it is one id. */
+export const Id = z.uuid().check(z.toLowerCase())
 /** Counts up with every change of a resource that people edit; sent back as `If-Match` (4 §3). */
 export const Version = z.int().check(z.nonnegative())
 /** Trimmed on the way in. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { TreeDraft } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
@@ -157,7 +159,44 @@ describe('the hardware tree', async () => {
       params: { installationId, iqId: other.id },
       body: { iqTreeItems: [item(lock, 'lock', other.id)] },
     })
-    expect(elsewhere).toMatchObject({ status: 409, body: { ErrorCode: 'AttachedElsewhere' } })
+    expect(elsewhere).toMatchObject({ status: 404, body: { ErrorCode: 'AttachedElsewhere' } })
+  })
+
+  test('a tree with a malformed entry is refused with its sentence, and ids count in any case [TREE-21]', async () => {
+    const iq = await anIq(platform, installationId)
+    const params = { installationId, iqId: iq.id }
+    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const lock = (await aLock(platform, installationId)).body.id
+    const put = async (...iqTreeItems: TreeDraft['iqTreeItems']) => {
+      const standing = { id: repeater, hardwareType: 'repeater', parentId: iq.id } as const
+      const body = { iqTreeItems: [standing, ...iqTreeItems] }
+      const answer = await as(installer)(putIqTree, { params, body })
+      return `${answer.status} ${answer.body.ErrorCode}`
+    }
+    expect(await put({ id: iq.id, hardwareType: 'lock', parentId: iq.id })).toBe('400 OwnEntryType')
+    expect(await put({ id: lock, hardwareType: 'lock', parentId: null })).toBe('400 ParentRequired')
+    expect(await put({ id: lock, hardwareType: 'repeater', parentId: iq.id })).toBe('400 HardwareTypeDiffers')
+    expect(await put({ id: randomUUID(), hardwareType: 'lock', parentId: iq.id })).toBe('404 NotFound')
+
+    const shouted = {
+      id: lock.toUpperCase(),
+      hardwareType: 'lock',
+      parentId: repeater.toUpperCase(),
+    } as const
+    const own = { id: iq.id.toUpperCase(), hardwareType: 'iq', parentId: null } as const
+    expect(await put(own, shouted)).toBe('200 undefined')
+  })
+
+  test('hardware for a repeater without its IQ is refused, and nothing is kept [TREE-22]', async () => {
+    const iq = await anIq(platform, installationId)
+    const repeaterId = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const message = 'Hardware is attached to a repeater of an IQ: name the IQ too.'
+    for (const place of [{ repeaterId }, { repeaterId: randomUUID() }])
+      for (const add of [aLock, aRepeater])
+        expect(await add(platform, installationId, place)).toMatchObject({
+          status: 400,
+          body: { Errors: [{ field: 'iq_id', message }] },
+        })
   })
 
   test('a detach needs the IQ and the lock online; force asks nobody [DETACH-08]', async () => {

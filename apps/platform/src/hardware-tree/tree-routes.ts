@@ -3,7 +3,9 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { refuseDetachAll } from '@commissioning/domain/hardware-tree/detach-rules'
 import {
   refuseAttachElsewhere,
+  refuseOtherType,
   refuseTreeChange,
+  refuseTreeEntry,
 } from '@commissioning/domain/hardware-tree/tree-change-rules'
 import type { Tx } from '../database/database.ts'
 import { bumpDesired } from '../devices/desired-work-store.ts'
@@ -83,6 +85,7 @@ export function treeRoutes(register: Registrar): void {
 
 /** The items of a wanted tree with their rows; the IQ's own entry is ignored, an id from elsewhere is not found. */
 async function wantedItems(tx: Tx, iqId: string, { iqTreeItems }: TreeDraft) {
+  for (const entry of iqTreeItems) ensure(refuseTreeEntry(entry, iqId))
   const wanted = iqTreeItems.filter(({ id }) => id !== iqId)
   const rows = await holdItems(
     tx,
@@ -90,7 +93,8 @@ async function wantedItems(tx: Tx, iqId: string, { iqTreeItems }: TreeDraft) {
   )
   return wanted.map(({ id, parentId, hardwareType }) => {
     const row = rows.find((candidate) => candidate.id === id)
-    if (row?.hardwareType !== hardwareType || parentId === null) throw notFound()
+    if (!row || parentId === null) throw notFound()
+    ensure(refuseOtherType(row.hardwareType, hardwareType))
     return { row, item: itemOf(row, parentId) }
   })
 }

@@ -61,12 +61,19 @@ export type LockDetail = z.infer<typeof LockDetail>
 const Label = z.string().check(z.maxLength(100, 'At most 100 characters.'))
 
 /** What a device is added by: the MAC or Device ID on its label. */
-export const HardwareDraft = z.strictObject({
-  customerReference: HardwareName,
-  activationCode: Label,
-  iqId: z.optional(Id),
-  repeaterId: z.optional(Id),
-})
+export const HardwareDraft = z
+  .strictObject({
+    customerReference: HardwareName,
+    activationCode: Label,
+    iqId: z.optional(Id),
+    repeaterId: z.optional(Id),
+  })
+  .check(
+    z.refine(({ iqId, repeaterId }) => repeaterId === undefined || iqId !== undefined, {
+      error: 'Hardware is attached to a repeater of an IQ: name the IQ too.',
+      path: ['iqId'],
+    }),
+  )
 export type HardwareDraft = z.infer<typeof HardwareDraft>
 
 export const Rename = z.strictObject({ customerReference: HardwareName })

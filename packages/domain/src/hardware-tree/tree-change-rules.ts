@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { firstPlacementRefusal } from './placement-rules.ts'
-import type { Tree, TreeItem } from './tree.ts'
+import type { HardwareType, Tree, TreeItem } from './tree.ts'
 
 export const treeIncomplete = {
   code: 'TreeIncomplete',
@@ -24,12 +24,49 @@ export const attachedElsewhere = {
     'The hardware is still attached to another IQ. Detach it there first, by force if it can not confirm.',
 } as const satisfies Refusal
 
+export const ownEntryType = {
+  code: 'OwnEntryType',
+  field: 'iqTreeItems',
+  message: "The entry with the IQ's own id must be of the type iq.",
+} as const satisfies Refusal
+
+export const parentRequired = {
+  code: 'ParentRequired',
+  field: 'iqTreeItems',
+  message: 'Every lock and repeater in the tree needs a parent: the IQ or a repeater.',
+} as const satisfies Refusal
+
+export const hardwareTypeDiffers = {
+  code: 'HardwareTypeDiffers',
+  field: 'iqTreeItems',
+  message: 'Hardware in the tree is of another type than the tree says.',
+} as const satisfies Refusal
+
 export const treeChangeRefusals = [
   treeIncomplete,
   duplicateTreeItem,
   hardwareDetaching,
   attachedElsewhere,
+  ownEntryType,
+  parentRequired,
+  hardwareTypeDiffers,
 ] as const
+
+interface Entry {
+  id: string
+  parentId: string | null
+  hardwareType: 'iq' | HardwareType
+}
+
+/** Whether an entry of a tree is malformed in itself; the IQ's own may stand there and says nothing. */
+export function refuseTreeEntry({ id, parentId, hardwareType }: Entry, iqId: string) {
+  if (id === iqId) return hardwareType === 'iq' ? undefined : ownEntryType
+  return parentId === null && hardwareType !== 'iq' ? parentRequired : undefined
+}
+
+/** What is known of the hardware decides what it is. */
+export const refuseOtherType = (stored: HardwareType, told: HardwareType | 'iq') =>
+  stored === told ? undefined : hardwareTypeDiffers
 
 /**
  * Whether the whole desired tree of an IQ may become `next`: it may add items and move them, but leaves none out
