@@ -1,13 +1,17 @@
 import { importsOf, targetOf } from './imports.ts'
 import { isCode, isTest, type RepositoryFile } from './source-file.ts'
 
-const features = new Set(
-  (
-    'installations tenants iqs locks repeaters hardware-tree tags notes access-groups floor-plans floors ' +
-    'intercom staff company alarm-monitoring service-status onboarding owner'
-  ).split(' '),
+/** Folders of an app that every feature may stand on; any other folder is a feature, also one that is new. */
+const plumbing = new Set(
+  'api page session offline flags words testing settings database http jobs files mail events audit desired-work'.split(
+    ' ',
+  ),
 )
-const PUBLISHED = /-(queries|picker|actions|store|access|links|rules)\.tsx?$/
+const isFeature = (folder: string) => folder !== '' && folder !== 'shell' && !plumbing.has(folder)
+const PUBLISHED =
+  /-(queries|picker|actions|store|access|links|rules|button|form|search|notices|verify|command|ids)\.tsx?$|\/notify\.ts$/
+/** The apps that are made of features; the identity provider and the sandbox are made of servers. */
+const APP = /^apps\/(?:console|owner-portal|platform)(?=\/src\/)/
 const TOP = /^(shell\/|(server|main|routes)\.tsx?$)/
 
 interface Step {
@@ -30,7 +34,7 @@ export function strayFeatureImports(files: readonly RepositoryFile[]): string[] 
 export function featureCircles(files: readonly RepositoryFile[]): string[] {
   const links = new Map<string, Set<string>>()
   for (const { app, from, to, typeOnly } of stepsInsideApps(files)) {
-    if (typeOnly || from === to || !features.has(from) || !features.has(to)) continue
+    if (typeOnly || from === to || !isFeature(from) || !isFeature(to)) continue
     const known = links.get(`${app}/${from}`) ?? new Set()
     links.set(`${app}/${from}`, known.add(`${app}/${to}`))
   }
@@ -42,12 +46,12 @@ function isStray({ file, from, to, target, typeOnly }: Step): boolean {
   const isTop = TOP.test(file.path.split('/src/')[1] ?? '') || from === ''
   if (isTop || from === to) return false
   if (TOP.test(inApp)) return true
-  return features.has(to) && !typeOnly && !PUBLISHED.test(target)
+  return isFeature(to) && !typeOnly && !PUBLISHED.test(target)
 }
 
 function stepsInsideApps(files: readonly RepositoryFile[]): Step[] {
   return files.flatMap((file) => {
-    const app = /^apps\/[^/]+(?=\/src\/)/.exec(file.path)?.[0]
+    const app = APP.exec(file.path)?.[0]
     if (app === undefined || !isCode(file.path) || isForTests(file.path)) return []
     return importsOf(file.text)
       .filter(({ source }) => source.startsWith('.'))

@@ -44,6 +44,7 @@ import { mapsRoutes } from './maps/maps-routes.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
+import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
 import { repeaterRoutes } from './repeaters/repeater-routes.ts'
@@ -105,7 +106,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     closing.push(() => hub.close())
     const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
     closing.push(() => devices.close())
-    for (const startSweep of [startKeySweep, startNotificationSweep]) {
+    for (const startSweep of [startKeySweep, startInvitationSweep, startNotificationSweep]) {
       const sweep = startSweep(database, { now, log: app.log })
       closing.push(() => sweep.close())
     }

@@ -5,7 +5,7 @@ import { PageHeader } from '@commissioning/ui/page-header'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TermsForm } from '../sites/terms-form.tsx'
+import { TermsForm } from '../terms/terms-form.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import { useAcceptIntercomTerms, useOwnedIntercom } from './intercom-queries.ts'
 

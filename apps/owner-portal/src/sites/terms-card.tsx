@@ -1,7 +1,7 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { useTranslation } from 'react-i18next'
+import { TermsForm } from '../terms/terms-form.tsx'
 import { useAcceptTerms } from './site-queries.ts'
-import { TermsForm } from './terms-form.tsx'
 
 /** The Terms of a site; once they are accepted the installer can hand it over, and says so when that is done. */
 export function TermsCard({ site }: { site: OwnedSite }) {

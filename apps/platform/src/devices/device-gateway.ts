@@ -6,11 +6,11 @@ import { everyIq, readTopic, type TopicName } from '@commissioning/device-protoc
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt from 'mqtt'
 import type { Database, Tx } from '../database/database.ts'
+import { DEVICE_WORK } from '../desired-work/desired-work-store.ts'
 import { enterSystem } from '../http/door.ts'
 import { retryConflicts } from '../http/retry-conflicts.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import { forgetPublished } from './desired-state-store.ts'
-import { DEVICE_WORK } from './desired-work-store.ts'
 import { createReportIntake } from './report-intake.ts'
 import { createSerialWork } from './serial-work.ts'
 

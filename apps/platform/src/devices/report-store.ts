@@ -2,10 +2,10 @@ import { isNewerPresence, isNewerReport } from '@commissioning/device-protocol/o
 import type { Presence } from '@commissioning/device-protocol/presence'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
+import { raiseDesired, releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts'
+import { askNextToLeave } from '../desired-work/leaving-store.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleTags } from '../tags/tag-change-store.ts'
-import { raiseDesired, releaseAgain, wakeGateway } from './desired-work-store.ts'
-import { askNextToLeave } from './leaving-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
 export interface SeenIq {

@@ -192,7 +192,7 @@ describe('floors', async () => {
     for (const id of [unknown, repeater, await other.lock()])
       expect(told(await house.create(0, { locks: [await house.lock(), id] }))).toBe('404 NotFound')
     expect(await house.names()).toEqual([])
-    expect(told(await house.change(unknown, {}))).toBe('404 NotFound')
+    expect(told(await house.change(unknown, { customerReference: 'Roof' }))).toBe('404 NotFound')
   })
 
   test('another company sees no floors, one with access to the collection shares them', async () => {

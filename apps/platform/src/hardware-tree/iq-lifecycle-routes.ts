@@ -4,7 +4,7 @@ import { unformatActivationCode } from '@commissioning/domain/iqs/activation-cod
 import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
 import { newId } from '../database/new-id.ts'
-import { bumpDesired, keepIq, queueCommand, releaseIq } from '../devices/desired-work-store.ts'
+import { bumpDesired, keepIq, queueCommand, releaseIq } from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'

@@ -2,7 +2,7 @@ import type { DeviceReplacement } from '@commissioning/contract/hardware-tree/ha
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { refuseReplaceDevice } from '@commissioning/domain/hardware-tree/replace-device-rules'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
-import { bumpDesired } from '../devices/desired-work-store.ts'
+import { bumpDesired } from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import { ensure } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'

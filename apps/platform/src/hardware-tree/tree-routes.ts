@@ -8,7 +8,7 @@ import {
   refuseTreeEntry,
 } from '@commissioning/domain/hardware-tree/tree-change-rules'
 import type { Tx } from '../database/database.ts'
-import { bumpDesired } from '../devices/desired-work-store.ts'
+import { bumpDesired } from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found, notFound } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'

@@ -4,7 +4,7 @@ import { iqOffline } from '@commissioning/domain/iqs/iq-rules'
 import { refuseLockName } from '@commissioning/domain/locks/lock-rules'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
 import type { Tx } from '../database/database.ts'
-import { queueCommand } from '../devices/desired-work-store.ts'
+import { queueCommand } from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import {
   addHardware,

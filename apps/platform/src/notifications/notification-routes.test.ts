@@ -4,6 +4,7 @@ import { notificationEndpoints } from '@commissioning/contract/notifications/not
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { describe, expect, test, vi } from 'vitest'
 import { createReportIntake } from '../devices/report-intake.ts'
+import { startInvitationSweep } from '../owner/invitation-sweep.ts'
 import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
@@ -44,10 +45,8 @@ describe('notifications', async () => {
   }
   const sweep = async () => {
     const faults: unknown[] = []
-    await startNotificationSweep(database, {
-      now,
-      log: { error: (fault: unknown) => faults.push(fault) },
-    }).close()
+    for (const startSweep of [startInvitationSweep, startNotificationSweep])
+      await startSweep(database, { now, log: { error: (fault: unknown) => faults.push(fault) } }).close()
     expect(faults).toEqual([])
   }
   /** The clock goes back, so that no test runs at the time of another. */

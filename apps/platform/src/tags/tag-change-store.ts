@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { wakeGateway } from '../devices/desired-work-store.ts'
+import { wakeGateway } from '../desired-work/desired-work-store.ts'
 
 export interface BumpedIq {
   id: string

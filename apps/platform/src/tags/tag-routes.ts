@@ -8,7 +8,7 @@ import {
   tagStatus,
 } from '@commissioning/domain/tags/tag-rules'
 import { newId } from '../database/new-id.ts'
-import { bumpDesired } from '../devices/desired-work-store.ts'
+import { bumpDesired } from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import { keepFile } from '../files/stored-file-store.ts'
 import { holdForWrite } from '../hardware-tree/hardware-access.ts'

@@ -4,6 +4,7 @@ import {
   floorPlanNameRequired,
   floorPlanNameTooLong,
   refuseFloorPlanName,
+  refuseOneMoreFloorPlan,
 } from './floor-plan-rules.ts'
 
 test.each([
@@ -15,6 +16,13 @@ test.each([
   ['x'.repeat(101), floorPlanNameTooLong],
 ])('the name "%s" of a floor plan', (name, refusal) => {
   expect(refuseFloorPlanName(name)).toBe(refusal)
+})
+
+test.each([
+  [199, undefined],
+  [200, 'FloorPlansFull'],
+])('beside %i floor plans another one: %s', (count, code) => {
+  expect(refuseOneMoreFloorPlan(count)?.code).toBe(code)
 })
 
 test('a plan is saved under its name and what it is', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_POLL_MS, REGISTRATION_SECONDS, refuseRegistration } from './registration-rules.ts'
-import { refuseTagList, sortTagList, TAG_LIST_FILE, TAG_LIST_REFRESH_MS } from './tag-list-rules.ts'
+import {
+  refuseOneMoreTagList,
+  refuseTagList,
+  sortTagList,
+  TAG_LIST_FILE,
+  TAG_LIST_REFRESH_MS,
+} from './tag-list-rules.ts'
 import { refuseBlocking, refuseMasterKey, TAG_LIMIT, tagStatus } from './tag-rules.ts'
 
 test.each([
@@ -11,6 +17,13 @@ test.each([
   expect(tagStatus(held)).toBe(status)
   expect(refuseBlocking(status)?.code).toBe(blocking)
   expect(refuseMasterKey(status)?.code).toBe(masterKey)
+})
+
+test.each([
+  [1, undefined],
+  [2, 'TagListsWaiting'],
+])('beside %i waiting lists of tags another one: %s', (count, code) => {
+  expect(refuseOneMoreTagList(count)?.code).toBe(code)
 })
 
 test('the numbers of registration and upload are the specified ones [TAG-15]', () => {

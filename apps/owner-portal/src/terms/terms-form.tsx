@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import classes from './sites.module.css'
+import classes from './terms.module.css'
 import { TermsText } from './terms-text.tsx'
 
 interface Props {

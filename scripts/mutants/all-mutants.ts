@@ -1,0 +1,7 @@
+import { pages } from './lists/pages.ts'
+import { platform } from './lists/platform.ts'
+import { rules } from './lists/rules.ts'
+import type { Mutant } from './mutant.ts'
+
+/** Every defect that `npm run mutants` plants, in the order of its report. */
+export const allMutants: readonly Mutant[] = [...rules, ...platform, ...pages]

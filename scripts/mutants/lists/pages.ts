@@ -1,0 +1,58 @@
+import { inFile } from '../mutant.ts'
+
+const at = (path: string) => `apps/console/src/${path}`
+const tests = (...paths: string[]) => paths.map(at)
+
+/** What the console keeps, sends and shows, the wire between, and the virtual devices. */
+export const pages = [
+  ...inFile(at('api/changed-queries.ts'), tests('api'), [
+    ["repeater: ['getIqTree', 'listRepeaters', 'listWalks']", "repeater: ['listRepeaters', 'listWalks']"],
+  ]),
+  ...inFile(at('api/idempotency-key.ts'), tests('api'), [
+    ['if (key.current?.content !== text) key.current', 'key.current'],
+  ]),
+  ...inFile(at('session/authorized-send.ts'), tests('session/authorized-send.test.ts'), [
+    ['if (!user?.refresh_token) return null', ''],
+    ['if (response.status !== 401) return response', 'return response'],
+    ['address.origin + address.pathname', 'address.href'],
+  ]),
+  ...inFile(at('session/oidc-session.ts'), tests('session/oidc-session.test.ts'), [
+    ['new URL(path, location.origin).origin === location.origin', 'true'],
+    ['      clearQuietly()\n', ''],
+  ]),
+  ...inFile(at('tags/tag-queries.ts'), tests('tags/tags-page.test.tsx'), [
+    ['body: change }, { ifMatch })', 'body: change })'],
+  ]),
+  ...inFile(at('session/guards.tsx'), tests('session/guards.test.tsx'), [
+    ['me.data !== undefined && atLeast(me.data.role.code, minimum)', 'me.data !== undefined'],
+  ]),
+  ...inFile(at('page/list-address.ts'), tests('page'), [
+    ['Number.isInteger(page) && page > 1', 'Number.isInteger(page) && page > 0'],
+    ['sortable.includes(field) && isDirection(direction)', 'isDirection(direction)'],
+  ]),
+  ...inFile(
+    'packages/contract/src/order.ts',
+    ['packages/contract/src/order.test.ts'],
+    [['if (others.length > 0) {', 'if (others.length > 1) {']],
+  ),
+  ...inFile(
+    'apps/sandbox/src/virtual-site/access-decision.ts',
+    ['apps/sandbox/src/virtual-site/access-decision.test.ts'],
+    [
+      ['if (tag.blocked)', 'if (tag.blocked && !tag.masterKey)'],
+      ['date > schedule.endDate) return false', 'date >= schedule.endDate) return false'],
+      ['time <= schedule.endTime', 'time < schedule.endTime'],
+      ["isTimeZone(timeZone) ? timeZone : 'UTC'", "'UTC'"],
+    ],
+  ),
+  ...inFile(
+    'packages/device-protocol/src/ordering.ts',
+    ['packages/device-protocol/src/protocol.test.ts'],
+    [
+      ['|| report.sequence > last.sequence', '|| report.sequence >= last.sequence'],
+      ['report.bootId !== last.bootId || report', 'report'],
+      ['return presence.connection > last.connection', 'return true'],
+      ['return last.online && !presence.online', 'return !presence.online || !last.online'],
+    ],
+  ),
+]

@@ -1,0 +1,113 @@
+import { inFile } from '../mutant.ts'
+
+const at = (path: string) => `apps/platform/src/${path}`
+const tests = (...paths: string[]) => paths.map(at)
+
+/** Who may, what is counted, who waits for whom, and what a report changes. */
+export const platform = [
+  ...inFile(at('http/door.ts'), tests('http/door.test.ts', 'session/sign-in.test.ts'), [
+    ['if (!email || !emailVerified) return undefined', 'if (!email) return undefined'],
+    ['if (!identity.email || !identity.emailVerified)', 'if (!identity.email)'],
+    [".where('oidcSubject', 'is', null)\n", '\n'],
+  ]),
+  ...inFile(at('http/door.ts'), tests('http/role-matrix.test.ts'), [
+    ['if (!atLeast(staff.role, minimum))', "if (!atLeast(staff.role, 'installer_basic'))"],
+  ]),
+  ...inFile(at('http/door.ts'), tests('http/door.test.ts', 'installations/access-routes.test.ts'), [
+    ['ensure(refuseClosed(row, now))', ''],
+  ]),
+  ...inFile(at('http/idempotency.ts'), tests('http/idempotency.test.ts'), [
+    ['first.requestHash !== requestHash || first.status === null', 'first.status === null'],
+    [
+      "'idempotency.createdAt', '<=', oldestKept(now)),\n    )",
+      "'idempotency.createdAt', '<=', now),\n    )",
+    ],
+    ['request.url}', 'request.method}'],
+  ]),
+  ...inFile(at('http/rate-limits.ts'), tests('http/rate-limits.test.ts'), [
+    ['current.tries >= most', 'current.tries > most'],
+    [
+      'const keys = [person.key, target.key]',
+      'const keys = Object.values(keysOf(attempt, limits)).map(({ key }) => key)',
+    ],
+  ]),
+  ...inFile(at('http/if-match.ts'), tests('notes/note-routes.test.ts'), [
+    ['seen !== undefined && seen !== version', 'seen !== undefined && seen > version'],
+  ]),
+  ...inFile(at('http/list-page.ts'), tests('http/list-page.test.ts'), [
+    ['rows.length > top ?', 'rows.length >= top ?'],
+    ['.orderBy(sql.ref(idColumn), direction)', ''],
+    ['skip: skip + top, top', 'skip: skip + top + 1, top'],
+  ]),
+  ...inFile(at('http/filter-to-sql.ts'), tests('http/list-page.test.ts'), [
+    ["sql.raw('is distinct from')", "sql.raw('<>')"],
+    ["node.how === 'contains' ? '%' : ''", "'%'"],
+    ['text.replace(/[\\\\%_]/g', 'text.replace(/[\\\\%]/g'],
+  ]),
+  ...inFile(at('http/retry-conflicts.ts'), tests('hardware-tree/hardware-races.test.ts', 'http'), [
+    ['attempt === ATTEMPTS || !isConflict(error)', 'true'],
+  ]),
+  ...inFile(at('session/dpop-proof.ts'), tests('session/sign-in.test.ts'), [
+    ["request.url.split('?')[0] ?? '/'", 'request.url'],
+    ['if (seen.has(id)) return false', ''],
+    ['payload.htm === request.method &&', ''],
+  ]),
+  ...inFile(at('owner/invitation-store.ts'), tests('owner', 'staff/staff-routes.test.ts', 'installations'), [
+    ['await asSystem(tx, () => endEarlier(tx, invitation, now))', ''],
+    [".where('invitation.expiryToldAt', 'is', null)\n", '\n'],
+  ]),
+  ...inFile(at('owner/invitation-rules.ts'), tests('owner/owner-routes.test.ts'), [
+    [' || row.email !== email) throw', ') throw'],
+    ["if (state === 'expired') throw expired()", ''],
+  ]),
+  ...inFile(at('installations/access-store.ts'), tests('installations/access-routes.test.ts'), [
+    [".where('usedAt', 'is', null)\n", '\n'],
+    [".where('expiresAt', '>', now)\n", '\n'],
+  ]),
+  ...inFile(at('installations/site-owner-routes.ts'), tests('installations/site-owner-routes.test.ts'), [
+    ['if (!canChangeOwner(installation.type)) throw notByAccess()', ''],
+    ['ensure(refuseReminder(site.asSeen))', ''],
+  ]),
+  ...inFile(at('staff/staff-routes.ts'), tests('staff'), [
+    ['await holdCompany(tx, companyId)', ''],
+    ['ensure(refuseStaffInvitation(person))', ''],
+  ]),
+  ...inFile(at('staff/staff-mail.ts'), tests('staff/staff-routes.test.ts'), [
+    ['consoleUrl}/login', "''}/login"],
+    ["template: 'staff-invitation'", "template: 'owner-invitation'"],
+  ]),
+  ...inFile(at('notes/note-store.ts'), tests('notes/note-routes.test.ts'), [
+    [", eb('note.userEmail', '=', email)])", '])'],
+    ["eb('note.isPrivateNote', '=', false), ", ''],
+  ]),
+  ...inFile(at('notes/note-routes.ts'), tests('notes/note-routes.test.ts', 'events/events.test.ts'), [
+    ['if (!isPrivateNote) await announce', 'await announce'],
+  ]),
+  ...inFile(at('floors/floor-routes.ts'), tests('floors/floor-routes.test.ts'), [
+    ['await holdCollection(tx, collectionId)', ''],
+    ['isForced: query.force === true', 'isForced: query.force !== undefined'],
+    ['if (locks.length < new Set(ids).size) throw notFound()', ''],
+  ]),
+  ...inFile(at('tags/tag-routes.ts'), tests('tags/tag-routes.test.ts'), [
+    ['if (before) await updateTag(tx, before.id, { isMasterKey: false })', ''],
+    ['ensureFresh(ifMatch, tag.version)', ''],
+    ['ensure(refuseMasterKey(tagStatus(tag)))', ''],
+  ]),
+  ...inFile(at('hardware-tree/tree-routes.ts'), tests('hardware-tree'), [
+    ['for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))', ''],
+  ]),
+  ...inFile(at('iqs/iq-access.ts'), tests('iqs/iq-routes.test.ts', 'hardware-tree/tree-routes.test.ts'), [
+    ['ensure(refuseIqWrite(iq))', ''],
+    ['ensure(refuseAttachTo(iq))', ''],
+  ]),
+  ...inFile(at('devices/report-store.ts'), tests('devices'), [
+    ['!iq || !isNewerReport(report, iq.stamp ?? undefined)', '!iq'],
+    ['!iq || !isNewerPresence(presence, iq.presence ?? undefined)', '!iq'],
+    ['iq.presence?.bootId === report.bootId ? iq.presence.online : true', 'true'],
+    ['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage'],
+    ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],
+  ]),
+  ...inFile(at('events/recent-changes.ts'), tests('events/events.test.ts'), [
+    ['change.collectionId === collectionId && change.at >= since', 'change.at >= since'],
+  ]),
+]
