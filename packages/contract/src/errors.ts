@@ -21,6 +21,7 @@ const faultStatus = {
   InvitationInvalid: 404,
   RequestTimeout: 408,
   InvitationExpired: 410,
+  InvitationReplaced: 410,
   Stale: 412,
   TooLarge: 413,
   FileTooLarge: 413,

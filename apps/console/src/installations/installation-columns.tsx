@@ -24,7 +24,7 @@ export function useInstallationColumns(extra?: Extra): Column<Installation>[] {
   const columns = [
     column('site_customer_reference', (row) => row.siteCustomerReference || t('noName')),
     column('type', (row) => t(`types.${row.type}`)),
-    column('access_expiry', (row) => (row.accessExpiry ? dates.day(row.accessExpiry) : t('noLimit'))),
+    column('access_expiry', (row) => (row.accessExpiry ? dates.time(row.accessExpiry) : t('noLimit'))),
     column('created_date', (row) => dates.day(row.createdDate)),
   ]
   if (extra === 'installer')

@@ -5,6 +5,7 @@ import { PageHeader } from '@commissioning/ui/page-header'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../page/use-dates.ts'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 import classes from './installations.module.css'
 import { ReleaseButton } from './release-button.tsx'
@@ -19,7 +20,9 @@ export function InstallationHeader({ installation, name }: Props) {
   const { t } = useTranslation('installations')
   const isPhone = useIsPhone()
   const [open, setOpen] = useState<HeaderModal | undefined>()
-  const { owner } = installation.site ?? {}
+  const dates = useDates()
+  const { accessExpiry, site } = installation
+  const owner = site?.owner
   const always = [
     { key: 'access', label: t('getAccess'), onClick: () => setOpen('access') },
     { key: 'create', label: t('new'), onClick: () => setOpen('create') },
@@ -33,6 +36,7 @@ export function InstallationHeader({ installation, name }: Props) {
           <span className={classes.owner}>
             <span>{t('tenant', { tenant: installation.tenant.customerReference })}</span>
             {owner && <span>{t('owner', { email: owner.email })}</span>}
+            {accessExpiry && <span>{t('accessUntil', { until: dates.time(accessExpiry) })}</span>}
           </span>
         }
         actions={

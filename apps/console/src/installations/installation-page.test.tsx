@@ -54,6 +54,11 @@ test('an installation says whose it is, and that the installer works in installe
   expect(document.title).toBe('Commissioning | Harbour Tower · Hardware')
 })
 
+test('an installation by access says until when it is open to the installer, to the minute [DETAIL-10]', async () => {
+  openWith({ ...installation, type: 'by_access', accessExpiry: '2099-05-06T12:00:00.000Z' })
+  expect(await screen.findByText('Your access ends: 06 May 2099 - 12:00 PM')).toBeTruthy()
+})
+
 test('the tabs stand in one order [DETAIL-03]', async () => {
   openWith(installation)
 

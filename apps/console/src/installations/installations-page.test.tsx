@@ -134,7 +134,7 @@ test('an installation by access says until when, and who created it [LIST-15 LIS
   expect(cells(company)).toEqual([
     'No name',
     'Installer access',
-    '06/05/2099',
+    '06 May 2099 - 12:00 PM',
     '04/03/2026',
     'Tess Bakker',
     'Locker Park · Core API',

@@ -368,7 +368,7 @@ test('locks that cannot be had are no empty choice', async () => {
   expect(await within(modal).findByText('The locks are away.')).toBeTruthy()
 })
 
-test('access that ends takes the page and its dialog away', async () => {
+test('access that ends takes the page away, and what is open says so until it is closed [ICOM-47]', async () => {
   const ended = () =>
     Promise.reject(
       new RequestError({
@@ -382,8 +382,13 @@ test('access that ends takes the page and its dialog away', async () => {
   getIntercomSite.mockImplementation(ended)
   await userEvent.click(within(question).getByRole('button', { name: 'Disable' }))
   await waitFor(() => expect(screen.queryByRole('table', { name: 'XS4 Com' })).toBeNull())
-  expect((await screen.findByRole('alert')).textContent).toContain('Your access to it has ended.')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(question.isConnected).toBe(true)
+  expect(await within(question).findByText('Your access to it has ended.')).toBeTruthy()
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toBe('Your access to XS4 Com has endedYour access to it has ended.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add entrances' })).toBeNull()
 })
 

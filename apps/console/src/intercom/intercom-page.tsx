@@ -4,7 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,9 +20,8 @@ export function IntercomPage() {
   const { installationId = '' } = useParams({ strict: false })
   const intercom = useIntercomSite(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
-  // nothing that was seen before is left to somebody who may not see it any more
+  // nothing that was seen before is left behind an open dialog, which says itself what was refused
   const isLost = intercom.error instanceof RequestError && intercom.error.statusCode === 403
-  if (isLost && dialog) setDialog(undefined)
   const site = isLost ? undefined : intercom.data
   /** The setup leads from one dialog to the next until all is there (3 §4). */
   const goOn = (done: IntercomSite | null | undefined) => setDialog(done ? nextSetupStep(done) : undefined)
@@ -30,7 +29,14 @@ export function IntercomPage() {
   return (
     <>
       {intercom.isPending && <SkeletonCards count={1} height={220} />}
-      {site === undefined && intercom.error && (
+      {isLost && intercom.error && (
+        <div role="alert">
+          <EmptyState title={t('lost.title')} picture={<IconBellOff size={44} stroke={1.3} />}>
+            {intercom.error.message}
+          </EmptyState>
+        </div>
+      )}
+      {site === undefined && !isLost && intercom.error && (
         <ErrorState failure={intercom.error} onRetry={() => void intercom.refetch()} />
       )}
       {site === null && (
@@ -56,7 +62,7 @@ export function IntercomPage() {
         {dialog && (
           <IntercomDialog
             installationId={installationId}
-            site={site ?? undefined}
+            site={intercom.data ?? undefined}
             dialog={dialog}
             onSetup={goOn}
             onClose={() => setDialog(undefined)}

@@ -7,14 +7,14 @@ const Reply = z.object({
   email: z.string().min(3),
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
-  state: z.enum(['open', 'expired', 'used']),
+  state: z.enum(['open', 'expired', 'replaced', 'used']),
 })
 
 export interface Invitation {
   email: string
   firstName: string
   lastName: string
-  state: 'open' | 'expired' | 'used' | 'unknown'
+  state: 'open' | 'expired' | 'replaced' | 'used' | 'unknown'
 }
 
 /** Answers what is known of an invitation's code. Throws `InvitationUnavailable` when nobody can say. */

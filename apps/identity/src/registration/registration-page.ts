@@ -56,7 +56,7 @@ export function registrationPage({ visit, invitation, names, problem }: Registra
 }
 
 /** What is said when there is nothing to fill in. */
-export function closedInvitationPage(visit: Visit, state: 'expired' | 'used' | 'unknown'): Page {
+export function closedInvitationPage(visit: Visit, state: 'expired' | 'replaced' | 'used' | 'unknown'): Page {
   const { say } = visit
   const signIn = { href: signInAddress(visit), label: say('signIn.submit') }
   return {

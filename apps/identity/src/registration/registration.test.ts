@@ -15,6 +15,7 @@ const invitations: Record<string, object> = {
   twice: { email: 'twice@example.test', state: 'open' },
   known: { email: person.email.toUpperCase(), state: 'open' },
   expired: { email: 'late@example.test', state: 'expired' },
+  replaced: { email: 'late@example.test', state: 'replaced' },
   used: { email: 'done@example.test', state: 'used' },
 }
 
@@ -83,6 +84,7 @@ test('two forms for one invitation make one account, the second offers to sign i
 
 test.each([
   ['expired', 410, 'This invitation has expired'],
+  ['replaced', 410, 'A newer invitation took the place of this one'],
   ['used', 410, 'This invitation was used already'],
   ['made-up', 404, 'We do not know this invitation'],
   ['broken', 503, 'The invitation could not be checked'],

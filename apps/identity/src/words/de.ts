@@ -24,6 +24,8 @@ export const de: Words = {
 
   'invitation.expired.title': 'Diese Einladung ist abgelaufen',
   'invitation.expired': 'Bitten Sie die einladende Person, sie noch einmal zu senden.',
+  'invitation.replaced.title': 'Eine neuere Einladung hat diese ersetzt',
+  'invitation.replaced': 'Öffnen Sie den Link der neuesten E-Mail, oder fragen Sie die einladende Person.',
   'invitation.used.title': 'Diese Einladung wurde schon benutzt',
   'invitation.used': 'Waren Sie das? Dann melden Sie sich mit dem damals angelegten Konto an.',
   'invitation.unknown.title': 'Diese Einladung kennen wir nicht',

@@ -22,6 +22,8 @@ export const en = {
 
   'invitation.expired.title': 'This invitation has expired',
   'invitation.expired': 'Ask the person who invited you to send it again.',
+  'invitation.replaced.title': 'A newer invitation took the place of this one',
+  'invitation.replaced': 'Open the link of the newest mail, or ask the person who invited you.',
   'invitation.used.title': 'This invitation was used already',
   'invitation.used': 'If it was you, sign in with the account you made then.',
   'invitation.unknown.title': 'We do not know this invitation',

@@ -24,6 +24,8 @@ export const es: Words = {
 
   'invitation.expired.title': 'Esta invitación ha caducado',
   'invitation.expired': 'Pide a quien te invitó que la envíe de nuevo.',
+  'invitation.replaced.title': 'Una invitación más reciente ha sustituido a esta',
+  'invitation.replaced': 'Abre el enlace del último correo o pregunta a quien te invitó.',
   'invitation.used.title': 'Esta invitación ya se ha usado',
   'invitation.used': 'Si fuiste tú, inicia sesión con la cuenta que creaste entonces.',
   'invitation.unknown.title': 'No conocemos esta invitación',

@@ -24,6 +24,8 @@ export const fr: Words = {
 
   'invitation.expired.title': 'Cette invitation a expiré',
   'invitation.expired': 'Demandez à la personne qui vous a invité de la renvoyer.',
+  'invitation.replaced.title': 'Une invitation plus récente a remplacé celle-ci',
+  'invitation.replaced': 'Ouvrez le lien du dernier e-mail, ou demandez à la personne qui vous a invité.',
   'invitation.used.title': 'Cette invitation a déjà servi',
   'invitation.used': 'Si c’était vous, connectez-vous avec le compte créé alors.',
   'invitation.unknown.title': 'Nous ne connaissons pas cette invitation',

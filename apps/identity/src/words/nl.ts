@@ -24,6 +24,8 @@ export const nl: Words = {
 
   'invitation.expired.title': 'Deze uitnodiging is verlopen',
   'invitation.expired': 'Vraag degene die je uitnodigde om haar opnieuw te sturen.',
+  'invitation.replaced.title': 'Deze uitnodiging is door een nieuwere vervangen',
+  'invitation.replaced': 'Open de link uit de nieuwste mail, of vraag het degene die je uitnodigde.',
   'invitation.used.title': 'Deze uitnodiging is al gebruikt',
   'invitation.used': 'Was jij dat? Log dan in met het account dat je toen maakte.',
   'invitation.unknown.title': 'We kennen deze uitnodiging niet',

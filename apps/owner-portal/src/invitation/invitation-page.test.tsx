@@ -67,6 +67,7 @@ test('an invitation of somebody else is refused, with the way to another account
 
 test.each([
   ['expired', 'This invitation has expired'],
+  ['replaced', 'A newer invitation took the place of this one'],
   ['used', 'This invitation was used'],
 ] as const)('an invitation that is %s says so and offers no way in', async (state, title) => {
   const page = openPortal(at, { getInvitation: async () => invitation({ state }) }, { isSignedIn: false })

@@ -43,7 +43,7 @@ describe('what an installer does about the site owner', async () => {
     expect(newer).not.toBe(code)
     expect(await accept(person, code)).toMatchObject({
       status: 410,
-      body: { ErrorCode: 'InvitationExpired' },
+      body: { ErrorCode: 'InvitationReplaced' },
     })
     expect((await accept(person, newer)).status).toBe(200)
 
@@ -75,7 +75,7 @@ describe('what an installer does about the site owner', async () => {
     await as(installer)(changeSiteOwner, { params, body: { email: next.email } })
     expect(await accept(person, code)).toMatchObject({
       status: 410,
-      body: { ErrorCode: 'InvitationExpired' },
+      body: { ErrorCode: 'InvitationReplaced' },
     })
     const site = await accept(next, codeIn(await mailbox.take(next.email)))
     const terms = { params: { siteId: site.body.id }, body: { version: '1.0' } }

@@ -122,7 +122,7 @@ describe('the owner of an intercom site', async () => {
     expect(invitedNext.body.owner).toMatchObject({ email: next.email, isPending: true })
     expect(await accept(person, code)).toMatchObject({
       status: 410,
-      body: { ErrorCode: 'InvitationExpired' },
+      body: { ErrorCode: 'InvitationReplaced' },
     })
     expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
     const terms = { params: { intercomSiteId }, body: { version: '1.0' } }
@@ -166,7 +166,7 @@ describe('the owner of an intercom site', async () => {
       ...{ siteId: null, staffId: null, email: next.email, now: clock.now },
     })
     await held.commit().execute()
-    expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
+    expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationReplaced' } })
     const { body } = await as(installer)(getIntercomSite, { params })
     expect(body.owner).toMatchObject({ email: next.email, isPending: true })
   })

@@ -7,6 +7,12 @@ export const unknownInvitation = () =>
 const expired = () =>
   new ApiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
 
+const replaced = () =>
+  new ApiError(
+    'InvitationReplaced',
+    'A newer invitation took the place of this one. Open the link of the newest mail, or ask your installer.',
+  )
+
 /** What was invited: `kind` and the column that names it. */
 const THINGS = { site_owner: 'siteId', intercom_owner: 'intercomSiteId' } as const
 
@@ -29,6 +35,7 @@ export function ensureAcceptable(
   if (row?.kind !== kind || siteId === null || row.email !== email) throw unknownInvitation()
   const state = invitationState(row, now)
   if (state === 'expired') throw expired()
+  if (state === 'replaced') throw replaced()
   if (state === 'used' || !row.ownerPending || row.ownerEmail !== email) throw unknownInvitation()
   return { id: row.id, siteId }
 }

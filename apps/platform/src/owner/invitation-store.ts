@@ -69,6 +69,7 @@ export const findInvitation = (tx: Tx, code: string) =>
       'invitation.siteId',
       'invitation.intercomSiteId',
       'invitation.expiresAt',
+      'invitation.createdAt',
       'invitation.usedAt',
       'company.customerReference as company',
       'owner.email as ownerEmail',
@@ -113,7 +114,15 @@ export const takeExpiredInvitations = (tx: Tx, now: Date) =>
     .returning(['site.id as siteId', 'site.collectionId', 'invitation.companyId', 'invitation.email'])
     .execute()
 
-export function invitationState({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date }, now: Date) {
+interface Dated {
+  usedAt: Date | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** One that ended before its time was replaced by a newer one. */
+export function invitationState({ usedAt, createdAt, expiresAt }: Dated, now: Date) {
   if (usedAt !== null) return 'used'
-  return expiresAt.getTime() <= now.getTime() ? 'expired' : 'open'
+  if (expiresAt < invitationExpiry(createdAt)) return 'replaced'
+  return expiresAt <= now ? 'expired' : 'open'
 }

@@ -98,6 +98,15 @@ describe('the site owner', async () => {
     clock.now = before
   })
 
+  test('is told of an invitation that a newer one replaced, and that it has not run out [OWNER-25]', async () => {
+    const installationId = await aSite(platform)
+    const older = await anInvitation(platform, installationId, owner.email)
+    const newest = await anInvitation(platform, installationId, owner.email)
+    expect(await look(older)).toMatchObject({ status: 200, body: { state: 'replaced' } })
+    expect(await accept(older)).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationReplaced' } })
+    expect((await accept(newest)).status).toBe(200)
+  })
+
   test('is the one person who was invited; everybody else learns nothing from the code', async () => {
     const code = await anInvitation(platform, await aSite(platform), owner.email)
     const foreign = await accept(code, nobody)
@@ -213,6 +222,6 @@ describe('the site owner', async () => {
       ...{ email: nobody.email, now: clock.now },
     })
     await held.commit().execute()
-    expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
+    expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationReplaced' } })
   })
 })

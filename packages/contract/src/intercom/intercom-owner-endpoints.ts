@@ -18,7 +18,7 @@ export const intercomOwnerEndpoints = defineEndpoints({
     summary: 'Become the owner of the intercom site that the invitation is for',
     params: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
     reply: OwnedIntercomSite,
-    refuses: ['InvitationInvalid', 'InvitationExpired'],
+    refuses: ['InvitationInvalid', 'InvitationExpired', 'InvitationReplaced'],
   },
   listOwnedIntercomSites: {
     method: 'GET',

@@ -7,7 +7,7 @@ export const Invitation = z.strictObject({
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  state: z.literal(['open', 'expired', 'used']),
+  state: z.literal(['open', 'expired', 'replaced', 'used']),
   kind: z.literal(['site_owner', 'intercom_owner', 'staff']),
   /** The site's or the company's name. */
   subject: z.string(),
@@ -65,7 +65,7 @@ export const ownerEndpoints = defineEndpoints({
     summary: 'Become the owner of the site that the invitation is for',
     params: OneInvitation,
     reply: OwnedSite,
-    refuses: ['InvitationInvalid', 'InvitationExpired'],
+    refuses: ['InvitationInvalid', 'InvitationExpired', 'InvitationReplaced'],
   },
   listOwnedSites: {
     method: 'GET',
