@@ -1,10 +1,18 @@
-import { QueryClient } from '@tanstack/react-query'
+import { RequestError } from '@commissioning/contract/request-error'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const MINUTE_MS = 60_000
 
 /** 1 §9: stale after 60 s, kept 5 minutes, no retries, refetched on mount but not on focus. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // whoever is refused as a person has another role by now, or none: what is known of them is asked anew
+  const onError = (error: unknown, isProfile: boolean) => {
+    if (!isProfile && error instanceof RequestError && error.errorCode === 'NotAllowed')
+      void client.invalidateQueries({ queryKey: ['getMe'] })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => onError(error, queryKey[0] === 'getMe') }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error, false) }),
     defaultOptions: {
       queries: {
         staleTime: MINUTE_MS,
@@ -17,3 +25,5 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}

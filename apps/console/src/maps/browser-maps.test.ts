@@ -38,7 +38,7 @@ function geolocation(code?: number): Geolocation {
 
 test('suggests places, tells their details and finds where the person is [MAPS-01]', async () => {
   const maps = createBrowserMaps(callOf(), geolocation())
-  expect(await maps.load()).toBe('GeoNames')
+  expect(await maps.load()).toEqual({ attribution: 'GeoNames', knowsStreets: false })
   expect(await maps.suggest('rott')).toEqual([suggestion])
   expect(await maps.details('1')).toEqual(aPlace)
   expect(await maps.here()).toEqual(aPlace)

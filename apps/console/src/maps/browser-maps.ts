@@ -24,13 +24,16 @@ export class MapsError extends Error {
 
 /** Suggestions, details and the browser's own position, whatever service the platform asks for them (3 §7). */
 export interface BrowserMaps {
-  /** Has to come first. Answers whom the places are owed to. */
-  load(): Promise<string>
+  /** Has to come first. Answers whom the places are owed to, and whether streets are known there. */
+  load(): Promise<{ attribution: string; knowsStreets: boolean }>
   /** At least one. */
   suggest(search: string): Promise<PlaceSuggestion[]>
   details(id: string): Promise<Place>
   here(): Promise<Place>
 }
+
+/** The list of towns that comes along where the operator names no service. */
+const TOWNS_ONLY = 'gazetteer'
 
 type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>
 
@@ -43,9 +46,9 @@ export function createBrowserMaps(call: Call, geolocation: Geolocation | undefin
 
   return {
     async load() {
-      const { attribution } = await orFault('loadFailed', call(getMaps, {}))
+      const { attribution, provider } = await orFault('loadFailed', call(getMaps, {}))
       isLoaded = true
-      return attribution
+      return { attribution, knowsStreets: provider !== TOWNS_ONLY }
     },
 
     async suggest(search) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aPlace } from '../testing/intercom.ts'
@@ -49,6 +49,15 @@ test('a suggestion that is chosen gives its place', async () => {
   await userEvent.click(await screen.findByRole('button', { name: aPlace.label }))
   await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith(aPlace))
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
+})
+
+test('the field asks for no more than the service knows: a town, or a street and number [MAPS-10]', async () => {
+  await open()
+  await screen.findByText('Places: GeoNames')
+  expect(screen.getByPlaceholderText('Town')).toBeTruthy()
+  cleanup()
+  await open({ getMaps: async () => ({ provider: 'photon', attribution: 'OpenStreetMap' }) })
+  expect(await screen.findByPlaceholderText('Street and number, town')).toBeTruthy()
 })
 
 test('the place where the person stands can be taken', async () => {

@@ -22,7 +22,7 @@ export function PlaceSearch({ label, onPlace }: Props) {
       <div className={classes.line}>
         <SearchField
           label={label}
-          placeholder={t('maps.placeholder')}
+          placeholder={t(places.knowsStreets ? 'maps.placeholder' : 'maps.placeholderTown')}
           value={places.search}
           onSearch={places.onSearch}
           hasShortcut={false}

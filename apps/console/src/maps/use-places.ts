@@ -41,7 +41,8 @@ export function usePlaces(onPlace: (place: Place) => void) {
       begin()
       setSearch(next)
     },
-    attribution: loading.data,
+    attribution: loading.data?.attribution,
+    knowsStreets: loading.data?.knowsStreets === true,
     suggestions: search.trim() ? suggestions.data : undefined,
     choose: (id: string) => {
       begin()

@@ -3,9 +3,10 @@ import type { CurrentUser } from '@commissioning/contract/account/account-endpoi
 import { RequestError } from '@commissioning/contract/request-error'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useInstallation } from '../installations/installation-queries.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { RequireRole, RequireSignIn } from './guards.tsx'
 import { useIsWithinRoles } from './use-role-bounds.ts'
 
@@ -97,4 +98,33 @@ test.each<[RoleCode, 'above' | 'below']>([
   )
   await screen.findByText(/what everybody sees/)
   expect(screen.getByRole('main').textContent).toBe(`${shown} and what everybody sees`)
+})
+
+const refused = () =>
+  Promise.reject(new RequestError({ message: 'No.', statusCode: 403, errorCode: 'NotAllowed' }))
+
+function List() {
+  useInstallation('0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01')
+  return content
+}
+
+test.each<[string, Answers['getMe'], string]>([
+  [
+    'has another role by now loses what only the old one may see',
+    async () => basicInstaller,
+    '/not-authorized',
+  ],
+  ['was deleted is not authorized', refused, '/not-authorized'],
+])('whoever is refused and %s, without a reload [ROLE-11]', async (_who, later, path) => {
+  const getMe = vi.fn<NonNullable<Answers['getMe']>>(later).mockResolvedValueOnce(installerAdmin)
+  const { location } = renderPage(
+    <RequireSignIn>
+      <RequireRole minimum="installer_admin">
+        <List />
+      </RequireRole>
+    </RequireSignIn>,
+    { answers: { getMe, getInstallation: refused }, at: '/company-information' },
+  )
+  await waitFor(() => expect(location()).toBe(path))
+  expect(getMe).toHaveBeenCalledTimes(2)
 })

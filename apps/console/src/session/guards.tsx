@@ -1,3 +1,4 @@
+import { RequestError } from '@commissioning/contract/request-error'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
@@ -14,7 +15,15 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   const { href } = useLocation()
   // the first address is the intended one; those on the way to the sign-in are not
   const [intended] = useState(href)
-  return isSignedIn ? children : <Redirect to={paths.login} search={{ returnTo: intended }} />
+  if (!isSignedIn) return <Redirect to={paths.login} search={{ returnTo: intended }} />
+  return <RequireProfile>{children}</RequireProfile>
+}
+
+/** Whom the platform knows no longer is not authorized, wherever that comes out; what was known of them is void. */
+function RequireProfile({ children }: { children: ReactNode }) {
+  const { error } = useMe()
+  const isRefused = error instanceof RequestError && error.statusCode === 403
+  return isRefused ? <Redirect to={paths.notAuthorized} /> : children
 }
 
 /** Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (1 §4). */
