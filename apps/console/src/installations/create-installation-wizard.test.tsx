@@ -33,7 +33,9 @@ function Listed() {
 function open(answers: Answers = {}) {
   const onClose = vi.fn()
   const createInstallation = vi.fn<NonNullable<Answers['createInstallation']>>(async () => ({ id: CREATED }))
-  const requestAlarmMonitoring = vi.fn<NonNullable<Answers['requestAlarmMonitoring']>>(async () => undefined)
+  const requestAlarmMonitoring = vi.fn<NonNullable<Answers['requestAlarmMonitoring']>>(async () => ({
+    ...{ countryCode: 'NL', controlCentreId: 'center' },
+  }))
   const wizard = (
     <>
       <Listed />

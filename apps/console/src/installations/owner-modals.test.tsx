@@ -70,11 +70,10 @@ async function write(field: string, text: string) {
 }
 
 test('a release is told by the name of the site and leads to the list [OWNER-07 OWNER-11]', async () => {
-  const releaseInstallation = vi.fn<NonNullable<Answers['releaseInstallation']>>(async () => {
-    const { id, siteCustomerReference, type, accessExpiry, createdDate, installer } = installation
-    const releaseDate = '2026-11-02T08:00:00.000Z'
-    return { id, siteCustomerReference, type, accessExpiry, createdDate, installer, tenant, releaseDate }
-  })
+  const releaseInstallation = vi.fn<NonNullable<Answers['releaseInstallation']>>(async () => ({
+    ...installation,
+    releaseDate: '2026-11-02T08:00:00.000Z',
+  }))
   const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
     ...{ items: [], count: 0, nextPageLink: null },
   }))

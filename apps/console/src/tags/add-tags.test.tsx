@@ -166,7 +166,9 @@ test.each([
 })
 
 test('an uploaded list is said to be read, and the tags are looked for after 5 seconds [TAG-23 TAG-25]', async () => {
-  const uploadTags = vi.fn<NonNullable<Answers['uploadTags']>>(async () => undefined)
+  const uploadTags = vi.fn<NonNullable<Answers['uploadTags']>>(async () => ({
+    ...{ id: installationId, fileName: 'tags.csv' },
+  }))
   const { onClose, listTags } = open({ uploadTags }, <MasterKeyCard installationId={installationId} />)
   await chooseFile([new File(['04A1B2C3'], 'tags.csv')])
   vi.useFakeTimers({ shouldAdvanceTime: true })

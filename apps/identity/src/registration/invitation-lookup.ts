@@ -4,7 +4,8 @@ import { Refused } from '../refusal.ts'
 const TIMEOUT_MS = 5_000
 
 const Reply = z.object({
-  email: z.string().min(3),
+  /** Told while the invitation is open. */
+  email: z.string().min(3).optional(),
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
   state: z.enum(['open', 'expired', 'replaced', 'used']),
@@ -30,7 +31,7 @@ export function createInvitationLookup(url: string): InvitationLookup {
     if (response.status === 404) return unknown
     const reply = Reply.safeParse(await response.json().catch(() => undefined))
     if (!response.ok || !reply.success) throw new Refused('InvitationUnavailable')
-    const { email, first_name, last_name, state } = reply.data
+    const { email = '', first_name, last_name, state } = reply.data
     return { email, firstName: first_name ?? '', lastName: last_name ?? '', state }
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Invitation } from '@commissioning/contract/owner/owner-endpoints'
+import type { OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { expect, test, vi } from 'vitest'
@@ -8,11 +8,10 @@ import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
 
 const CODE = 'c'.repeat(43)
 const at = `/owner/invitation/${CODE}`
-const invitation = (change: Partial<Invitation> = {}): Invitation => ({
+const invitation = (): OpenInvitation => ({
   ...{ email: 'otto@customer.test', firstName: null, lastName: null },
   ...{ state: 'open', kind: 'site_owner', subject: 'Harbour Loft', company: 'Bright Locks' },
   expiresAt: '2026-11-24T10:00:00.000Z',
-  ...change,
 })
 const accepted = { listOwnedSites: async () => ({ items: [ownedSite()] }) }
 
@@ -70,7 +69,9 @@ test.each([
   ['replaced', 'A newer invitation took the place of this one'],
   ['used', 'This invitation was used'],
 ] as const)('an invitation that is %s says so and offers no way in', async (state, title) => {
-  const page = openPortal(at, { getInvitation: async () => invitation({ state }) }, { isSignedIn: false })
+  const { kind, expiresAt } = invitation()
+  const getInvitation = async () => ({ state, kind, expiresAt })
+  const page = openPortal(at, { getInvitation }, { isSignedIn: false })
   expect(await page.findByText(title)).toBeTruthy()
   expect(page.queryByRole('button', { name: 'Register' })).toBeNull()
   expect(await axeOffences()).toEqual([])

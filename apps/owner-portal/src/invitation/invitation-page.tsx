@@ -1,4 +1,4 @@
-import type { Invitation } from '@commissioning/contract/owner/owner-endpoints'
+import type { Invitation, OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -26,9 +26,10 @@ export function InvitationPage() {
   if (invitation.isPending) return <SkeletonText lines={5} />
   if (invitation.error)
     return <ErrorState failure={invitation.error} onRetry={() => void invitation.refetch()} />
-  const { state } = invitation.data
-  if (state !== 'open')
+  if (invitation.data.state !== 'open') {
+    const { state } = invitation.data
     return <EmptyState title={t(`invitation.${state}.title`)}>{t(`invitation.${state}.text`)}</EmptyState>
+  }
   return isSignedIn ? (
     <Acceptance code={code} kind={invitation.data.kind} />
   ) : (
@@ -36,7 +37,7 @@ export function InvitationPage() {
   )
 }
 
-function Welcome({ code, invitation }: { code: string; invitation: Invitation }) {
+function Welcome({ code, invitation }: { code: string; invitation: OpenInvitation }) {
   const { t, i18n } = useTranslation('portal')
   const session = useSession()
   const here = paths.invitation(code)

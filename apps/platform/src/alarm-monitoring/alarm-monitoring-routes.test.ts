@@ -92,7 +92,7 @@ describe('alarm monitoring', async () => {
     const answer = await provider.call()
     expect(await records()).toHaveLength(before)
     answer()
-    expect((await asking).status).toBe(204)
+    expect((await asking).status).toBe(200)
     const after = await records()
     expect(after).toHaveLength(before + 1)
     expect(JSON.stringify(after)).not.toContain(body.connectionCode)
@@ -120,7 +120,7 @@ describe('alarm monitoring', async () => {
     expect(await records()).toHaveLength(before)
   })
 
-  test('the integration is requested with country, alarm center and connection code [MM-05 MM-07]', async () => {
+  test('the integration is requested with country, alarm center and connection code, and answered without the code [MM-05 MM-07 API-23]', async () => {
     const put = (payload: object) =>
       platform.request(
         { method: 'PUT', url: `/api/installations/${installationId}/integrations/mastermind`, payload },
@@ -139,7 +139,7 @@ describe('alarm monitoring', async () => {
       body: { ...wire, installation_id: installationId, collection_name: 'Harbour House' },
     })
     answer()
-    expect((await asking).statusCode).toBe(204)
+    expect((await asking).json()).toEqual({ country_code: 'NL', control_centre_id: 'nl-1' })
   })
 
   test('alarm centers are listed by name, filtered, counted and a page at a time [MM-06]', async () => {

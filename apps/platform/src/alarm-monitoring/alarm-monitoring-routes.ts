@@ -23,8 +23,11 @@ export function alarmMonitoringRoutes(register: Registrar, { provider, marker }:
       const integration = { ...body, installationId: installation.id, collectionName }
       return askOutside(
         () => provider.request(integration),
-        ({ tx }: InstallationContext) =>
-          announce(tx, { ...installation, resource: 'installation', change: 'updated' }),
+        async ({ tx }: InstallationContext) => {
+          await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
+          const { countryCode, controlCentreId } = body
+          return { countryCode, controlCentreId }
+        },
       )
     },
 

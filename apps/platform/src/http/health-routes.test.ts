@@ -40,16 +40,32 @@ test('a process is ready when database and broker are, else it says which is not
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })
 
-test('metrics count requests by route, for this machine alone', async () => {
-  const { app } = createServer()
+test('metrics count requests by route and status, and nobody reads them without a token [OPS-04]', async () => {
+  const { app } = createServer('secret')
   await app.inject('/health/live')
-  const here = await app.inject('/metrics')
-  expect(here.payload).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"} 1',
-  )
-  expect((await app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(403)
-  const proxied = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
-  expect(proxied.statusCode).toBe(403)
+  const { payload } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
+  expect(payload).toContain('http_request_duration_seconds_count{method="GET",route="/health/live"} 1')
+  expect(payload).toContain('http_requests_total{method="GET",route="/health/live",status="200"} 1')
+  const closed = createServer().app
+  for (const remoteAddress of ['127.0.0.1', '::1', '192.0.2.7'])
+    expect((await closed.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(403)
+})
+
+test('metrics stay small, whatever is asked [OPS-04]', async () => {
+  const { app } = createServer('secret')
+  const statuses = [200, 400, 401, 403, 404, 409, 429, 500]
+  for (let route = 0; route < 120; route += 1)
+    app.get(`/api/installations/:installationId/things_${route}`, async (request, reply) =>
+      reply.code(Number((request.query as { status: string }).status)).send({}),
+    )
+  for (let route = 0; route < 120; route += 1)
+    for (const status of statuses) await app.inject(`/api/installations/7/things_${route}?status=${status}`)
+  for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'SEARCH'] as const)
+    await app.inject({ method: method as 'GET', url: `/made/up/${method}` })
+  const { payload } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
+  expect(payload).toContain('route="unknown"')
+  expect(payload).not.toContain('PROPFIND')
+  expect(payload.length).toBeLessThan(400_000)
 })
 
 test('with a token metrics are read from anywhere, and only with it', async () => {

@@ -16,7 +16,6 @@ import { insertSite, ownerFor } from '../owner/site-store.ts'
 import { findTenant } from '../tenants/tenant-store.ts'
 import {
   findInstallation,
-  findListedInstallation,
   holdInstallation,
   insertInstallation,
   listInstallations,
@@ -108,7 +107,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
           ...{ email: site.owner.email, language },
         })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
-      return found(await findListedInstallation(tx, installation.id))
+      return found(await findInstallation(tx, installation.id))
     },
   })
 }

@@ -40,15 +40,6 @@ export async function countOpenInstallations(tx: Tx, installerId: string, now: D
   return Number(total)
 }
 
-/** An installation as the lists show it, open or released. */
-export async function findListedInstallation(
-  tx: Tx,
-  installationId: string,
-): Promise<Installation | undefined> {
-  const row = await installationRows(tx).where('installation.id', '=', installationId).executeTakeFirst()
-  return row && presentInstallation(row)
-}
-
 export async function findInstallation(
   tx: Tx,
   installationId: string,

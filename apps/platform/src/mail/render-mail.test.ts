@@ -53,6 +53,22 @@ test('a name can put neither markup nor a line into a mail', () => {
   expect(html).not.toContain('<b>')
 })
 
+test.each([
+  'https://evil.example/harbour',
+  'Harbour www.evil.example',
+  'evil.example',
+  'ask otto@evil.example',
+])('the name %s makes no link in a mail [API-39]', (name) => {
+  const typed = { siteName: name, companyName: name, firstName: name }
+  for (const template of TEMPLATE_NAMES) {
+    const { text, html } = renderMail({ template, locale: 'en', values: { ...values, ...typed } })
+    const shown = text + html.replace(/<title>.*<\/title>/, '')
+    expect(shown).not.toMatch(/:\/\/evil|www\.|evil\.example|@evil/)
+    expect(shown.replaceAll('\u2060', '')).toContain(name)
+    expect(text).toContain(values.link)
+  }
+})
+
 test('a language that is not spoken is answered in English', () => {
   expect(renderMail({ template: 'owner-reminder', locale: 'pt-BR', values }).subject).toMatch(/is waiting/)
 })

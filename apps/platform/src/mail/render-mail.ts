@@ -39,10 +39,11 @@ export function renderMail({ template, locale, ...mail }: Mail): {
   const words = templates[template][language]
   const link = fill('{link}', values)
   const subject = fill(words.subject, values)
-  const lines = [words.greeting, ...words.paragraphs].map((line) => fill(line, values))
-  const action = fill(words.action, values)
-  const closing = fill(words.closing, values)
-  const imprint = fill(IMPRINT[language], { ...values, host: new URL(link).host })
+  const shown = withoutLinks(values)
+  const lines = [words.greeting, ...words.paragraphs].map((line) => fill(line, shown))
+  const action = fill(words.action, shown)
+  const closing = fill(words.closing, shown)
+  const imprint = fill(IMPRINT[language], { ...shown, host: new URL(link).host })
   return {
     subject,
     text: `${[...lines, `${action}:\n${link}`, closing, imprint].join('\n\n')}\n`,
@@ -62,6 +63,18 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
     return value.replace(/[\r\n]+/g, ' ')
   })
 }
+
+/** What somebody typed who is not the reader. */
+const TYPED = new Set(['siteName', 'companyName', 'firstName'])
+
+/** Programs for mail make a link of what looks like an address: a sign that nobody sees keeps its parts from each other. */
+const withoutLinks = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      TYPED.has(name) ? value.replace(/(?<=\S)[.:@](?=\S)/g, (sign) => `\u2060${sign}\u2060`) : value,
+    ]),
+  )
 
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none'

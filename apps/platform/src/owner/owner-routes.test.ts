@@ -31,6 +31,8 @@ describe('the site owner', async () => {
     const answer = await request({ method: 'GET', url: `/api/invitations/${code}` })
     return { status: answer.statusCode, body: answer.json() }
   }
+  /** Nothing of the person, the site or the company. */
+  const closed = (state: string) => ({ state, kind: 'site_owner', expires_at: expect.any(String) })
 
   test('is invited by mail, registers and accepts the Terms; only then is the site released, which a mail tells [OWNER-08 OWNER-09 OWNER-10 OWNER-23]', async () => {
     const params = { installationId: await aSite(platform) }
@@ -61,7 +63,11 @@ describe('the site owner', async () => {
       termsOfServiceAcceptedAt: clock.now.toISOString(),
     })
     expect(terms.body.releasedAt).toBeNull()
-    expect(await release()).toMatchObject({ status: 200, body: { releaseDate: clock.now.toISOString() } })
+    expect(await release()).toMatchObject({
+      status: 200,
+      // all that the installation is, as before and after any other change
+      body: { releaseDate: clock.now.toISOString(), version: expect.any(Number), site: { id: siteId } },
+    })
     const letter = await mailbox.take(owner.email)
     expect(letter).toContain('Subject: Bright Locks has handed over Harbour House')
     expect(letter).toContain(`/owner/sites/${siteId}`)
@@ -69,11 +75,11 @@ describe('the site owner', async () => {
     expect(body.items.find(({ id }) => id === siteId)?.releasedAt).toBe(clock.now.toISOString())
   })
 
-  test('accepts an invitation once', async () => {
+  test('accepts an invitation once, whose link tells nothing after that [API-38]', async () => {
     const code = await anInvitation(platform, await aSite(platform), owner.email)
     expect((await accept(code)).status).toBe(200)
     expect(await accept(code)).toMatchObject({ status: 404, body: { ErrorCode: 'InvitationInvalid' } })
-    expect(await look(code)).toMatchObject({ status: 200, body: { state: 'used' } })
+    expect(await look(code)).toEqual({ status: 200, body: closed('used') })
   })
 
   test('gets the answer again that was lost on the way, also the very first [API-24]', async () => {
@@ -94,7 +100,7 @@ describe('the site owner', async () => {
     expect((await accept(inTime)).status).toBe(200)
     clock.now = new Date(before.getTime() + 3 * DAY)
     expect(await accept(late)).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
-    expect(await look(late)).toMatchObject({ status: 200, body: { state: 'expired' } })
+    expect(await look(late)).toEqual({ status: 200, body: closed('expired') })
     clock.now = before
   })
 

@@ -18,13 +18,11 @@ export function ownerRoutes(register: Registrar, { termsVersion }: { termsVersio
     async getInvitation({ tx, params, now }) {
       const row = await findInvitation(tx, params.code)
       if (!row) throw unknownInvitation()
-      const { email, kind, company, firstName, lastName, siteName, expiresAt } = row
-      return {
-        ...{ email, kind, company, firstName, lastName },
-        subject: siteName ?? company,
-        state: invitationState(row, now),
-        expiresAt: expiresAt.toISOString(),
-      }
+      const { email, kind, company, firstName, lastName, siteName } = row
+      const state = invitationState(row, now)
+      const expiresAt = row.expiresAt.toISOString()
+      if (state !== 'open') return { state, kind, expiresAt }
+      return { state, kind, expiresAt, email, company, firstName, lastName, subject: siteName ?? company }
     },
 
     async acceptInvitation({ tx, params, identity, caller, recordFor, now }) {

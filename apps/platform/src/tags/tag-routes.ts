@@ -57,6 +57,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
         ...{ companyId: caller.companyId, siteName: collection.customerReference, email: caller.email },
         locale: language,
       })
+      return { id: file.id, fileName: file.name }
     },
 
     async startTagRegistration(context) {

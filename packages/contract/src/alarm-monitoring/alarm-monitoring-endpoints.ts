@@ -17,6 +17,9 @@ export const AlarmMonitoringRequest = z.strictObject({
   connectionCode: z.string().check(ruledBy(refuseConnectionCode)),
 })
 
+/** What was requested; the connection code is between the installer and the alarm center. */
+export const AlarmMonitoring = z.strictObject({ countryCode: z.string(), controlCentreId: z.string() })
+
 export const alarmMonitoringEndpoints = defineEndpoints({
   requestAlarmMonitoring: {
     method: 'PUT',
@@ -24,6 +27,7 @@ export const alarmMonitoringEndpoints = defineEndpoints({
     summary: 'Request the alarm-monitoring integration for an installation',
     params: InInstallation,
     body: AlarmMonitoringRequest,
+    reply: AlarmMonitoring,
     refuses: ['InstallationClosed', 'AlarmMonitoringFailed', 'NotIntegrated'],
   },
   listAlarmCenters: {

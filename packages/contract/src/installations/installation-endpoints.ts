@@ -122,7 +122,7 @@ export const installationEndpoints = defineEndpoints({
     path: '/installations/:installationId/release',
     summary: 'Hand the installation over to its site owner',
     params: InInstallation,
-    reply: Installation,
+    reply: InstallationDetail,
     refuses: ['InstallationClosed', 'OwnerPending', 'TermsNotAccepted'],
   },
   getInstallationAccess: {

@@ -2,18 +2,30 @@ import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 
+const InvitationKind = z.literal(['site_owner', 'intercom_owner', 'staff'])
+
 /** What a person sees who opens an invitation's link; also what the identity provider asks before it registers somebody. */
-export const Invitation = z.strictObject({
+export const OpenInvitation = z.strictObject({
+  state: z.literal('open'),
+  kind: InvitationKind,
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  state: z.literal(['open', 'expired', 'replaced', 'used']),
-  kind: z.literal(['site_owner', 'intercom_owner', 'staff']),
   /** The site's or the company's name. */
   subject: z.string(),
   company: z.string(),
   expiresAt: Instant,
 })
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+/** A link that has served its time says nothing more of anybody, whoever finds it. */
+const ClosedInvitation = z.strictObject({
+  state: z.literal(['expired', 'replaced', 'used']),
+  kind: InvitationKind,
+  expiresAt: Instant,
+})
+
+export const Invitation = z.discriminatedUnion('state', [OpenInvitation, ClosedInvitation])
 export type Invitation = z.infer<typeof Invitation>
 
 const OwnedIq = z.strictObject({

@@ -35,6 +35,9 @@ export type RegistrationStart = z.infer<typeof RegistrationStart>
 export const TagRegistration = z.strictObject({ id: Id, lockId: Id, startedAt: Instant, until: Instant })
 export type TagRegistration = z.infer<typeof TagRegistration>
 
+/** A list that was taken and is read in the background. */
+export const TagList = z.strictObject({ id: Id, fileName: z.string() })
+
 const path = '/installations/:installationId/tags' as const
 const registration = '/installations/:installationId/locks/:lockId/tag_registration' as const
 const OneTag = z.extend(InInstallation, { tagId: Id })
@@ -72,6 +75,7 @@ export const tagEndpoints = defineEndpoints({
     summary: 'Upload a list of tag numbers, which is read in the background; a mail tells what came of it',
     params: InInstallation,
     file: TAG_LIST_FILE,
+    reply: TagList,
     status: 202,
     refuses: ['InstallationClosed', 'TagListsWaiting'],
   },
