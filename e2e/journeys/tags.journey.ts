@@ -93,7 +93,7 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   await page.getByText('File uploaded successfully.').waitFor()
   await card('04998877').getByText('Active').waitFor()
   const mail = await sandbox.mailTo(ada?.email ?? '')
-  expect(mail.subject).toBe('The tags of tags.csv are in Garage North')
+  expect(mail.subject).toBe('Tags added to Garage North: 1 (tags.csv)')
   expect(faults).toEqual([])
 })
 
