@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Rssi } from './counts.ts'
 import { DeviceMac } from './identity.ts'
 import { COMMAND_MS, WIDENING_COMMAND_MS } from './timing.ts'
 
@@ -35,7 +36,7 @@ export const Answer = z.discriminatedUnion('outcome', [
     id: z.uuid(),
     outcome: z.literal('done'),
     /** Of measureSignal: dBm, null where the radio has none. */
-    rssi: z.nullable(z.int()),
+    rssi: Rssi,
     rssiAt: z.nullable(z.iso.datetime()),
   }),
   z.object({ id: z.uuid(), outcome: z.literal('failed'), code: z.enum(answerCodes), message: z.string() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AccessRules } from './access-rules.ts'
+import { Count, CountFromOne } from './counts.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
 
 /** The IQ's LED behaviours (2 §3), in the order in which they are offered. */
@@ -27,7 +28,7 @@ export const DesiredItem = z.object({
   /** The repeater above it; null is the IQ itself. */
   parentMac: z.nullable(DeviceMac),
   /** Place among the items of the IQ, from 0. */
-  order: z.int().check(z.nonnegative()),
+  order: Count,
   /** True after a forced detach, an IQ replacement or a reset while it was leaving: it may join although another IQ still holds it. */
   takeOver: z.boolean(),
 })
@@ -40,14 +41,14 @@ export type TagRegistration = z.infer<typeof TagRegistration>
 /** The whole of what the platform wants of one IQ. An empty payload instead means: belongs to no installation. */
 export const Desired = z.object({
   /** Grows with every change, for the life of the IQ. */
-  version: z.int().check(z.positive()),
+  version: CountFromOne,
   name: z.string().check(z.minLength(1), z.maxLength(50)),
   timeZone: z.string().check(z.minLength(1)),
   ledEnabled: z.boolean(),
   ledMode: LedMode,
   otpEnabled: z.boolean(),
   /** Resets up to this `resetCount` are to be restored: tree and access rules apply again. */
-  restoredResetCount: z.int().check(z.nonnegative()),
+  restoredResetCount: Count,
   tree: z.array(DesiredItem),
   /** Detached by force: dropped at once, without waiting for the device's word. */
   released: z.array(DeviceMac),

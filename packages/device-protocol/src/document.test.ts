@@ -49,6 +49,42 @@ test('the table of numbers is true, and complete', () => {
   for (const [name, value] of numbers) expect([name, rowOf(name)[1]]).toEqual([name, String(value)])
 })
 
+const numbersOf = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value === 'number') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => numbersOf(part, [...path, key]))
+}
+
+const readChanged = (name: (typeof topicNames)[number], example: string, path: string[], number: number) => {
+  const value: unknown = JSON.parse(example)
+  const parent = path.slice(0, -1).reduce<unknown>((part, key) => Reflect.get(Object(part), key), value)
+  Reflect.set(Object(parent), path.at(-1) ?? '', number)
+  return readMessage(name, new TextEncoder().encode(JSON.stringify(value)))
+}
+
+test.each(topicNames)(
+  'the table of bounds is true of every number in %s, and complete [DEVICE-25]',
+  (name) => {
+    for (const example of fenced('json', name))
+      for (const path of numbersOf(JSON.parse(example))) {
+        const field = path.at(-1) ?? ''
+        const [least, most] = boundsOf(field)
+        expect([field, least, most]).toEqual([field, expect.any(Number), expect.any(Number)])
+        const reads = [least, most].flatMap((bound = Number.NaN) =>
+          [bound - 1, bound, bound + 1].map((number) => readChanged(name, example, path, number).ok),
+        )
+        expect([field, ...reads]).toEqual([field, false, true, true, true, true, false])
+        expect(readChanged(name, example, path, (least ?? 0) + 0.5).ok).toBe(false)
+      }
+  },
+)
+
+test('a number out of its bounds is told with its name and the bound [DEVICE-25]', () => {
+  const [example = ''] = fenced('json', 'presence')
+  const read = readChanged('presence', example, ['connection'], 0)
+  expect(read.ok ? '' : read.fault.message).toMatch(/expected number to be >0\n.* at connection/)
+})
+
 test('every word that a payload may carry is in the document', () => {
   for (const word of [...ledModes, ...answerCodes, ...refusalReasons])
     expect(document).toContain(`\`${word}\``)
@@ -61,8 +97,13 @@ test('the permissions for Mosquitto are those of the protocol [DEVICE-07]', () =
   expect(fenced('text', 'iqs.acl')).toEqual([`${lines.join('\n')}\n`])
 })
 
-function rowOf(first: string): string[] {
-  const row = document.split('\n').find((line) => line.startsWith(`| \`${first}\` `))
+const boundsOf = (field: string): number[] =>
+  rowOf(field, document.slice(document.search(/^\| Number /m)))
+    .slice(1, 3)
+    .map(Number)
+
+function rowOf(first: string, text = document): string[] {
+  const row = text.split('\n').find((line) => line.startsWith(`| \`${first}\` `))
   return (row ?? '')
     .split('|')
     .slice(1, -1)

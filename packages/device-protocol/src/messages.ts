@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import { Answer, Command } from './commands.ts'
 import { Desired } from './desired.ts'
 import { DeviceEvent } from './events.ts'
@@ -52,11 +53,14 @@ export function readMessage<Name extends TopicName>(name: Name, payload: Uint8Ar
   }
   const json = parseJson(new TextDecoder().decode(payload))
   if (json === undefined) return fault('MessageNotJson', `'${name}' is not JSON.`)
-  const parsed = schemaOf(name).safeParse(json)
+  const parsed = schemaOf(name).safeParse(json, { error: inEnglish })
   return parsed.success
     ? { ok: true, value: parsed.data }
     : fault('MessageInvalid', `'${name}': ${z.prettifyError(parsed.error)}`)
 }
+
+/** What is wrong, with its bound, is told to whoever reads the log. */
+const inEnglish = en().localeError
 
 /** The payload to send. Throws what makes it one that the other side would refuse. */
 export function writeMessage<Name extends TopicName>(name: Name, value: Payloads[Name]): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Count, CountFromOne, Rssi } from './counts.ts'
 import { LedMode } from './desired.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
 
@@ -32,7 +33,7 @@ export const ReportedDevice = z.object({
   /** 'none' for a repeater, 'unknown' until the lock has told. */
   lockType: LockType,
   /** dBm, -120 to 0; null where none is known, always for RFnet. */
-  rssi: z.nullable(z.int().check(z.minimum(-120), z.maximum(0))),
+  rssi: Rssi,
   rssiAt: z.nullable(z.iso.datetime()),
 })
 export type ReportedDevice = z.infer<typeof ReportedDevice>
@@ -41,9 +42,9 @@ export type ReportedDevice = z.infer<typeof ReportedDevice>
 export const Stamp = z.object({
   bootId: z.uuid(),
   /** Grows with every start, for the life of the hardware; a reset does not touch it. */
-  bootCount: z.int().check(z.positive()),
+  bootCount: CountFromOne,
   /** Grows with every report of this boot. */
-  sequence: z.int().check(z.nonnegative()),
+  sequence: Count,
 })
 export type Stamp = z.infer<typeof Stamp>
 
@@ -54,14 +55,14 @@ export const Reported = z.extend(Stamp, {
   /** The IQ's clock, to be shown and never to be sorted by. */
   at: z.iso.datetime(),
   /** The desired version it has applied; 0 while it has none. */
-  desiredVersion: z.int().check(z.nonnegative()),
+  desiredVersion: Count,
   firmware: z.object({ modemApplication: z.string() }),
   revision: z.string(),
   network: z.object({ ethernet: LinkStatus, wifi: LinkStatus }),
   /** Level of the mobile modem, 0 to 31 (2 §4); null without one. */
   modemSignal: z.nullable(z.int().check(z.minimum(0), z.maximum(31))),
   /** Resets it has been through, for the life of the hardware. */
-  resetCount: z.int().check(z.nonnegative()),
+  resetCount: Count,
   /** It holds keys of an installation and must be reset before it can be decoupled. */
   resetRequired: z.boolean(),
   /** It has been reset and has lost its tree; it waits for `restoredResetCount`. */

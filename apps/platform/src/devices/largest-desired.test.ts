@@ -17,7 +17,7 @@ const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 /** Each list at its limit, each value as long as one can be. */
 const { groups, tags, timeframes } = GROUP_LIMITS
 const largest: Desired = {
-  ...{ version: Number.MAX_SAFE_INTEGER, restoredResetCount: Number.MAX_SAFE_INTEGER },
+  ...{ version: 2_147_483_647, restoredResetCount: 2_147_483_647 },
   ...{ name: '\u{1f511}'.repeat(NAME_LIMIT / 2), timeZone: 'America/Argentina/ComodRivadavia' },
   ...{ ledEnabled: false, ledMode: 'green_blink_every_5_min', otpEnabled: false },
   tree: of(TREE_LIMITS.locks + TREE_LIMITS.repeaters, (order) => ({
