@@ -37,6 +37,9 @@ const violates = (sqlState: string) => (error: unknown, constraint?: string) =>
 /** Of a primary key, unique constraint or unique index; of exactly this one when it is named. */
 export const isUniqueViolation = violates('23505')
 
+/** The data itself is refused, by its type or by a constraint: the same will be refused again. */
+export const isDataRefused = (error: unknown): boolean => /^2[23]/.test(textOf(error, 'code') ?? '')
+
 /** The transaction was undone for the sake of another one; the same work may succeed when done again. */
 export const isConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(textOf(error, 'code') ?? '') || isPlanOutdated(error)

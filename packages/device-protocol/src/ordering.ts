@@ -1,8 +1,24 @@
 import type { Presence } from './presence.ts'
 import type { Stamp } from './reported.ts'
 
+/**
+ * What a report is beside the last one kept. A smaller boot count is a late word of an earlier boot, or hardware that has
+ * lost its counter (an exchanged board, a restored image). Only the latter goes on reporting, so that the first such
+ * report is remembered as `fallen` and a later one of the same boot is believed.
+ */
+export function orderOf(
+  report: Stamp,
+  last: Stamp | undefined,
+  fallen: Stamp | undefined,
+): 'newer' | 'older' | 'fallen' | 'believed' {
+  if (isNewerReport(report, last)) return 'newer'
+  if (last === undefined || report.bootCount === last.bootCount) return 'older'
+  if (fallen?.bootId !== report.bootId || fallen.bootCount !== report.bootCount) return 'fallen'
+  return report.sequence > fallen.sequence ? 'believed' : 'older'
+}
+
 /** Whether a report replaces the last one kept: false for a double or a late one. */
-export function isNewerReport(report: Stamp, last: Stamp | undefined): boolean {
+function isNewerReport(report: Stamp, last: Stamp | undefined): boolean {
   if (last === undefined || report.bootCount !== last.bootCount) {
     return last === undefined || report.bootCount > last.bootCount
   }

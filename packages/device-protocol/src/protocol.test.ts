@@ -3,8 +3,9 @@ import { refuseCommand } from './commands.ts'
 import { hashSecret, isSecretOf } from './credential.ts'
 import { iqMacOf, isIqIdentity } from './identity.ts'
 import { messages, readMessage, writeMessage } from './messages.ts'
-import { isNewerPresence, isNewerReport } from './ordering.ts'
+import { isNewerPresence, orderOf } from './ordering.ts'
 import { mayPublish, maySubscribe } from './permissions.ts'
+import type { Stamp } from './reported.ts'
 import { desiredTopic, everyIq, readTopic, topicNames, topicOf } from './topics.ts'
 
 const mac = '0A1B2C3D4E5F'
@@ -73,13 +74,25 @@ test('what is written is read again, without fields of a later version', () => {
 
 test('doubled and late reports are recognised, a new boot always counts', () => {
   const last = { bootId, bootCount: 4, sequence: 10 }
-  expect(isNewerReport(last, undefined)).toBe(true)
-  expect(isNewerReport({ ...last, sequence: 11 }, last)).toBe(true)
-  expect(isNewerReport(last, last)).toBe(false)
-  expect(isNewerReport({ ...last, sequence: 9 }, last)).toBe(false)
-  expect(isNewerReport({ ...last, bootCount: 5, sequence: 0 }, last)).toBe(true)
-  expect(isNewerReport({ ...last, bootCount: 3, sequence: 99 }, last)).toBe(false)
-  expect(isNewerReport({ bootId: crypto.randomUUID(), bootCount: 4, sequence: 0 }, last)).toBe(true)
+  const order = (report: Stamp, kept: Stamp | undefined = last) => orderOf(report, kept, undefined)
+  expect(orderOf(last, undefined, undefined)).toBe('newer')
+  expect(order({ ...last, sequence: 11 })).toBe('newer')
+  expect(order(last)).toBe('older')
+  expect(order({ ...last, sequence: 9 })).toBe('older')
+  expect(order({ ...last, bootCount: 5, sequence: 0 })).toBe('newer')
+  expect(order({ bootId: crypto.randomUUID(), bootCount: 4, sequence: 0 })).toBe('newer')
+})
+
+test('a smaller boot count is believed from its second report on, a late word of an earlier boot never', () => {
+  const last = { bootId, bootCount: 4, sequence: 10 }
+  const fallen = { bootId: crypto.randomUUID(), bootCount: 1, sequence: 3 }
+  expect(orderOf(fallen, last, undefined)).toBe('fallen')
+  expect(orderOf(fallen, last, fallen)).toBe('older')
+  expect(orderOf({ ...fallen, sequence: 2 }, last, fallen)).toBe('older')
+  expect(orderOf({ ...fallen, sequence: 4 }, last, fallen)).toBe('believed')
+  expect(orderOf({ ...fallen, bootCount: 2, sequence: 4 }, last, fallen)).toBe('fallen')
+  expect(orderOf({ ...fallen, bootId: crypto.randomUUID(), sequence: 4 }, last, fallen)).toBe('fallen')
+  expect(orderOf({ ...last, sequence: 11 }, last, fallen)).toBe('newer')
 })
 
 test('the late will of an earlier connection does not make a connected IQ offline', () => {

@@ -101,7 +101,7 @@ export const platform = [
     ['ensure(refuseAttachTo(iq))', ''],
   ]),
   ...inFile(at('devices/report-store.ts'), tests('devices'), [
-    ['!iq || !isNewerReport(report, iq.stamp ?? undefined)', '!iq'],
+    ["if (!iq || order === 'older') return", 'if (!iq) return'],
     ['!iq || !isNewerPresence(presence, iq.presence ?? undefined)', '!iq'],
     ['iq.presence?.bootId === report.bootId ? iq.presence.online : true', 'true'],
     ['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage'],

@@ -1,5 +1,6 @@
 import type { AccessGroupTables } from '../access-groups/access-group-table.ts'
 import type { CommandTables } from '../devices/command-table.ts'
+import type { DutyTables } from '../devices/duty-table.ts'
 import type { StoredFileTables } from '../files/stored-file-table.ts'
 import type { FloorPlanTables } from '../floor-plans/floor-plan-table.ts'
 import type { FloorTables } from '../floors/floor-table.ts'
@@ -20,6 +21,7 @@ export interface Tables
   extends AccessGroupTables,
     CommandTables,
     CompanyTables,
+    DutyTables,
     FloorTables,
     FloorPlanTables,
     HardwareTables,

@@ -2,12 +2,12 @@ import type { Desired } from '@commissioning/device-protocol/desired'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tx } from '../database/database.ts'
 import { forgetOldCommands, takeCommands } from './command-store.ts'
 import { findReleases, markPublished, markReleased, takeUnpublished } from './desired-state-store.ts'
+import type { SystemWork } from './system-work.ts'
 
 interface Needs {
-  system: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  system: SystemWork
   /** Resolves when the broker has taken the message. */
   publish: (topic: string, payload: string, retain: boolean) => Promise<unknown>
   now: () => Date

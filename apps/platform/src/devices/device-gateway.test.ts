@@ -1,7 +1,10 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import type { Reported } from '@commissioning/device-protocol/reported'
 import { describe, expect, test, vi } from 'vitest'
+import { newId } from '../database/new-id.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
@@ -16,7 +19,7 @@ const { getIqTree } = treeEndpoints
 
 describe('the device gateway', async () => {
   const platform = await testPlatform()
-  const { as, system, brokerUrl, clock } = platform
+  const { as, database, system, brokerUrl, clock } = platform
   const installationId = await aSite(platform)
 
   const iqOf = async (iqId: string) => (await as(installer)(getIq, { params: { installationId, iqId } })).body
@@ -26,6 +29,10 @@ describe('the device gateway', async () => {
     (await as(installer)(getIqTree, { params: { installationId, iqId } })).body.items.slice(1)
   const detach = (lockId: string, force = false) =>
     as(installer)(detachLock, { params: { installationId, lockId }, body: { force } })
+  const told: object[] = []
+  const warn = (details: object, fault: string) => told.push({ ...details, fault })
+  const log = Object.assign(Object.create(platform.app.log), { warn }) as typeof platform.app.log
+  const intake = createReportIntake({ system, now: platform.now, log })
   const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 })
 
   /** An IQ that is connected and has reported once. */
@@ -134,20 +141,19 @@ describe('the device gateway', async () => {
     expect((await lockOf(lock.id)).iqLinkState).toBe('attached')
   })
 
-  test('lost, doubled and late reports change nothing that the newest says otherwise', async () => {
-    const live = await aLiveLock()
-    const { iq, lock } = live
-    const early = await iq.report({ devices: [] })
-    const late = { ...early, sequence: early.sequence + 1, devices: [] }
+  /** Says it to the intake itself, so that what is said next supersedes nothing of it. */
+  const hear = (mac: string, report: Reported) =>
+    intake.hear({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
+
+  test('doubled and late reports change nothing that the newest says otherwise', async () => {
+    const { iq, lock, id, mac } = await aLiveLock()
+    const early = await iq.report({ devices: [], modemSignal: 1 })
     const newest = { ...early, sequence: early.sequence + 5, devices: [joined(lock.mac, { battery: 'low' })] }
-    await iq.send('reported', newest)
-    await iq.send('reported', late)
-    await iq.send('reported', early)
-    await iq.send('reported', newest)
-    await soon(async () => expect((await lockOf(lock.id)).batteryState).toBe('low'))
-    await iq.send('reported', { ...newest, sequence: newest.sequence + 1, modemSignal: 9 })
-    await soon(async () => expect((await iqOf(live.id)).signalStrength).toBe(9))
+    await hear(mac, { ...newest, modemSignal: 5 })
+    for (const late of [{ ...early, sequence: early.sequence + 4 }, early, { ...newest, modemSignal: 6 }])
+      await hear(mac, late)
     expect(await lockOf(lock.id)).toMatchObject({ iqLinkState: 'attached', batteryState: 'low' })
+    expect((await iqOf(id)).signalStrength).toBe(5)
   })
 
   test('a new boot counts from the start, an older boot says nothing any more', async () => {
@@ -158,9 +164,49 @@ describe('the device gateway', async () => {
     const again = await connectTestIq(brokerUrl, { mac, secret }, 2)
     await again.report({ modemSignal: 20 })
     await soon(async () => expect((await iqOf(id)).signalStrength).toBe(20))
-    await again.send('reported', { ...old, sequence: 99 })
+    await hear(mac, { ...old, sequence: 99 })
+    expect((await iqOf(id)).signalStrength).toBe(20)
     await again.report({ modemSignal: 21 })
     await soon(async () => expect((await iqOf(id)).signalStrength).toBe(21))
+  })
+
+  test('an IQ that has lost its boot count is told of in the log, and believed from its second report on [DEVICE-21]', async () => {
+    const { id, iq, mac, secret } = await aLiveIq()
+    await iq.leave()
+    const ninth = await connectTestIq(brokerUrl, { mac, secret }, 9)
+    const old = await ninth.report({ modemSignal: 9 })
+    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(9))
+    ninth.cut()
+    await soon(async () => expect((await iqOf(id)).online).toBe(false))
+
+    told.length = 0
+    const board = { ...old, bootId: crypto.randomUUID(), bootCount: 1, sequence: 1, modemSignal: 1 }
+    await hear(mac, board)
+    await hear(mac, board)
+    expect(told).toEqual([{ mac, bootCount: 1, fault: expect.stringContaining('smaller boot count') }])
+    expect(await iqOf(id)).toMatchObject({ online: false, signalStrength: 9 })
+    await hear(mac, { ...board, sequence: 2, modemSignal: 2 })
+    expect(told[1]).toMatchObject({ mac, bootCount: 1, fault: 'an IQ counts its boots anew' })
+    expect(await iqOf(id)).toMatchObject({ online: true, signalStrength: 2 })
+
+    const first = await connectTestIq(brokerUrl, { mac, secret }, 2)
+    await first.report({ modemSignal: 3 })
+    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(3))
+    first.cut()
+    await soon(async () => expect((await iqOf(id)).online).toBe(false))
+  })
+
+  test('late words of an earlier boot between those of the present one are never believed', async () => {
+    const { id, iq, mac } = await aLiveIq()
+    const now = await iq.report({ modemSignal: 4 })
+    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(4))
+    const present = { ...now, bootId: crypto.randomUUID(), bootCount: 2 }
+    const earlier = { ...now, modemSignal: 30 }
+    for (const sequence of [1, 2, 3]) {
+      await hear(mac, { ...present, sequence, modemSignal: sequence })
+      await hear(mac, { ...earlier, sequence: 10 + sequence })
+      expect((await iqOf(id)).signalStrength).toBe(sequence)
+    }
   })
 
   test('a detach is done when a report of its version no longer has the device [HW-14]', async () => {
@@ -180,8 +226,9 @@ describe('the device gateway', async () => {
 
   test('an IQ that was reset has forgotten its locks, which is no word of theirs', async () => {
     const live = await aLiveLock()
+    const before = live.iq.desired.at(-1)?.version ?? 0
     await detach(live.lock.id)
-    await live.iq.untilDesired(({ tree }) => tree.length === 0)
+    await live.iq.untilDesired(({ tree, version }) => version > before && tree.length === 0)
     await settled(live, { devices: [], resetCount: 1, restoreRequired: true, resetRequired: false })
     expect((await lockOf(live.lock.id)).iqLinkState).toBe('detached_pending')
   })
@@ -227,6 +274,37 @@ describe('the device gateway', async () => {
     expect(wanted.tree[0]).toMatchObject({ mac: lock.mac, takeOver: true })
     await newIq.report({ devices: [joined(lock.mac)] })
     await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+  })
+
+  test('a replaced IQ is left with nobody’s rights, and is told of none that come [DEVICE-22]', async () => {
+    const { iq, id, params } = await aLiveLock()
+    const { collectionId } = await system((tx) =>
+      tx.selectFrom('iq').where('id', '=', id).select('collectionId').executeTakeFirstOrThrow(),
+    )
+    const key = { collectionId, isActive: true, registrationDate: clock.now, isMasterKey: true }
+    const tagId = newId(clock.now)
+    await system((tx) =>
+      tx
+        .insertInto('tag')
+        .values({ ...key, id: tagId, number: '04A1B2C3' })
+        .execute(),
+    )
+    await as(installer)(setIqLedMode, { params, body: { iqColorMode: 'off' } })
+    await iq.untilDesired(({ access }) => access.tags.some(({ masterKey }) => masterKey))
+
+    const box = await aBoxedIq(platform)
+    await as(installer)(replaceIq, { params, body: { activationCode: box.activationCode } })
+    const left = await iq.untilDesired(({ tree, version }) => tree.length === 0 && version > 2)
+    expect(left).toMatchObject({ access: { tags: [], groups: [] }, tagRegistrations: [] })
+    const { length } = iq.desired
+    const newIq = await connectTestIq(brokerUrl, box)
+    await as(installer)(tagEndpoints.changeTag, {
+      ...{ params: { installationId, tagId }, body: { masterkey: false } },
+    })
+    await newIq.untilDesired(({ access }) => access.tags.every(({ masterKey }) => !masterKey))
+    expect(iq.desired).toHaveLength(length)
+    await system((tx) => tx.deleteFrom('tagPending').where('tagId', '=', tagId).execute())
+    await database.db.deleteFrom('tag').where('id', '=', tagId).execute()
   })
 
   test('an IQ that was reset waits until it is restored [RESTORE-02 RESTORE-03]', async () => {
@@ -346,7 +424,6 @@ describe('the device gateway', async () => {
 
   test('an IQ that falls silent without a will is offline after three reports', async () => {
     const { id, iq } = await aLiveLock()
-    const intake = createReportIntake({ system, now: platform.now, log: platform.app.log })
     const at = (afterMs: number) => new Date(clock.now.getTime() + afterMs)
     await intake.tellSilent(at(0))
     expect((await iqOf(id)).online).toBe(true)

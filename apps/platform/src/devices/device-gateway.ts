@@ -2,42 +2,57 @@ import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { isUnavailable } from '@commissioning/database/database-error'
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
-import { everyIq, readTopic, type TopicName } from '@commissioning/device-protocol/topics'
+import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt from 'mqtt'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { DEVICE_WORK } from '../desired-work/desired-work-store.ts'
-import { enterSystem } from '../http/door.ts'
-import { retryConflicts } from '../http/retry-conflicts.ts'
+import { createAskedWork } from './asked-work.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import { forgetPublished } from './desired-state-store.ts'
-import { createReportIntake } from './report-intake.ts'
-import { createSerialWork } from './serial-work.ts'
+import { holdDuty, leaveDuty } from './duty-store.ts'
+import type { EventKeeper } from './event-keeper.ts'
+import { createEventSession } from './event-session.ts'
+import { createNewestStates } from './newest-states.ts'
+import type { ReportIntake } from './report-intake.ts'
+import { systemWork } from './system-work.ts'
+import { createTurns } from './turns.ts'
+import { within } from './within.ts'
 
 interface Options {
   database: Database
   broker: { url: string; username: string; password: string }
+  intake: ReportIntake
+  events: EventKeeper
+  /** False where the broker itself keeps them before it confirms them. */
+  hearsEvents: boolean
   now: () => Date
   log: FastifyBaseLogger
 }
 
 const SWEEP_MS = 5_000
+const RECONNECT_MS = 1_000
 /** Three reports missed: nobody has told that it went, so it is taken for gone. */
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
-const HEARD = ['reported', 'presence', 'answers', 'events'] as const satisfies readonly TopicName[]
+/** Work that was begun has this long when the process ends; what is cut off is done again by the next one. */
+const ENDING_MS = 5_000
+/** IQs whose states are worked on at once, which leaves most connections to the database to people. */
+const STATES_AT_ONCE = 4
+const STATES = [everyIq('reported'), everyIq('presence')]
 
 /**
  * Carries desired states to the IQs and their reports back. All it needs stands in the database: what was not published
  * when a process ended, or while the broker was gone, is published by whoever looks next. Any number of processes may
  * run it side by side on one database and one broker.
  */
-export async function startDeviceGateway({ database, broker, now, log }: Options) {
+export async function startDeviceGateway(options: Options) {
+  const { database, broker, intake, events, now, log } = options
   const client = mqtt.connect(broker.url, {
     clientId: `platform-${randomUUID()}`,
     username: broker.username,
     password: broker.password,
     clean: true,
-    reconnectPeriod: 1_000,
+    reconnectPeriod: RECONNECT_MS,
     connectTimeout: 10_000,
     resubscribe: false,
   })
@@ -46,22 +61,15 @@ export async function startDeviceGateway({ database, broker, now, log }: Options
   /** A broker that is gone answers only after it has come back, which an ending process does not wait for. */
   const unlessEnding = <Result>(answer: Promise<Result>) => Promise.race([answer, ending.promise])
   let isEnding = false
-  const inTurn = createSerialWork((error) => {
+  const onFailure = (error: unknown) => {
     if (!isEnding) log.error({ err: error }, 'device work failed')
-  })
-  const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
-    retryConflicts(() =>
-      database.db.transaction().execute(async (tx) => {
-        await enterSystem(tx)
-        return work(tx)
-      }),
-    )
+  }
+  const system = systemWork(database)
   const publishAll = createDesiredPublisher({
     ...{ system, now, log },
     publish: (topic, payload, retain) =>
       unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
   })
-  const intake = createReportIntake({ system, now, log })
 
   /** What a connection owes. Retained reports come anew with every subscription, also one that stands already. */
   const owed = { subscription: true, publication: true }
@@ -77,17 +85,38 @@ export async function startDeviceGateway({ database, broker, now, log }: Options
     }
   }
 
-  async function sendAll(): Promise<void> {
-    if (!client.connected || isEnding) return
+  const outgoing = createAskedWork(async () => {
+    if (!client.connected) return
     await settle('subscription', async () => {
       await database.ping()
-      const topics = HEARD.map((name) => everyIq(name))
-      await unlessEnding(client.subscribeAsync(topics, { qos: 1 }))
+      await unlessEnding(client.subscribeAsync(STATES, { qos: 1 }))
     })
     await settle('publication', () => system((tx) => forgetPublished(tx)))
     await publishAll()
+  }, onFailure)
+
+  const duty = { name: 'events', holder: randomUUID() } as const
+  const session = createEventSession({
+    ...{ broker, keep: events.keep, log },
+    onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
+    hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty, now()))),
+  })
+  const hearing = createAskedWork(() => session.tend(), onFailure)
+  const silence = createAskedWork(() => intake.tellSilent(new Date(now().getTime() - SILENT_MS)), onFailure)
+  const wake = () => {
+    outgoing.ask()
+    if (options.hearsEvents) hearing.ask()
   }
-  const wake = () => inTurn('outgoing', sendAll)
+
+  const turns = createTurns(STATES_AT_ONCE)
+  const take = createNewestStates({
+    ...{ turns, hear: intake.hear },
+    onFailure: (error) => {
+      // what could not be kept is still on the broker
+      if (isUnavailable(error)) owed.subscription = true
+      onFailure(error)
+    },
+  })
 
   client.on('error', (error) => log.warn({ err: error }, 'the broker cannot be reached'))
   client.on('connect', () => {
@@ -99,31 +128,36 @@ export async function startDeviceGateway({ database, broker, now, log }: Options
   })
   client.on('message', (topic, payload) => {
     const found = readTopic(topic)
-    if (!found || payload.length === 0 || isEnding) return
-    inTurn(found.mac, async () => {
-      try {
-        await intake.hear(found, payload)
-      } catch (error) {
-        // what could not be kept is still on the broker
-        if (isUnavailable(error)) owed.subscription = true
-        throw error
-      }
-    })
+    if (found && payload.length > 0) take(found, payload)
   })
   const unlisten = await database.listen(DEVICE_WORK, wake, wake)
   const sweep = setInterval(() => {
     wake()
-    inTurn('silence', () => intake.tellSilent(new Date(now().getTime() - SILENT_MS)))
+    silence.ask()
   }, SWEEP_MS)
+
+  /** What is being stored is stored, and another process may hear the next one. */
+  async function leaveEvents(): Promise<void> {
+    session.leave()
+    await Promise.all([hearing.end(), events.end()])
+    session.leave()
+    if (options.hearsEvents) await system((tx) => leaveDuty(tx, duty))
+  }
 
   return {
     isConnected: () => client.connected,
     async close() {
-      clearInterval(sweep)
-      await unlisten()
       isEnding = true
+      clearInterval(sweep)
       ending.reject(new Error('The device gateway ends.'))
-      await inTurn.idle()
+      const left = Promise.all([
+        leaveEvents(),
+        ...[outgoing, silence, turns].map((work) => work.end()),
+        unlisten(),
+      ])
+      await within(ENDING_MS, left).catch((error: unknown) =>
+        log.warn({ err: error }, 'device work was cut off'),
+      )
       await client.endAsync(true)
     },
   }

@@ -1,8 +1,8 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { DatabaseFault } from '@commissioning/database/database-error'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createPlatform } from '../platform.ts'
+import { breakableDatabase } from '../testing/breakable-database.ts'
 import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
 import { aLock, anIq, type BoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -12,6 +12,9 @@ import { testSettings } from '../testing/test-settings.ts'
 import { installer } from '../testing/test-world.ts'
 import { forgetPublished, markPublished, takeUnpublished } from './desired-state-store.ts'
 import { startDeviceGateway } from './device-gateway.ts'
+import { createEventKeeper } from './event-keeper.ts'
+import { createReportIntake } from './report-intake.ts'
+import { systemWork } from './system-work.ts'
 
 const { changeIq } = iqEndpoints
 
@@ -44,8 +47,12 @@ describe('outages of the device bus', async () => {
     return process
   }
   const aGateway = async (of: Database, url: string) => {
+    const { log } = platform.app
+    const intake = createReportIntake({ system: systemWork(of), now, log })
     const gateway = await startDeviceGateway({
-      ...{ database: of, now, log: platform.app.log },
+      ...{ database: of, intake, now, log },
+      events: createEventKeeper({ hear: intake.hear, log }),
+      hearsEvents: true,
       broker: { url, ...OPERATOR },
     })
     onTestFinished(() => gateway.close())
@@ -78,8 +85,8 @@ describe('outages of the device bus', async () => {
     const second = await aBroker(first.port)
     const again = await connectTestIq(second.url, added, 2)
     await again.untilDesired(({ name }) => name === 'Written meanwhile')
-    await again.report()
-    await soon(async () => expect((await rowOf(added.id)).online).toBe(true))
+    await again.report({ modemSignal: 23 })
+    await soon(async () => expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 23 }))
   })
 
   test('two processes on one broker do the work once', async () => {
@@ -149,37 +156,3 @@ describe('outages of the device bus', async () => {
     expect(releases).toContainEqual({ mac })
   })
 })
-
-/** A database that can be lost: whoever asks then is told so, as by a driver without a connection. */
-function breakableDatabase(database: Database) {
-  let asked: (() => void) | undefined
-  let isLost = false
-  const check = () => {
-    if (!isLost) return
-    asked?.()
-    throw new DatabaseFault('DatabaseUnavailable', 'The database is gone.')
-  }
-  const db = new Proxy(database.db, {
-    get(target, key) {
-      if (key === 'transaction') check()
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  const ping = async () => {
-    check()
-    await database.ping()
-  }
-  return {
-    breakable: { ...database, db, ping },
-    /** Resolves once somebody has missed it. */
-    lose: () =>
-      new Promise<void>((resolve) => {
-        asked = resolve
-        isLost = true
-      }),
-    bringBack: () => {
-      isLost = false
-    },
-  }
-}

@@ -6,6 +6,9 @@ import { enterSystem } from '../http/door.ts'
 import type { Settings } from '../settings.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
+import { createEventKeeper } from './event-keeper.ts'
+import { createReportIntake } from './report-intake.ts'
+import { systemWork } from './system-work.ts'
 
 interface Options {
   database: Database
@@ -26,6 +29,8 @@ export async function startDevices({ database, mqtt, now, log }: Options): Promi
     username: mqtt.username ?? 'platform',
     password: mqtt.password ?? randomBytes(24).toString('base64url'),
   }
+  const intake = createReportIntake({ system: systemWork(database), now, log })
+  const events = createEventKeeper({ hear: intake.hear, log })
   const embedded = mqtt.url
     ? undefined
     : await startEmbeddedBroker({
@@ -33,11 +38,16 @@ export async function startDevices({ database, mqtt, now, log }: Options): Promi
         port: mqtt.embeddedPort,
         platform,
         isRegistered: (mac, secret) => isRegistered(database, mac, secret),
+        keep: events.keep,
         now,
         log: (fault, details) => log.warn(details, fault),
       })
   const brokerUrl = mqtt.url ?? embedded?.url ?? ''
-  const gateway = await startDeviceGateway({ database, broker: { url: brokerUrl, ...platform }, now, log })
+  const gateway = await startDeviceGateway({
+    ...{ database, intake, events, now, log },
+    broker: { url: brokerUrl, ...platform },
+    hearsEvents: embedded === undefined,
+  })
   return {
     brokerUrl,
     isConnected: gateway.isConnected,

@@ -6,6 +6,7 @@ import { MAX_PAYLOAD_BYTES, messages } from '@commissioning/device-protocol/mess
 import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permissions'
 import { readTopic } from '@commissioning/device-protocol/topics'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
+import type { KeepEvent } from './event-keeper.ts'
 import { createPacketGuard } from './packet-guard.ts'
 import { createRateWindow } from './rate-window.ts'
 
@@ -17,6 +18,8 @@ interface Options {
   platform: { username: string; password: string }
   /** Whether the secret is the one that the device registry knows for this IQ. */
   isRegistered: (mac: string, secret: string) => Promise<boolean>
+  /** Keeps what an IQ tells once; it is confirmed to the IQ when this is done. */
+  keep?: KeepEvent
   now: () => Date
   log: (fault: string, details: object) => void
 }
@@ -75,11 +78,27 @@ export async function startEmbeddedBroker(options: Options) {
         })
     },
 
+    // what is kept of a session that went away would grow without end
+    preConnect: (_client, packet, done) => {
+      packet.clean = true
+      done(null, true)
+    },
+
     authorizePublish: (client, { topic, payload }, done) => {
-      if (isPlatform(client) || (client && mayPublish(macOf(client), topic) && fits(topic, payload.length)))
-        return done(null)
-      log('a message was refused', { client: client?.id, topic, bytes: payload.length })
-      done(new Error('This message is not allowed.'))
+      if (isPlatform(client)) return done(null)
+      const told = client && mayPublish(macOf(client), topic) ? readTopic(topic) : undefined
+      if (!told || payload.length > messages[told.name].maxBytes) {
+        log('a message was refused', { client: client?.id, topic, bytes: payload.length })
+        return done(new Error('This message is not allowed.'))
+      }
+      if (!options.keep || messages[told.name].retained) return done(null)
+      options.keep(told, Buffer.from(payload)).then(
+        () => done(null),
+        (error: unknown) => {
+          log('what an IQ told could not be kept', { client: client?.id, topic, error })
+          done(new Error('This message could not be kept.'))
+        },
+      )
     },
 
     authorizeSubscribe: (client, subscription, done) => {
@@ -139,11 +158,6 @@ export async function startEmbeddedBroker(options: Options) {
 }
 
 const macOf = (client: Client) => client.id.slice('iq-'.length)
-
-function fits(topic: string, bytes: number): boolean {
-  const found = readTopic(topic)
-  return found !== undefined && bytes <= messages[found.name].maxBytes
-}
 
 const refusal = (returnCode: number) =>
   Object.assign(new Error('Sign-in refused.'), { returnCode }) as AuthenticateError

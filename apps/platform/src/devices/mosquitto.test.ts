@@ -1,3 +1,4 @@
+import { MAX_PAYLOAD_BYTES } from '@commissioning/device-protocol/messages'
 import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
 import mqtt, { type IClientOptions } from 'mqtt'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -58,6 +59,16 @@ test('no IQ opens Mosquitto without its own secret, nor where the platform does 
   await refused(mosquitto.iqUrl, { ...credentials, username: '0CAE77777777' })
   await refused(mosquitto.platformUrl, credentials)
   await refused(mosquitto.iqUrl, { clientId: 'platform-2', ...OPERATOR })
+})
+
+test('a message larger than any may be ends its connection, and the largest does not', async () => {
+  const server = await openPlatform()
+  const largest = Buffer.alloc(MAX_PAYLOAD_BYTES, ' ')
+  await server.publishAsync(topicOf(other.mac, 'desired'), largest, { qos: 1 })
+  server.on('error', () => {})
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  server.publish(topicOf(other.mac, 'desired'), Buffer.alloc(MAX_PAYLOAD_BYTES + 1_024), { qos: 1 })
+  await closed
 })
 
 test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVICE-07]', async () => {

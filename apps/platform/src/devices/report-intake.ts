@@ -1,4 +1,5 @@
 import { type Payloads, readMessage } from '@commissioning/device-protocol/messages'
+import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
@@ -6,10 +7,12 @@ import { announce } from '../events/announce.ts'
 import { keepLearnedTag } from '../tags/learned-tag-store.ts'
 import { keepAnswer } from './command-store.ts'
 import { recordLinks } from './link-record.ts'
+import { createRateWindow } from './rate-window.ts'
 import { keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
+import type { SystemWork } from './system-work.ts'
 
 interface Needs {
-  system: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  system: SystemWork
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -19,11 +22,25 @@ interface Heard {
   name: TopicName
 }
 
+/** Of one IQ no more is kept than it can have waiting: nobody else is held up by what it makes up. */
+const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const
+
+export type ReportIntake = ReturnType<typeof createReportIntake>
+
 /** Keeps what IQs say, tells the browsers what it changed, and puts on record what it did to links. */
 export function createReportIntake({ system, now, log }: Needs) {
+  const mayLearn = createRateWindow({ ...LEARNED, now })
+  const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
+
   async function keepAndTell(tx: Tx, mac: string, report: Payloads['reported']): Promise<void> {
     const kept = await keepReport(tx, mac, report, now())
+    if (kept === 'fallen') {
+      const { bootCount } = report
+      log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
+      return
+    }
     if (!kept) return
+    if (kept.hasFallen) log.warn({ mac, bootCount: report.bootCount }, 'an IQ counts its boots anew')
     const { collectionId } = kept
     await recordLinks(tx, { mac, ...kept, now: now() })
     if (kept.isIqChanged) await tellIq(tx, kept)
@@ -61,6 +78,11 @@ export function createReportIntake({ system, now, log }: Needs) {
       const message = readMessage(name, payload)
       if (!message.ok) return log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
       if (isOnlyTold(message.value)) return
+      if (name === 'events' && !mayLearn(mac)) {
+        if (isFirstOfMany(mac))
+          log.warn({ mac, ...LEARNED }, 'an IQ tells of more tags than it can have learned')
+        return
+      }
       // the table above pairs each name with the type of its message
       await system(async (tx) => keep[name]?.(tx, mac, message.value as never))
     },

@@ -1,4 +1,4 @@
-import { isNewerPresence, isNewerReport } from '@commissioning/device-protocol/ordering'
+import { isNewerPresence, orderOf } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
@@ -18,6 +18,8 @@ interface Kept extends SeenIq {
   isIqChanged: boolean
   links: LinkChange[]
   areTagsChanged: boolean
+  /** Whether its boot count is smaller than before. */
+  hasFallen: boolean
 }
 
 /** An IQ that is this long behind what was published is given it again. */
@@ -28,26 +30,35 @@ const holdByMac = (tx: Tx, mac: string) =>
 
 type IqRow = NonNullable<Awaited<ReturnType<typeof holdByMac>>>
 
-/** Keeps a report and what follows from it. A double, a late one and one of an unknown IQ change nothing. */
+/**
+ * Keeps a report and what follows from it. A double, a late one and one of an unknown IQ change nothing, and of one with a
+ * smaller boot count only that it came is remembered.
+ */
 export async function keepReport(
   tx: Tx,
   mac: string,
   report: Reported,
   now: Date,
-): Promise<Kept | undefined> {
+): Promise<Kept | 'fallen' | undefined> {
   const iq = await holdByMac(tx, mac)
   if (!iq) await releaseAgain(tx, mac, report.desiredVersion, now)
-  if (!iq || !isNewerReport(report, iq.stamp ?? undefined)) return undefined
+  const order = iq ? orderOf(report, iq.stamp ?? undefined, iq.fallenStamp ?? undefined) : 'older'
+  if (!iq || order === 'older') return undefined
 
   const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
+  const stamp = JSON.stringify({ bootId, bootCount, sequence })
+  if (order === 'fallen') {
+    await tx.updateTable('iq').where('id', '=', iq.id).set({ fallenStamp: stamp }).execute()
+    return order
+  }
   await publishAgain(tx, iq, desiredVersion, now)
   const shown = shownOf(iq, report)
   await tx
     .updateTable('iq')
     .where('id', '=', iq.id)
     .set({
-      ...{ ...shown, lastSeen: now, resetCount, reportedVersion: desiredVersion },
-      stamp: JSON.stringify({ bootId, bootCount, sequence }),
+      ...{ ...shown, lastSeen: now, resetCount, reportedVersion: desiredVersion, stamp, fallenStamp: null },
+      ...(order === 'believed' ? { presence: null } : {}),
     })
     .execute()
   const links = await keepDevices(tx, iq, report, now)
@@ -55,12 +66,13 @@ export async function keepReport(
   const isIqChanged =
     iq.lastSeen === null || Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
   const seen = { iqId: iq.id, collectionId: iq.collectionId }
-  return { ...seen, isIqChanged, links, areTagsChanged: await keepApplied(tx, iq, report) }
+  const areTagsChanged = await keepApplied(tx, iq, report)
+  return { ...seen, isIqChanged, links, areTagsChanged, hasFallen: order === 'believed' }
 }
 
-/** Tags are settled by what an IQ decides by; one that was reset has no rules until it is restored. */
+/** Tags are settled by what an IQ decides by: none by one that was replaced, or was reset and is not restored yet. */
 const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
-  version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
+  iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
     ? settleTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
     : false
 

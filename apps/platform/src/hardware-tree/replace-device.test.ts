@@ -79,12 +79,19 @@ describe('replacing a lock or repeater', async () => {
     const mac = await aBoxedDevice(platform, 'lock')
     await replace(lock.id, mac)
     const { version } = await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
-    await iq.report({ desiredVersion: version - 1, devices: [], modemSignal: 1 })
-    await iq.report({ resetCount: 1, restoreRequired: true, devices: [], modemSignal: 2 })
     const waiting = () => system((tx) => tx.selectFrom('replacedDevice').select('mac').execute())
-    const heard = () =>
-      system((tx) => tx.selectFrom('iq').where('modemSignal', '=', 2).select('id').executeTakeFirst())
-    await soon(async () => expect(await heard()).toBeDefined())
+    const heard = (modemSignal: number) =>
+      soon(async () => {
+        const iqs = await system((tx) =>
+          tx.selectFrom('iq').where('modemSignal', '=', modemSignal).select('id').execute(),
+        )
+        expect(iqs).toHaveLength(1)
+      })
+    await iq.report({ desiredVersion: version - 1, devices: [], modemSignal: 1 })
+    await heard(1)
+    expect(await waiting()).toContainEqual({ mac: lock.mac })
+    await iq.report({ resetCount: 1, restoreRequired: true, devices: [], modemSignal: 2 })
+    await heard(2)
     expect(await waiting()).toContainEqual({ mac: lock.mac })
   })
 

@@ -27,6 +27,7 @@ export interface IqTables {
     lastSeen: Date | null
     presence: JSONColumnType<Presence> | null
     stamp: JSONColumnType<Stamp> | null
+    fallenStamp: JSONColumnType<Stamp> | null
     reportedVersion: Generated<number>
     modemApplication: string | null
     ethernet: Generated<boolean>

@@ -1,0 +1,3 @@
+export interface DutyTables {
+  duty: { name: string; holder: string; heldUntil: Date }
+}

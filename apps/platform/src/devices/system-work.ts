@@ -1,0 +1,16 @@
+import type { Database, Tx } from '../database/database.ts'
+import { enterSystem } from '../http/door.ts'
+import { retryConflicts } from '../http/retry-conflicts.ts'
+
+export type SystemWork = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** Transactions of the device gateway, which enter by the door of the system. */
+export const systemWork =
+  ({ db }: Pick<Database, 'db'>): SystemWork =>
+  (work) =>
+    retryConflicts(() =>
+      db.transaction().execute(async (tx) => {
+        await enterSystem(tx)
+        return work(tx)
+      }),
+    )

@@ -1,0 +1,64 @@
+type Work = () => Promise<void>
+
+export interface Turns {
+  /** Settles as the work does; refused when these turns have ended. */
+  take(name: string, work: Work): Promise<void>
+  /** Refuses what has not begun, and resolves when what has begun is done. */
+  end(): Promise<void>
+}
+
+/**
+ * Work of one name is done in the order it came, work of different names side by side, so many at once. Each name has one
+ * turn and goes to the end of the row, so that nobody waits for all that another one has brought.
+ */
+export function createTurns(atOnce: number): Turns {
+  const waiting = new Map<string, { work: Work; resolve: () => void; reject: (error: unknown) => void }[]>()
+  const underWay = new Map<string, Promise<void>>()
+  let hasEnded = false
+
+  function begin(): void {
+    for (const [name, row] of waiting) {
+      if (underWay.size >= atOnce) return
+      if (underWay.has(name)) continue
+      const next = row.shift()
+      if (row.length === 0) waiting.delete(name)
+      if (!next) continue
+      const done = next
+        .work()
+        .then(next.resolve, next.reject)
+        .finally(() => {
+          underWay.delete(name)
+          goToTheEnd(name)
+          begin()
+        })
+      underWay.set(name, done)
+    }
+  }
+
+  function goToTheEnd(name: string): void {
+    const row = waiting.get(name)
+    if (!row) return
+    waiting.delete(name)
+    waiting.set(name, row)
+  }
+
+  return {
+    take: (name, work) =>
+      new Promise((resolve, reject) => {
+        if (hasEnded) return reject(new Error(ENDED))
+        const row = waiting.get(name) ?? []
+        row.push({ work, resolve, reject })
+        waiting.set(name, row)
+        begin()
+      }),
+    async end() {
+      hasEnded = true
+      const left = [...waiting.values()].flat()
+      waiting.clear()
+      for (const { reject } of left) reject(new Error(ENDED))
+      await Promise.all(underWay.values())
+    },
+  }
+}
+
+const ENDED = 'The device gateway ends.'

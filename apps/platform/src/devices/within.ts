@@ -1,0 +1,6 @@
+/** Fails when the work is not done in time; it is then left to itself. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`Not done within ${ms} ms.`)), ms)
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
