@@ -40,6 +40,18 @@ export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promi
   await wakeGateway(tx)
 }
 
+/** What an IQ that is replaced has not confirmed is for the new one to confirm, in the first state that it is given. */
+export async function passPending(
+  tx: Tx,
+  { from, to, version }: { from: string; to: string; version: number },
+): Promise<void> {
+  await tx
+    .updateTable('tagPending')
+    .where('iqId', '=', from)
+    .set({ iqId: to, desiredVersion: version })
+    .execute()
+}
+
 /** The IQ belongs to no installation any more: what it was to be is cleared from the broker. */
 export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
   await asSystem(tx, () =>

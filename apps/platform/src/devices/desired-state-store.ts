@@ -79,8 +79,7 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
       ...{ mac, hardwareType, communicationType, parentMac, order, takeOver },
     })),
     released: released.map(({ mac }) => mac),
-    access: { tags: await tagRules(tx, iq.collectionId), groups: await groupRules(tx, iq.id) },
-    tagRegistrations: await openRegistrations(tx, iq.id, now),
+    ...(await rightsOf(tx, iq, now)),
   }
 }
 
@@ -93,6 +92,15 @@ const releasedBy = (tx: Tx, iqId: string) =>
     .orderBy('desiredVersion')
     .orderBy('mac')
     .execute()
+
+/** Who opens what and learns what where; a replaced IQ decides at no door, and whoever has it reads nothing in it. */
+const rightsOf = async (tx: Tx, { id, collectionId, state }: IqRow, now: Date) =>
+  state === 'dead'
+    ? { access: { tags: [], groups: [] }, tagRegistrations: [] }
+    : {
+        access: { tags: await tagRules(tx, collectionId), groups: await groupRules(tx, id) },
+        tagRegistrations: await openRegistrations(tx, id, now),
+      }
 
 /**
  * The broker has taken this version. Where another process was faster with a newer one, or the IQ has left its

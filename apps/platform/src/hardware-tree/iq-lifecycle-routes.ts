@@ -4,7 +4,13 @@ import { unformatActivationCode } from '@commissioning/domain/iqs/activation-cod
 import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
 import { newId } from '../database/new-id.ts'
-import { bumpDesired, keepIq, queueCommand, releaseIq } from '../desired-work/desired-work-store.ts'
+import {
+  bumpDesired,
+  keepIq,
+  passPending,
+  queueCommand,
+  releaseIq,
+} from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
 import { ensure, found } from '../http/api-error.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
@@ -38,10 +44,10 @@ export function iqLifecycleRoutes(register: Registrar): void {
         await updateIq(tx, old.id, { state: 'dead' })
         const { items } = await treeOf(tx, { id, revision: device.revision })
         await startWalk(context, { iqId: id, reason: 'replace', items, isStop: isToJoin })
-        for (const iqId of [old.id, id]) {
-          await bumpDesired(tx, iqId)
+        await bumpDesired(tx, old.id)
+        await passPending(tx, { from: old.id, to: id, version: await bumpDesired(tx, id) })
+        for (const iqId of [old.id, id])
           await announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
-        }
         return { id, mac: device.mac }
       },
 

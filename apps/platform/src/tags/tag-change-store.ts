@@ -7,13 +7,14 @@ export interface BumpedIq {
 }
 
 /**
- * What the IQs of a collection decide by is about to change. They are held before any tag is, as by a report, so that
+ * What the IQs of a collection decide by is about to change; one that was replaced decides nothing. They are held before any tag is, as by a report, so that
  * two writers never wait for each other.
  */
 export async function bumpCollection(tx: Tx, collectionId: string): Promise<BumpedIq[]> {
   await tx
     .selectFrom('iq')
     .where('collectionId', '=', collectionId)
+    .where('state', '=', 'active')
     .select('id')
     .orderBy('id')
     .forUpdate()
@@ -21,6 +22,7 @@ export async function bumpCollection(tx: Tx, collectionId: string): Promise<Bump
   const iqs = await tx
     .updateTable('iq')
     .where('collectionId', '=', collectionId)
+    .where('state', '=', 'active')
     .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1) }))
     .returning(['id', 'desiredVersion'])
     .execute()

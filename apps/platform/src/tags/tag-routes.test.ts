@@ -1,4 +1,6 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
 import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +9,7 @@ import { createReportIntake } from '../devices/report-intake.ts'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import { desiredOf } from '../testing/test-desired.ts'
-import { aLock, anIq } from '../testing/test-hardware.ts'
+import { aBoxedIq, aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
@@ -16,6 +18,7 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { keepLearnedTag } from './learned-tag-store.ts'
 
 const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints
+const { replaceIq } = iqEndpoints
 const BOOT = '6f1f64f3-86a7-4d3e-9b86-0f5c2d7a9e11'
 
 describe('tags', async () => {
@@ -127,6 +130,60 @@ describe('tags', async () => {
     const unblocked = await as(installer)(changeTag, { params, body: { block: false } })
     expect(unblocked.body).toMatchObject({ status: 'active', isPending: true })
     expect((await desiredOf(platform, iq.mac)).access.tags[0]?.blocked).toBe(false)
+  })
+
+  test('of two changes of a tag the first confirmed one is not the last', async () => {
+    const installationId = await aSite(platform)
+    const { iq } = await aDoor(installationId)
+    const params = await aTag(installationId, '04A1B2C3')
+    const pending = async () => (await as(installer)(getTag, { params })).body.isPending
+    await as(installer)(changeTag, { params, body: { block: true } })
+    const { version: first } = await desiredOf(platform, iq.mac)
+    await as(installer)(changeTag, { params, body: { block: false } })
+    const { version: second } = await desiredOf(platform, iq.mac)
+    expect(second).toBeGreaterThan(first)
+    await report(iq.mac, first)
+    expect(await pending()).toBe(true)
+    await report(iq.mac, second)
+    expect(await pending()).toBe(false)
+  })
+
+  test('what a replaced IQ has not confirmed is for the new one to confirm', async () => {
+    const installationId = await aSite(platform)
+    const { iq } = await aDoor(installationId)
+    const [blocked, listed] = [
+      await aTag(installationId, '04A1B2C3'),
+      await aTag(installationId, '04A1B2C4', false),
+    ]
+    const tagOf = async (params: typeof blocked) => (await as(installer)(getTag, { params })).body
+    await as(installer)(changeTag, { params: blocked, body: { block: true } })
+    const { activationCode, mac } = await aBoxedIq(platform)
+    const params = { installationId, iqId: iq.id }
+    expect((await as(installer)(replaceIq, { params, body: { activationCode } })).status).toBe(201)
+
+    await report(iq.mac, (await desiredOf(platform, iq.mac)).version)
+    expect(await tagOf(blocked)).toMatchObject({ isPending: true })
+    expect(await tagOf(listed)).toMatchObject({ status: 'inactive' })
+    await report(mac, (await desiredOf(platform, mac)).version)
+    expect(await tagOf(blocked)).toMatchObject({ status: 'blocked', isPending: false })
+    expect(await tagOf(listed)).toMatchObject({ status: 'active' })
+    await as(installer)(changeTag, { params: blocked, body: { block: false } })
+    await report(mac, (await desiredOf(platform, mac)).version)
+    expect(await tagOf(blocked)).toMatchObject({ status: 'active', isPending: false })
+  })
+
+  test('of one IQ no more tags are kept than it can have waiting', async () => {
+    const installationId = await aSite(platform)
+    const { params, iq, lock } = await aDoor(installationId)
+    const { body } = await as(installer)(startTagRegistration, { params, body: { durationInSeconds: 120 } })
+    const event = { lockMac: lock.mac, registrationId: body.id }
+    for (let count = 0; count < KEPT_EVENTS; count += 1)
+      await learn(iq.mac, { ...event, registrationId: BOOT, tagNumber: '04A1B2C3' })
+    await learn(iq.mac, { ...event, tagNumber: '04A1B2C3' })
+    expect((await list(installationId)).items).toEqual([])
+    later(60_000)
+    await learn(iq.mac, { ...event, tagNumber: '04A1B2C3' })
+    expect((await list(installationId)).items).toHaveLength(1)
   })
 
   test('an IQ that is ahead of a restored database confirms a change only by a report of what is wanted now', async () => {
