@@ -7,6 +7,8 @@ import { readSettings, type Settings, SettingsFault } from './settings.ts'
 
 /** How long requests in hand may take when the process is told to end. */
 const GRACE_MS = 10_000
+/** When it has ended at the latest, whatever is under way. */
+const END_MS = 20_000
 
 try {
   await run(readSettings(process.env))
@@ -43,13 +45,20 @@ function closing({ app, close }: Platform, closeDatabase: () => Promise<void>): 
   return () => {
     app.log.info('told to end')
     const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+    const giveUp = setTimeout(() => {
+      app.log.error('the platform could not end in time')
+      process.exit(1)
+    }, END_MS).unref()
     close()
       .then(closeDatabase)
       .catch((error: unknown) => {
         app.log.error({ err: error }, 'the platform could not end cleanly')
         process.exitCode = 1
       })
-      .finally(() => clearTimeout(cutOff))
+      .finally(() => {
+        clearTimeout(cutOff)
+        clearTimeout(giveUp)
+      })
   }
 }
 

@@ -82,7 +82,9 @@ interface Needs {
 export async function createPlatform(settings: Settings, { database, now }: Needs): Promise<Platform> {
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
+  let isEnding = false
   const close = async () => {
+    isEnding = true
     for (const step of closing.toReversed()) await step()
   }
 
@@ -121,6 +123,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     healthRoutes(app, {
       ping: () => database.ping(),
       isBrokerConnected: () => devices.isConnected(),
+      isEnding: () => isEnding,
       metricsToken: settings.metricsToken,
     })
     await pageRoutes(app, settings)

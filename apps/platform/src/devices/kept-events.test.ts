@@ -187,7 +187,7 @@ describe('what an IQ was told is kept', async () => {
       await other?.end()
     })
 
-    test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-05]', {
+    test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', {
       timeout,
     }, async () => {
       const url = mosquitto.iqUrl

@@ -4,7 +4,7 @@ import { answerErrors } from './error-handler.ts'
 import { healthRoutes } from './health-routes.ts'
 
 function createServer(metricsToken?: string) {
-  const state = { isDatabaseUp: true, isBrokerUp: true }
+  const state = { isDatabaseUp: true, isBrokerUp: true, isEnding: false }
   const app = Fastify()
   answerErrors(app)
   healthRoutes(app, {
@@ -12,6 +12,7 @@ function createServer(metricsToken?: string) {
       if (!state.isDatabaseUp) throw new Error('gone')
     },
     isBrokerConnected: () => state.isBrokerUp,
+    isEnding: () => state.isEnding,
     metricsToken,
   })
   return { app, state }
@@ -23,20 +24,27 @@ test('the health check is public and is the plain text "Health check"', async ()
   expect(headers['content-type']).toMatch(/^text\/plain/)
 })
 
-test('a process is ready when database and broker are, else it says which is not', async () => {
-  const { app, state } = createServer()
-  expect((await app.inject('/health/ready')).json()).toEqual({
-    status: 'ready',
-    checks: { database: true, broker: true },
-  })
+test('a process is ready while its database answers, and says whether the broker is there too [OPS-06]', async () => {
+  const { app, state } = createServer('secret')
+  const ready = async () => {
+    const { statusCode, payload } = await app.inject('/health/ready')
+    return [statusCode, JSON.parse(payload)]
+  }
+  expect(await ready()).toEqual([200, { status: 'ready', checks: { database: true, broker: true } }])
   state.isBrokerUp = false
-  const withoutBroker = await app.inject('/health/ready')
-  expect(withoutBroker.statusCode).toBe(503)
-  expect(withoutBroker.json()).toMatchObject({ checks: { database: true, broker: false } })
+  expect(await ready()).toEqual([200, { status: 'ready', checks: { database: true, broker: false } }])
+  const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
+  expect(metrics.payload).toContain('commissioning_broker_connected 0')
   state.isDatabaseUp = false
-  expect((await app.inject('/health/ready')).json()).toMatchObject({
-    checks: { database: false, broker: false },
-  })
+  expect(await ready()).toEqual([503, { status: 'not ready', checks: { database: false, broker: false } }])
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
+test('a process that is told to end is not ready any more [OPS-07]', async () => {
+  const { app, state } = createServer()
+  state.isEnding = true
+  const { statusCode, payload } = await app.inject('/health/ready')
+  expect([statusCode, JSON.parse(payload).status]).toEqual([503, 'not ready'])
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })
 

@@ -7,13 +7,16 @@ interface Needs {
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   isBrokerConnected: () => boolean
+  /** Told to end: whoever asks goes to another process. */
+  isEnding: () => boolean
   /** Who reads the metrics names it; without it nobody does. */
   metricsToken?: string | undefined
 }
 
 /** For people (1 §2), for what starts and stops processes, and for what counts. */
-export function healthRoutes(app: FastifyInstance, { ping, isBrokerConnected, metricsToken }: Needs): void {
-  const metrics = createMetrics(app)
+export function healthRoutes(app: FastifyInstance, needs: Needs): void {
+  const { ping, isBrokerConnected, isEnding, metricsToken } = needs
+  const metrics = createMetrics(app, { isBrokerConnected })
 
   app.get('/health-check', async (_request, reply) => reply.type('text/plain').send('Health check'))
   app.get('/health/live', async () => ({ status: 'live' }))
@@ -24,7 +27,8 @@ export function healthRoutes(app: FastifyInstance, { ping, isBrokerConnected, me
       () => false,
     )
     const checks = { database, broker: isBrokerConnected() }
-    const isReady = Object.values(checks).every(Boolean)
+    // without the broker people read and write as ever, and what they want of IQs goes out when it is back
+    const isReady = database && !isEnding()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
 

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+interface Needs {
+  isBrokerConnected: () => boolean
+}
 
 /**
  * The process and its requests, by route and never by address, so that no id becomes a label. Durations are not told by
  * status: twelve lines for each of them would be most of the text.
  */
-export function createMetrics(app: FastifyInstance): Registry {
+export function createMetrics(app: FastifyInstance, { isBrokerConnected }: Needs): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -20,6 +24,14 @@ export function createMetrics(app: FastifyInstance): Registry {
     help: 'Answered HTTP requests',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'commissioning_broker_connected',
+    help: '1 while the broker of the IQs is reached, else 0',
+    registers: [registry],
+    collect() {
+      this.set(isBrokerConnected() ? 1 : 0)
+    },
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const { url } = routeOptions
