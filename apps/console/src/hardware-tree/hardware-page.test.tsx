@@ -312,6 +312,26 @@ test('an IQ that was replaced is shown so, and asks to be decoupled [IQ-01 IQ-14
   expect(screen.getByText('Decouple the IQ to reuse it')).toBeTruthy()
 })
 
+test('OTP that is on is switched off from the hardware of a by-access installation, where the intercom is closed [OTP-18]', async () => {
+  const iqs = [iqOf({ otpEnabled: true, versions: { modemApplication: '25.4.0' } })]
+  open({ iqs, answers: { getInstallation: async () => ({ ...installation(undefined), type: 'by_access' }) } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable OTP' }))
+  expect(await screen.findByRole('dialog', { name: 'Disable OTP' }, { timeout: 10_000 })).toBeTruthy()
+})
+
+test.each<[string, Partial<Iq>, 'by_access' | 'initial']>([
+  ['is off', { otpEnabled: false }, 'by_access'],
+  ['is on at an IQ of another installation', { otpEnabled: true }, 'initial'],
+])('OTP that %s is not offered with the hardware [OTP-08 OTP-18]', async (_, iq, type) => {
+  open({
+    iqs: [iqOf(iq)],
+    answers: { getInstallation: async () => ({ ...installation('o@site.test'), type }) },
+  })
+  expect(await screen.findByText('In use')).toBeTruthy()
+  await screen.findByText(/hardware attached/)
+  expect(screen.queryByRole('button', { name: /OTP/ })).toBeNull()
+})
+
 test('the card of a replaced IQ has another title than that of the IQ that took its name [REPLACE-12]', async () => {
   const [old, next] = [iqOf({ state: 'dead' }), iqOf({ id: '0192d3a0-0000-7000-8000-0000000001b0' })]
   open({ iqs: [old, next] })

@@ -1,4 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { canSwitchOtp } from '@commissioning/domain/intercom/otp-rules'
 import { refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
 import { Card } from '@commissioning/ui/card'
@@ -9,6 +10,7 @@ import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
+import { OtpNotice } from '../intercom/otp-notices.tsx'
 import { IqActions } from '../iqs/iq-actions.tsx'
 import { IqNotice } from '../iqs/iq-notice-actions.tsx'
 import { useRefusalText } from '../refusal-text.ts'
@@ -38,7 +40,8 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
   const [isDetaching, setIsDetaching] = useState(false)
-  const owner = useInstallation(installationId).data?.site?.owner
+  const installation = useInstallation(installationId).data
+  const owner = installation?.site?.owner
   const isViewOnly = refuseIqWrite(iq) !== undefined
 
   return (
@@ -63,6 +66,9 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
         <NoticeBar tone="neutral">{refusalText(viewOnlyNotice(owner?.email ?? null))}</NoticeBar>
       )}
       <IqNotice installationId={installationId} iq={iq} />
+      {installation && canSwitchOtp(installation.type) && (
+        <OtpNotice installationId={installationId} iq={iq} />
+      )}
       <IqTreeView installationId={installationId} iq={iq} isComing={isTreeComing} />
       <Suspense>
         {isDetaching && (

@@ -4,7 +4,6 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useRestoreIq } from '../iqs/replace-iq-queries.ts'
@@ -23,7 +22,6 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
   const otp = useOtpToggle(installationId, iq)
   const intent = useIdempotencyKey()
   const restore = useRestoreIq(installationId, iq.id)
-  const [isOver, setIsOver] = useState(false)
   const name = iq.customerReference
   const frame = { title: t(otp.wanted ? 'otp.enable' : 'otp.disable'), total: 3, onCancel: onClose } as const
   const give = () =>
@@ -54,25 +52,44 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
         step={2}
         size="medium"
         cancelLabel={t('close')}
-        cancelQuestion={
-          isOver
-            ? undefined
-            : { title: t('otp.leave'), warning: t('otp.stay'), yes: t('otp.leaveYes'), no: t('otp.leaveNo') }
-        }
+        cancelQuestion={{
+          ...{ title: t('otp.leave'), warning: t('otp.stay') },
+          ...{ yes: t('otp.leaveYes'), no: t('otp.leaveNo') },
+        }}
         error={undefined}
       >
         <NoticeBar tone="waiting">{t('otp.stay')}</NoticeBar>
         <WaitingPanel
-          state={isOver ? 'failed' : 'waiting'}
+          state="waiting"
           title={t('otp.resetting', { name })}
           drawing={<IqDrawing size={120} />}
           todo={t('otp.wait')}
           waitingFor={t('otp.waitingFor')}
           until={otp.until}
           totalMs={otp.totalMs}
-          onOver={() => setIsOver(true)}
+          onOver={otp.giveUp}
           heard={{ text: t(otp.isOnline ? 'link.online' : 'link.offline') }}
           tips={[t('otp.tip')]}
+        />
+      </WizardModal>
+    )
+  if (otp.isLate)
+    return (
+      <WizardModal
+        {...frame}
+        step={2}
+        size="medium"
+        cancelLabel={t('close')}
+        forward={{ label: t('otp.again'), onClick: otp.start, busy: otp.isPending }}
+        error={otp.error}
+      >
+        <WaitingPanel
+          state="failed"
+          title={t('otp.failed', { name })}
+          drawing={<IqDrawing size={120} />}
+          todo={otp.error || otp.isPending ? t('otp.check') : t('otp.undone')}
+          waitingFor={t('otp.waitingFor')}
+          tips={[t('otp.check')]}
         />
       </WizardModal>
     )

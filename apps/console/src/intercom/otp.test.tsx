@@ -190,6 +190,29 @@ test('a reset that fails takes the switch back and says why [OTP-03]', async () 
   expect(screen.getByText('Step 1 / 3')).toBeTruthy()
 })
 
+test('a reset that does not come within 10 minutes has failed: the switch is taken back, and can be tried again [OTP-03 OTP-07]', async () => {
+  const getIq = async () => ready({ online: false })
+  const { changes, asked } = await openWizard({ getIq })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await press('Reset IQ')
+  expect(await screen.findByText('Do not close this window during the reset.')).toBeTruthy()
+  await settle(() => vi.advanceTimersByTimeAsync(9 * 60_000))
+  expect(changes).toEqual([{ otpEnabled: true }])
+
+  await settle(() => vi.advanceTimersByTimeAsync(60_000 + 2_000))
+  expect(await screen.findByText('Hall IQ was not reset')).toBeTruthy()
+  expect(changes).toEqual([{ otpEnabled: true }, { otpEnabled: false }])
+  expect(
+    await screen.findByText(/^The reset did not come within 10 minutes\. OTP is as it was before\./),
+  ).toBeTruthy()
+  expect(screen.queryByText(/Do not close this window/)).toBeNull()
+  expect(screen.queryByText(/is being reset/)).toBeNull()
+
+  await press('Try again')
+  expect(await screen.findByText('Do not close this window during the reset.')).toBeTruthy()
+  expect(asked).toEqual(['changeIq', 'softResetIq', 'changeIq', 'changeIq', 'softResetIq'])
+})
+
 test('the page has a dialog for everything that is done on it [ICOM-09]', async () => {
   pretendCameras({ cameras: [] })
   await openMenu(ready({ restoreRequired: true }))

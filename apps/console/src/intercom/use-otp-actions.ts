@@ -17,12 +17,11 @@ export function useOtpActions({ iq, tenantId, onOpen }: Given) {
   const refusalText = useRefusalText()
   const hiddenFor = useConfig().otpHiddenTenants ?? []
   if (!iq || tenantId === undefined) return []
-  const otpIq = { ...iq, modemApplication: iq.versions.modemApplication }
   const toggle = {
     key: 'otp',
     label: t(iq.otpEnabled ? 'otp.disable' : 'otp.enable'),
     onClick: () => onOpen({ kind: 'otp', iq }),
-    disabledReason: refusalText(refuseOtpToggle(otpIq)),
+    disabledReason: refusalText(refuseOtpToggle(iq)),
   }
   const restore = {
     key: 'restore',
@@ -30,5 +29,5 @@ export function useOtpActions({ iq, tenantId, onOpen }: Given) {
     onClick: () => onOpen({ kind: 'restore', iq }),
     disabledReason: refusalText(refuseOtpRestore(iq)),
   }
-  return isOtpHidden(otpIq, tenantId, hiddenFor) ? [restore] : [toggle, restore]
+  return isOtpHidden(iq, tenantId, hiddenFor) ? [restore] : [toggle, restore]
 }

@@ -7,28 +7,39 @@ import { useWatchedIq } from './entrance-queries.ts'
 
 const RESET_MS = IQ_RESET_LIMIT_MINUTES * 60_000
 
-/** OTP is switched over, the IQ resets and comes back without its locks; a reset that fails undoes the switch (3 §4). */
+/** OTP is switched over and the IQ resets; a reset that is refused or does not come in time undoes the switch. */
 export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
   const change = useChangeIq(installationId, id)
   const reset = useSoftResetIq(installationId, id)
   const intent = useIdempotencyKey()
   const [until, setUntil] = useState<number>()
+  const [isLate, setIsLate] = useState(false)
   const [wanted] = useState(!otpEnabled)
   const isResetting = until !== undefined
   const watched = useWatchedIq(installationId, id, isResetting)
   const isDone = isResetting && watched.data !== undefined && isOtpResetDone(watched.data)
 
+  const undo = () => {
+    intent.renew()
+    change.mutate({ otpEnabled: !wanted })
+  }
+
+  /** The time for the reset is over: it has failed. */
+  function giveUp(): void {
+    setUntil(undefined)
+    setIsLate(true)
+    undo()
+  }
+
   function start(): void {
+    setIsLate(false)
     change.mutate(
       { otpEnabled: wanted },
       {
         onSuccess: () =>
           reset.mutate(intent.keyFor(id), {
             onSuccess: () => setUntil(Date.now() + RESET_MS),
-            onError: () => {
-              intent.renew()
-              change.mutate({ otpEnabled: !wanted })
-            },
+            onError: undo,
           }),
       },
     )
@@ -36,6 +47,8 @@ export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
 
   return {
     start,
+    giveUp,
+    isLate,
     wanted,
     totalMs: RESET_MS,
     /** In ms; undefined before the reset has begun. */

@@ -25,6 +25,7 @@ export const iqOf = (change: Partial<Iq> = {}): Iq => ({
   installerHasAccess: true,
   revision: '2.0',
   versions: { modemApplication: '24.4.0' },
+  modemApplication: change.versions ? change.versions.modemApplication : '24.4.0',
   version: 1,
   ...change,
 })

@@ -259,6 +259,30 @@ describe('access groups', async () => {
     expect(await rules()).toEqual({ version: before.version + 2, groups: [] })
   })
 
+  test('a lock that is being detached is opened by no group any more, the others of its groups still are', async () => {
+    const house = await aHouse()
+    const iq = await anIq(platform, house.installationId)
+    const [leaving, staying] = [await house.lock(iq.id), await house.lock(iq.id)]
+    const { id } = await house.create()
+    await house.locks(id, [leaving.id, staying.id])
+    await house.tags(id, [await house.tag('04A1B2C4')])
+    await house.add(id)
+    const opened = async () =>
+      (await desiredOf(platform, iq.mac)).access.groups.map(({ lockMacs }) => lockMacs)
+    expect(await opened()).toEqual([[leaving.mac, staying.mac].sort()])
+
+    const attached = { online: true, isConfirmed: true }
+    await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute())
+    await system((tx) => tx.updateTable('hardware').where('id', '=', leaving.id).set(attached).execute())
+    const { body } = await ask(lockEndpoints.detachLock, {
+      params: { ...house.params, lockId: leaving.id },
+      body: { force: false },
+    })
+    expect(body.iqLinkState).toBe('detached_pending')
+    expect(await opened()).toEqual([[staying.mac]])
+    expect((await house.get(id)).lockIds.sort()).toEqual([leaving.id, staying.id].sort())
+  })
+
   test('who came by an access code neither sees nor edits access groups [GROUP-27]', async () => {
     const house = await aHouse()
     const { id } = await house.create()

@@ -252,7 +252,7 @@ describe('the intercom', async () => {
     const { getIq, restoreIq, softResetIq } = iqEndpoints
     expect((await as(stranger)(getIq, { params })).body).toMatchObject({
       ...{ id: iqId, online: true, restoreRequired: false, installerHasAccess: true, otpEnabled: false },
-      versions: { modemApplication: '25.4.1' },
+      ...{ modemApplication: '25.4.1', versions: { modemApplication: '25.4.1' } },
     })
     expect((await turn(true)).body).toMatchObject({ otpEnabled: true })
     expect((await as(stranger)(softResetIq, { params })).status).toBe(200)

@@ -41,6 +41,7 @@ describe('IQs', async () => {
         installerHasAccess: true,
         revision: '2.0',
         versions: { modemApplication: null },
+        modemApplication: null,
       },
     })
     const read = await as(installer)(getIq, { params: { installationId, iqId: added.body.id } })

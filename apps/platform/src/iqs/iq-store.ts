@@ -122,5 +122,6 @@ const presentIq = (row: IqRow): Iq => ({
   installerHasAccess: row.installerHasAccess,
   revision: row.revision,
   versions: { modemApplication: row.modemApplication },
+  modemApplication: row.modemApplication,
   version: row.version,
 })

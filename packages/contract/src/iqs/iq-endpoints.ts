@@ -33,6 +33,8 @@ export const Iq = z.strictObject({
   installerHasAccess: z.boolean(),
   revision: z.string(),
   versions: z.strictObject({ modemApplication: z.nullable(z.string()) }),
+  /** The same version once more, as OTP asks for it. */
+  modemApplication: z.nullable(z.string()),
   version: Version,
 })
 export type Iq = z.infer<typeof Iq>

@@ -1,0 +1,38 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
+import { Button } from '@commissioning/ui/button'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+
+const OtpWizard = lazy(() => import('./otp-wizard.tsx').then((module) => ({ default: module.OtpWizard })))
+
+/** OTP that is on can be switched off here too: the intercom's page is closed once its owner has accepted. */
+export function OtpNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  // the wizard changes the IQ on its way, and goes on with the one that it began with
+  const [switched, setSwitched] = useState<Iq>()
+  return (
+    <>
+      {iq.otpEnabled && iq.state !== 'dead' && (
+        <NoticeBar
+          tone="waiting"
+          action={
+            <Button onClick={() => setSwitched(iq)} disabledReason={refusalText(refuseOtpToggle(iq))}>
+              {t('otp.disable')}
+            </Button>
+          }
+        >
+          {t('otp.isOn')}
+        </NoticeBar>
+      )}
+      <Suspense>
+        {switched && (
+          <OtpWizard installationId={installationId} iq={switched} onClose={() => setSwitched(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
