@@ -3,10 +3,11 @@ import {
   COMPANY_TEXT_LIMIT,
   refuseCompanyEmail,
   refuseCompanyName,
-  refuseCompanyPhone,
 } from '@commissioning/domain/company/company-rules'
+import { refusePhone } from '@commissioning/domain/validation/phone'
 import { EmailField } from '@commissioning/ui/email-field'
 import { TextField } from '@commissioning/ui/text-field'
+import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
@@ -23,7 +24,7 @@ export function CommunicationModal({ company, onClose }: { company: Company; onC
       valuesOf={communicationOf}
       sentencesOf={(form) => ({
         customerReference: refusalText(refuseCompanyName(form.customerReference)),
-        phoneNumber: refusalText(refuseCompanyPhone(form.phoneNumber)),
+        phoneNumber: refusalText(refusePhone(form.phoneNumber, validatePhoneNumberLength)),
         email: refusalText(refuseCompanyEmail(form.email)),
       })}
       onClose={onClose}

@@ -1,4 +1,6 @@
 import { isEmail } from '@commissioning/domain/validation/email'
+import { refusePhone as refuseNumber } from '@commissioning/domain/validation/phone'
+import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import type { RefusalCode } from '../refusal.ts'
 
 export const NAME_MAX = 100
@@ -18,15 +20,18 @@ export function refuseName(
   return name.trim().length > NAME_MAX ? 'NameTooLong' : undefined
 }
 
-/** A phone number is optional; given, it is international (E.164), and what groups its digits is ignored. */
+/** A phone number is optional; given, it is international, with a country and a length that there are. */
 export function refusePhone(phone: string): RefusalCode | undefined {
-  const number = normalizePhone(phone)
-  if (number === undefined) return undefined
-  if (!/^\+?\d+$/.test(number)) return 'PhoneInvalid'
-  if (!/^\+[1-9]/.test(number)) return 'PhoneCountryCode'
-  if (number.length > 16) return 'PhoneTooLong'
-  return number.length < 8 ? 'PhoneTooShort' : undefined
+  const refusal = refuseNumber(phone, validatePhoneNumberLength)
+  return refusal && codeOf[refusal.code]
 }
+
+const codeOf = {
+  PhoneWithoutCountry: 'PhoneCountryCode',
+  PhoneNotValid: 'PhoneInvalid',
+  PhoneTooLong: 'PhoneTooLong',
+  PhoneTooShort: 'PhoneTooShort',
+} as const
 
 export function normalizePhone(phone: string): string | undefined {
   const number = phone.replaceAll(/[\s().\-/]/g, '')

@@ -101,6 +101,32 @@ describe('companies', async () => {
     expect([answer.status, answer.body.Errors?.map((fault) => fault.message)]).toEqual([400, [message]])
   })
 
+  const withoutCountry =
+    'Invalid country code. Number has to be prefixed with country code. (e.g: +31 for NL).'
+
+  test.each([
+    ['+999 123 456 789', withoutCountry],
+    ['+210 123 456 789', withoutCountry],
+    ['020 123 45 67', withoutCountry],
+    ['0031 20 123 45 67', withoutCountry],
+    ['+33 1 23 45 67 89 01', 'Phone number is too long.'],
+    ['+1 202 555', 'Phone number is too short.'],
+    ['+31 20 ABC', 'Phone number is not valid.'],
+  ])(
+    'the phone number %s is judged by its country: %s [VALID-03 VALID-04 VALID-05 VALID-06 COMPANY-06]',
+    async (phoneNumber, message) => {
+      const refused = { Message: message, Errors: [{ field: 'phone_number', message }] }
+      expect(await change({ phoneNumber })).toMatchObject({ status: 400, body: refused })
+    },
+  )
+
+  test.each(['+31 20 123 45 67', '+44 20 7946 0000', '+1 202 555 0123', ''])(
+    'the phone number "%s" is taken [VALID-02 COMPANY-06]',
+    async (phoneNumber) => {
+      expect((await change({ phoneNumber })).status).toBe(200)
+    },
+  )
+
   test('the main contact is an admin of this very company', async () => {
     for (const contactId of [world.installerId, world.strangerId, world.company])
       expect(told(await change({ contactId }))).toBe('409 ContactNotAdmin')

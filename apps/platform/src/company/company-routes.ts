@@ -1,5 +1,7 @@
 import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { refuseContact } from '@commissioning/domain/company/company-rules'
+import { refusePhone } from '@commissioning/domain/validation/phone'
+import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
@@ -13,6 +15,7 @@ export function companyRoutes(register: Registrar): void {
       const { companyId } = params
       const { version } = found(await holdCompany(tx, companyId))
       ensureFresh(ifMatch, version)
+      ensure(refusePhone(body.phoneNumber ?? '', validatePhoneNumberLength))
       if (body.contactId !== undefined) ensure(refuseContact(body.contactId, await listAdmins(tx, companyId)))
 
       await updateCompany(tx, companyId, body)

@@ -4,7 +4,6 @@ import {
   contactRequired,
   refuseCompanyEmail,
   refuseCompanyName,
-  refuseCompanyPhone,
 } from '@commissioning/domain/company/company-rules'
 import { isCountry } from '@commissioning/domain/formats/countries'
 import * as z from 'zod/mini'
@@ -50,7 +49,7 @@ const Line = z.nullable(optionalText(COMPANY_TEXT_LIMIT))
 export const CompanyChange = z.partial(
   z.strictObject({
     customerReference: ruledText(refuseCompanyName, COMPANY_NAME_LIMIT),
-    phoneNumber: z.nullable(optionalText(50).check(ruledBy(refuseCompanyPhone))),
+    phoneNumber: z.nullable(optionalText(50)),
     email: z.nullable(optionalText(254).check(ruledBy(refuseCompanyEmail))),
     websiteUrl: Line,
     street: Line,
@@ -80,6 +79,13 @@ export const companyEndpoints = defineEndpoints({
     params,
     body: CompanyChange,
     reply: Company,
-    refuses: ['ContactNotAdmin', 'Stale'],
+    refuses: [
+      'ContactNotAdmin',
+      'PhoneWithoutCountry',
+      'PhoneNotValid',
+      'PhoneTooLong',
+      'PhoneTooShort',
+      'Stale',
+    ],
   },
 })

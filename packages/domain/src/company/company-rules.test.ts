@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseCompanyEmail, refuseCompanyName, refuseCompanyPhone, refuseContact } from './company-rules.ts'
+import { refuseCompanyEmail, refuseCompanyName, refuseContact } from './company-rules.ts'
 
 test.each([
   ['', 'CompanyNameRequired'],
@@ -11,15 +11,6 @@ test.each([
   ['x'.repeat(101), 'CompanyNameTooLong'],
 ])('the company name "%s" gives %s [COMPANY-04 COMPANY-05]', (name, code) => {
   expect(refuseCompanyName(name)?.code).toBe(code)
-})
-
-test.each([
-  ['', undefined],
-  ['+31 20 123 45 67', undefined],
-  ['020 123 45 67', 'PhoneWithoutCountry'],
-  ['call us', 'PhoneNotValid'],
-])('the company phone "%s" gives %s [COMPANY-06]', (phone, code) => {
-  expect(refuseCompanyPhone(phone)?.code).toBe(code)
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { type invalidEmail, refuseEmail } from '../validation/email.ts'
 import { characterCount } from '../validation/names.ts'
-import { type PhoneRefusal, refusePhone } from '../validation/phone.ts'
 
 /** Characters of a company's name, after trimming (3 §9). */
 export const COMPANY_NAME_LIMIT = 100
@@ -46,8 +45,6 @@ export function refuseCompanyName(
   if (length === 0) return companyNameRequired
   return length > COMPANY_NAME_LIMIT ? companyNameTooLong : undefined
 }
-
-export const refuseCompanyPhone = (phone: string): PhoneRefusal | undefined => refusePhone(phone)
 
 /** Valid, or empty (3 §5). */
 export const refuseCompanyEmail = (email: string): typeof invalidEmail | undefined =>

@@ -27,32 +27,24 @@ export const phoneTooShort = {
 export const phoneRefusals = [phoneWithoutCountry, phoneNotValid, phoneTooLong, phoneTooShort] as const
 export type PhoneRefusal = (typeof phoneRefusals)[number]
 
-/** What is wrong with the form of a phone number. */
-type PhoneProblem = 'invalidCountry' | 'notAPhone' | 'tooLong' | 'tooShort'
+/** What the phone library of the program that asks says of a number; its metadata has no place among the rules. */
+export type JudgePhone = (
+  number: string,
+) => 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_LONG' | 'TOO_SHORT' | 'INVALID_LENGTH' | undefined
 
-/** Digits of an international number, its country code included; 15 are the most that E.164 allows. */
-const PHONE_DIGITS = { min: 7, max: 15 } as const
-
-/** An international number as people write it: a plus, the country code, and what groups the digits. */
-function phoneProblem(phone: string): PhoneProblem | undefined {
-  const number = phone.replaceAll(/[\s().\-/]/g, '')
-  if (!/^\+?\d+$/.test(number)) return 'notAPhone'
-  if (!/^\+[1-9]/.test(number)) return 'invalidCountry'
-  const digits = number.length - 1
-  if (digits > PHONE_DIGITS.max) return 'tooLong'
-  return digits < PHONE_DIGITS.min ? 'tooShort' : undefined
+/** An empty number is allowed; otherwise an international one as people write it, with what groups its digits. */
+export function refusePhone(text: string, judge: JudgePhone): PhoneRefusal | undefined {
+  const number = text.trim().replaceAll(/[\s().\-/]/g, '')
+  if (text.trim() === '') return undefined
+  if (!/^\+?\d+$/.test(number)) return phoneNotValid
+  const verdict = judge(number)
+  return verdict && refusalOf[verdict]
 }
 
-/** An empty number is allowed; what is left after trimming is looked at (1 §5). */
-export function refusePhone(text: string): PhoneRefusal | undefined {
-  const phone = text.trim()
-  const problem = phone === '' ? undefined : phoneProblem(phone)
-  return problem && refusalOf[problem]
-}
-
-const refusalOf: Record<PhoneProblem, PhoneRefusal> = {
-  invalidCountry: phoneWithoutCountry,
-  notAPhone: phoneNotValid,
-  tooLong: phoneTooLong,
-  tooShort: phoneTooShort,
-}
+const refusalOf = {
+  INVALID_COUNTRY: phoneWithoutCountry,
+  NOT_A_NUMBER: phoneNotValid,
+  INVALID_LENGTH: phoneNotValid,
+  TOO_LONG: phoneTooLong,
+  TOO_SHORT: phoneTooShort,
+} as const satisfies Record<NonNullable<ReturnType<JudgePhone>>, PhoneRefusal>
