@@ -5,7 +5,7 @@ const tests = (...paths: string[]) => paths.map(at)
 
 /** Who may, what is counted, who waits for whom, and what a report changes. */
 export const platform = [
-  ...inFile(at('http/door.ts'), tests('http/door.test.ts', 'session/sign-in.test.ts'), [
+  ...inFile(at('http/door.ts'), tests('http/door.test.ts', 'owner/owner-routes.test.ts'), [
     ['if (!email || !emailVerified) return undefined', 'if (!email) return undefined'],
     ['if (!identity.email || !identity.emailVerified)', 'if (!identity.email)'],
     [".where('oidcSubject', 'is', null)\n", '\n'],
@@ -44,7 +44,7 @@ export const platform = [
     ["node.how === 'contains' ? '%' : ''", "'%'"],
     ['text.replace(/[\\\\%_]/g', 'text.replace(/[\\\\%]/g'],
   ]),
-  ...inFile(at('http/retry-conflicts.ts'), tests('hardware-tree/hardware-races.test.ts', 'http'), [
+  ...inFile(at('http/retry-conflicts.ts'), tests('http/retry-conflicts.test.ts'), [
     ['attempt === ATTEMPTS || !isConflict(error)', 'true'],
   ]),
   ...inFile(at('session/dpop-proof.ts'), tests('session/sign-in.test.ts'), [
@@ -52,10 +52,14 @@ export const platform = [
     ['if (seen.has(id)) return false', ''],
     ['payload.htm === request.method &&', ''],
   ]),
-  ...inFile(at('owner/invitation-store.ts'), tests('owner', 'staff/staff-routes.test.ts', 'installations'), [
-    ['await asSystem(tx, () => endEarlier(tx, invitation, now))', ''],
-    [".where('invitation.expiryToldAt', 'is', null)\n", '\n'],
-  ]),
+  ...inFile(
+    at('owner/invitation-store.ts'),
+    tests('owner', 'staff/staff-routes.test.ts', 'notifications/notification-routes.test.ts'),
+    [
+      ['await asSystem(tx, () => endEarlier(tx, invitation, now))', ''],
+      [".where('invitation.expiryToldAt', 'is', null)\n", '\n'],
+    ],
+  ),
   ...inFile(at('owner/invitation-rules.ts'), tests('owner/owner-routes.test.ts'), [
     [' || row.email !== email) throw', ') throw'],
     ["if (state === 'expired') throw expired()", ''],
@@ -107,7 +111,7 @@ export const platform = [
     ['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage'],
     ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],
   ]),
-  ...inFile(at('events/recent-changes.ts'), tests('events/events.test.ts'), [
+  ...inFile(at('events/recent-changes.ts'), tests('events'), [
     ['change.collectionId === collectionId && change.at >= since', 'change.at >= since'],
   ]),
 ]

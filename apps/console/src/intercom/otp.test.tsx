@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { OTP_POLL_MS } from '@commissioning/domain/intercom/otp-rules'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, act as settle } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -146,7 +145,7 @@ async function openWizard(answers: Answers, change: Partial<Iq> = {}) {
   return { changes, asked, onClose }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const poll = () => settle(() => vi.advanceTimersByTimeAsync(OTP_POLL_MS))
+const poll = () => settle(() => vi.advanceTimersByTimeAsync(3_000))
 
 test('the toggle informs, resets and restores; it looks every 3 s until the IQ is back without its tree [OTP-01 OTP-02 OTP-04 OTP-05 OTP-06 OTP-07]', async () => {
   let iq = ready({ online: false })
@@ -168,6 +167,8 @@ test('the toggle informs, resets and restores; it looks every 3 s until the IQ i
   const looked = getIq.mock.calls.length
   await poll()
   expect(getIq.mock.calls.length).toBe(looked + 1)
+  await poll()
+  expect(getIq.mock.calls.length).toBe(looked + 2)
   iq = ready({ online: true, restoreRequired: false })
   await poll()
   expect(screen.getByText('Step 2 / 3')).toBeTruthy()

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listed } from '../testing/installed.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { tagOf } from '../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
 
@@ -29,8 +29,10 @@ function open({
   count = tags.length,
   tenant = 'user_api',
   search = '',
+  onCall,
   ...answers
 }: Answers & {
+  onCall?: NonNullable<Surroundings['onCall']>
   tags?: Tag[]
   count?: number
   tenant?: TenantType
@@ -47,6 +49,7 @@ function open({
     at: `/installations/${installationId}/tags${search}`,
     tab: 'tags',
     answers: { listTags, changeTag, getInstallation, ...answers },
+    ...(onCall ? { onCall } : {}),
   })
   const asked = () => listTags.mock.calls.map(([{ query }]) => query).findLast((query) => query?.count)
   return { ...view, changeTag, asked }
@@ -66,7 +69,7 @@ test('the table has number, status, date and action, the newest first [TAG-02 TA
   expect(asked()).toMatchObject({ orderBy: 'registration_date desc', skip: 0, top: 25 })
 })
 
-test('search, sort and page stand in the address [TAG-01 TAG-04]', async () => {
+test('search, sort and page stand in the address [TAG-01 TAG-02 TAG-04]', async () => {
   const { asked, location } = open({ count: 60, search: '?search=04a1&page=2&sort=number%20asc' })
   await row(/04A1B2C3/)
   expect(asked()).toMatchObject({ filter: "contains(number,'04A1')", orderBy: 'number asc', skip: 25 })
@@ -78,6 +81,13 @@ test('search, sort and page stand in the address [TAG-01 TAG-04]', async () => {
   await userEvent.type(field, '04:b2')
   await waitFor(() => expect(asked()?.filter).toBe("contains(number,'04B2')"))
   expect(location()).not.toContain('page')
+})
+
+test('a tag is changed only as it was seen', async () => {
+  const seen: unknown[] = []
+  open({ onCall: (name, { ifMatch } = {}) => void (name === 'changeTag' && seen.push(ifMatch)) })
+  await userEvent.click(within(await row(/04A1B2C5/)).getByRole('button', { name: 'Unblock' }))
+  await waitFor(() => expect(seen).toEqual([blocked.version]))
 })
 
 test('an address past the last page leads to the last page', async () => {

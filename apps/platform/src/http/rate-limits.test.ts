@@ -141,6 +141,17 @@ describe('guessing codes, counted', () => {
     await limit.count(iris, start)
   })
 
+  test('a right code leaves the tries of its company counted', async () => {
+    const limit = createAttemptLimit(database, CODE_ATTEMPTS)
+    for (let tries = 0; tries < CODE_ATTEMPTS.company; tries += 1)
+      await limit.count(attempt(`person ${tries}`, 'near', `site ${tries}`), start)
+    await written(CODE_ATTEMPTS.company)
+    await limit.forget(attempt('person 0', 'near', 'site 0'))
+    const another = limit.count(attempt('one more', 'near', 'another site'), start)
+    await expect(another).rejects.toMatchObject({ code: 'TooManyRequests' })
+    await forgetAll()
+  })
+
   test('counting waits for no transaction, so a request that holds the only connection goes on', async () => {
     const limit = createAttemptLimit(database, CODE_ATTEMPTS)
     await database.db.transaction().execute(async () => {

@@ -101,6 +101,8 @@ describe('the site owner', async () => {
     clock.now = new Date(before.getTime() + 3 * DAY)
     expect(await accept(late)).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationExpired' } })
     expect(await look(late)).toEqual({ status: 200, body: closed('expired') })
+    const foreign = await accept(late, nobody)
+    expect(foreign).toMatchObject({ status: 404, body: { ErrorCode: 'InvitationInvalid' } })
     clock.now = before
   })
 
@@ -119,6 +121,14 @@ describe('the site owner', async () => {
     expect(foreign).toMatchObject({ status: 404, body: { ErrorCode: 'InvitationInvalid' } })
     expect((await accept(unknown, nobody)).body).toEqual(foreign.body)
     expect(await look(unknown)).toMatchObject({ status: 404, body: { ErrorCode: 'InvitationInvalid' } })
+    expect((await accept(code)).status).toBe(200)
+  })
+
+  test('is nobody whose address is not verified, invited or not', async () => {
+    const code = await anInvitation(platform, await aSite(platform), owner.email)
+    const unverified = { ...owner, emailVerified: false }
+    expect(await accept(code, unverified)).toMatchObject({ status: 403, body: { ErrorCode: 'NotAllowed' } })
+    expect((await as(unverified)(listOwnedSites, {})).status).toBe(403)
     expect((await accept(code)).status).toBe(200)
   })
 
