@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { chmod, lchown, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseFault } from '../database-error.ts'
-import { createCluster, majorOfCluster } from './cluster.ts'
+import { clusterIn, createCluster, majorOfCluster } from './cluster.ts'
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { canHandOver, refuseUnreachable, type ServerUser } from './server-user.ts'
 
@@ -24,7 +24,10 @@ export async function ensureCluster(folder: string, user: ServerUser | undefined
   const binaries = await findBinaries(isNew ? undefined : await majorOfCluster(folder))
   if (user)
     refuseUnreachable(user, [join(binaries.folder, 'initdb'), ...(canHandOver ? [] : [dirname(folder)])])
-  if (!isNew) return binaries
+  if (!isNew) {
+    await giveBack(clusterIn(folder), user)
+    return binaries
+  }
   const draft = await mkdtemp(`${folder}${DRAFT}`)
   try {
     await createCluster({ folder: draft, binaries, user, isSynced: true })
@@ -37,6 +40,14 @@ export async function ensureCluster(folder: string, user: ServerUser | undefined
   }
   await syncFolder(dirname(folder))
   return binaries
+}
+
+/** A folder that root copied or brought back from a backup is root's, and may be open to others. */
+async function giveBack(cluster: string, user: ServerUser | undefined): Promise<void> {
+  if (!user || (await stat(cluster)).uid === user.uid) return
+  await chmod(cluster, 0o700)
+  const places = await readdir(cluster, { recursive: true })
+  for (const place of ['', ...places]) await lchown(join(cluster, place), user.uid, user.gid)
 }
 
 /** What killed first starts left behind; only for whoever holds the folder. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, watch } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -195,6 +195,19 @@ test('a folder of a PostgreSQL that is not here says which is missing', async ()
       /^PostgreSQL 99 is not on this machine .* name a server in DATABASE_URL\.$/,
     ),
   })
+})
+
+test.runIf(process.getuid?.() === 0)('a folder that root has copied works like the one it was', async () => {
+  const folder = await aFolder()
+  const first = await openDatabase({ folder })
+  await first.executeSql('create table door (n int); insert into door values (7)')
+  await first.close()
+  const copied = await aFolder()
+  await cp(folder, copied, { recursive: true })
+
+  const second = await openDatabase({ folder: copied })
+  expect((await second.executeSql('select n from door')).rows).toEqual([{ n: 7 }])
+  await second.close()
 })
 
 test.runIf(process.getuid?.() === 0)(
