@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { ApiError } from '../http/api-error.ts'
+import { readJson } from './read-json.ts'
 
 interface Needs {
   issuer: string
@@ -63,16 +64,6 @@ async function readKeys(discoveryUrl: string, issuer: string): Promise<JWTVerify
   const keys = await readJson<JSONWebKeySet>(discovery.jwks_uri)
   try {
     return keys && createLocalJWKSet(keys)
-  } catch {
-    return undefined
-  }
-}
-
-async function readJson<Told>(url: string): Promise<Told | undefined> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-    // whatever else it is, the next step finds out
-    return response.ok ? ((await response.json()) as Told) : undefined
   } catch {
     return undefined
   }

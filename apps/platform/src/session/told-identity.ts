@@ -22,7 +22,7 @@ export function toldIdentity(payload: JWTPayload, issuer: string, now: Date): Id
     issuer,
     subject: sub,
     email: said('email'),
-    emailVerified: payload.email_verified === true,
+    emailVerified: isYes(payload.email_verified),
     firstName: name('given_name'),
     lastName: name('family_name'),
     locale: said('locale'),
@@ -32,6 +32,13 @@ export function toldIdentity(payload: JWTPayload, issuer: string, now: Date): Id
     ...(toldAt >= 0 && toldAt <= now.getTime() + AHEAD_MS && { toldAt: new Date(toldAt) }),
   }
 }
+
+/** Some issuers write truth values as text. */
+const isYes = (value: unknown) => value === true || value === 'true'
+
+/** Whether a token leaves open who its person is by address; one that says the address is not verified does not. */
+export const lacksAddress = ({ email, email_verified }: JWTPayload) =>
+  email === undefined || email_verified === undefined
 
 /** One line of text that a table can hold, or nothing. */
 function lineOf(value: unknown): string | undefined {

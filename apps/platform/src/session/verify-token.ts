@@ -5,7 +5,8 @@ import type { Identity } from '../http/caller.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
-import { toldIdentity } from './told-identity.ts'
+import { lacksAddress, toldIdentity } from './told-identity.ts'
+import { createUserinfo } from './userinfo.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
 
@@ -29,20 +30,39 @@ export function createTokenVerifier({
   const checkProof = createProofCheck({ publicUrl, now })
   const known = createKnownTokens()
   const ownDiscovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const keys = createIssuerKeys({ issuer, discoveryUrl: discoveryUrl ?? ownDiscovery, now })
+  const discovery = { issuer, discoveryUrl: discoveryUrl ?? ownDiscovery, now }
+  const keys = createIssuerKeys(discovery)
+  const complete = createUserinfo(discovery)
 
   return async (request) => {
     const { scheme, token } = credentialsOf(request)
-    const payload =
-      known.get(token, now()) ?? (await verified(token, keys, { issuer, audience, currentDate: now() }))
-    known.keep(token, payload)
-    const boundTo = (payload.cnf as { jkt?: string } | undefined)?.jkt
+    const kept = known.get(token, now())
+    const signed = kept ?? (await verified(token, keys, { issuer, audience, currentDate: now() }))
+    const boundTo = (signed.cnf as { jkt?: string } | undefined)?.jkt
     if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
+    const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
+    const payload = 'payload' in completed ? completed.payload : signed
+    known.keep(token, payload)
     const identity = toldIdentity(payload, issuer, now())
     if (!identity) throw signInAgain()
+    if (!kept && !(identity.email && identity.emailVerified)) {
+      const { email_verified } = payload
+      const reason = 'reason' in completed ? completed.reason : undefined
+      const claims = {
+        issuer,
+        subject: identity.subject,
+        email: payload.email !== undefined,
+        email_verified,
+        reason,
+      }
+      request.log.warn(claims, UNKNOWN_ADDRESS)
+    }
     return identity
   }
 }
+
+const UNKNOWN_ADDRESS =
+  'The issuer does not say in email and email_verified, in the access token or at its userinfo endpoint, which verified address a person has: whoever signs in for the first time is refused.'
 
 const signInAgain = () => new ApiError('NotSignedIn', 'Your session has ended. Please sign in again.')
 

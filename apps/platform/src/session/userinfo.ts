@@ -1,0 +1,49 @@
+import type { JWTPayload } from 'jose'
+import { readJson } from './read-json.ts'
+
+interface Needs {
+  issuer: string
+  discoveryUrl: string
+  now: () => Date
+}
+
+/** The whole of what is known of the person, or why no more is. */
+export type Completed = { payload: JWTPayload } | { reason: string }
+
+/** An endpoint that gave nothing is not asked again for every request with the same token. */
+const PAUSE_MS = 10_000
+const MOST = 5_000
+
+/**
+ * Completes a token that leaves out the person's address: many issuers keep it at their userinfo endpoint, which takes the
+ * token itself. Whoever asks for the same token meanwhile waits for the same answer.
+ */
+export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
+  const asked = new Map<string, { at: number; answer: Promise<Completed> }>()
+
+  return (token: string, payload: JWTPayload): Promise<Completed> => {
+    const before = asked.get(token)
+    if (before && now().getTime() - before.at < PAUSE_MS) return before.answer
+    if (asked.size >= MOST) asked.delete(asked.keys().next().value ?? '')
+    const answer = ask(token, payload)
+    asked.delete(token)
+    asked.set(token, { at: now().getTime(), answer })
+    return answer
+  }
+
+  async function ask(token: string, payload: JWTPayload): Promise<Completed> {
+    if (payload.cnf !== undefined)
+      return {
+        reason: 'it is bound to a key of the browser, so the userinfo endpoint cannot be asked with it',
+      }
+    const discovery = await readJson<{ issuer?: string; userinfo_endpoint?: string }>(discoveryUrl)
+    if (discovery?.issuer !== issuer || !discovery.userinfo_endpoint)
+      return { reason: 'the issuer names no userinfo endpoint' }
+    const told = await readJson<JWTPayload>(discovery.userinfo_endpoint, { authorization: `Bearer ${token}` })
+    if (told === undefined || told === null)
+      return { reason: 'the userinfo endpoint refuses it or does not answer' }
+    if (told.sub !== payload.sub) return { reason: 'the userinfo endpoint speaks of somebody else' }
+    // what the signed token says goes before
+    return { payload: { ...told, ...payload } }
+  }
+}
