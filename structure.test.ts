@@ -8,6 +8,7 @@ import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-l
 import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
 import { anyVersions, unlockedPackages } from './scripts/structure/packages.ts'
 import { readRepository } from './scripts/structure/repository-files.ts'
+import { untidyTranslations } from './scripts/structure/translations.ts'
 import {
   citedTickets,
   defaultExports,
@@ -72,4 +73,8 @@ test('the packages are named exactly enough for every machine', () => {
 
 test('nothing is exported for tests alone', () => {
   expect(onlyTestedExports(files)).toEqual([])
+})
+
+test('translations keep one form of address, one word for one thing, and the typography of their language', () => {
+  expect(untidyTranslations(files)).toEqual([])
 })

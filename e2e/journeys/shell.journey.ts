@@ -91,7 +91,7 @@ test('what a person changes on the account page is there on the way back through
   await page.getByLabel(/^Phone/).fill('+31 6 1122 3344')
   await page.getByLabel('Language').selectOption('nl')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Je gegevens zijn opgeslagen.').waitFor()
+  await page.getByText('Uw gegevens zijn opgeslagen.').waitFor()
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
 

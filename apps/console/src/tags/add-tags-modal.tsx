@@ -14,7 +14,7 @@ interface Props {
 const WAYS = ['manual', 'list'] as const
 type Way = (typeof WAYS)[number]
 
-/** Two ways to add tags: hold them before a lock, or upload a list of their numbers (3 §2). */
+/** Two ways to add tags: present them to a lock, or upload a list of their numbers. */
 export function AddTagsModal({ installationId, onClose }: Props) {
   const { t } = useTranslation('tags')
   const [chosen, setChosen] = useState<Way | undefined>()

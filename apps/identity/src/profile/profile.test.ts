@@ -44,7 +44,7 @@ test('a person changes name and phone, and the next token says so', async () => 
     { phone: '+44 20 7946 0000', locale: 'nl' },
     wrong.forms[profileForm],
   )
-  expect(saved.text).toContain('Je gegevens zijn opgeslagen.')
+  expect(saved.text).toContain('Uw gegevens zijn opgeslagen.')
   const app = createApp(running.issuer)
   const { access_token: token } = await app.redeem(await browser.open(app.signInAddress()))
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({

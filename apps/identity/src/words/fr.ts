@@ -10,8 +10,8 @@ export const fr: Words = {
   'signIn.email': 'Adresse e-mail',
   'signIn.password': 'Mot de passe',
   'signIn.submit': 'Se connecter',
-  'signIn.forgot': 'Mot de passe oublié ?',
-  'signIn.byInvitation': 'Nouveau ici ? Ouvrez l’invitation reçue par e-mail pour créer un compte.',
+  'signIn.forgot': 'Mot de passe oublié ?',
+  'signIn.byInvitation': 'Nouveau ici ? Ouvrez l’invitation reçue par e-mail pour créer un compte.',
 
   'registration.title': 'Créer votre compte',
   'registration.lead': 'Votre invitation a été envoyée à cette adresse. Elle vous servira à vous connecter.',
@@ -38,11 +38,11 @@ export const fr: Words = {
 
   'reset.title': 'Réinitialiser le mot de passe',
   'reset.lead':
-    'Indiquez votre adresse e-mail : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    'Indiquez votre adresse e-mail : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   'reset.submit': 'Envoyer le lien',
   'reset.sent.title': 'Consultez vos e-mails',
   'reset.sent':
-    'S’il existe un compte pour {email}, un lien est en route. Il sert une fois, pendant 30 minutes. Rien reçu ? Regardez dans les indésirables.',
+    'S’il existe un compte pour {email}, un lien est en route. Il sert une fois, pendant 30 minutes. Rien reçu ? Regardez dans les indésirables.',
   'reset.unavailable.title': 'L’e-mail n’est pas configuré ici',
   'reset.unavailable': 'Demandez un nouveau mot de passe à votre administrateur.',
   'newPassword.title': 'Choisir un nouveau mot de passe',
@@ -68,11 +68,11 @@ export const fr: Words = {
   'profile.passwordSaved': 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
   'profile.everywhereTitle': 'Appareils connectés',
   'profile.everywhere':
-    'Téléphone perdu ou ordinateur emprunté ? Déconnectez-vous de tous les appareils, celui-ci compris.',
+    'Téléphone perdu ou ordinateur emprunté ? Déconnectez-vous de tous les appareils, celui-ci compris.',
   'profile.everywhereSubmit': 'Se déconnecter partout',
 
   'signOut.title': 'Déconnexion',
-  'signOut.lead': 'Voulez-vous vous déconnecter de Commissioning sur cet appareil ?',
+  'signOut.lead': 'Voulez-vous vous déconnecter de Commissioning sur cet appareil ?',
   'signOut.submit': 'Se déconnecter',
   'signedOut.title': 'Vous êtes déconnecté',
   signedOut: 'Vous pouvez fermer cette page.',
@@ -81,7 +81,7 @@ export const fr: Words = {
   'fault.expired.title': 'Cette page a expiré',
   'fault.expired': 'Revenez à l’application d’où vous venez et connectez-vous de nouveau.',
   'fault.request.title': 'Cette connexion ne peut pas commencer',
-  'fault.request': 'L’application a demandé quelque chose qui n’est pas permis ici : {detail}',
+  'fault.request': 'L’application a demandé quelque chose qui n’est pas permis ici : {detail}',
   'fault.form': 'Ce formulaire est resté ouvert trop longtemps. Envoyez-le de nouveau.',
   'fault.server': 'C’était notre faute. Réessayez dans un instant.',
   'fault.notFound.title': 'Il n’y a rien ici',
@@ -111,8 +111,8 @@ export const fr: Words = {
   'mail.reset.subject': 'Réinitialiser votre mot de passe',
   'mail.reset.greeting': 'Bonjour {name},',
   'mail.reset.text':
-    'Quelqu’un a demandé à réinitialiser le mot de passe de votre compte Commissioning. Choisissez-en un nouveau ici :',
+    'Quelqu’un a demandé à réinitialiser le mot de passe de votre compte Commissioning. Choisissez-en un nouveau ici :',
   'mail.reset.button': 'Choisir un nouveau mot de passe',
   'mail.reset.ignore':
-    'Le lien sert une fois, pendant 30 minutes. Si ce n’était pas vous, laissez cet e-mail : rien ne change.',
+    'Le lien sert une fois, pendant 30 minutes. Si ce n’était pas vous, laissez cet e-mail : rien ne change.',
 }

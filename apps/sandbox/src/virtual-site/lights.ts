@@ -54,7 +54,7 @@ export const modeLight = (mode: LedMode): Light => ({
 const light = (pattern: string, meaning: string, frames: Frame[]): Light => ({ pattern, meaning, frames })
 
 export const lights = {
-  dark: light('dark', 'Nothing to tell.', steady('off')),
+  dark: light('dark', 'Dark: nothing needs attention.', steady('off')),
   noPower: light('no_power', 'No power.', steady('off')),
   starting: light('starting', 'Starts.', steady('white')),
   resetting: light('resetting', 'Is being reset.', blinking('white')),

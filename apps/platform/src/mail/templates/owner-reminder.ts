@@ -37,7 +37,7 @@ export const ownerReminder: MailTemplate = {
     greeting: 'Bonjour,',
     paragraphs: [
       'L’installation de {siteName} ne peut être terminée qu’une fois que vous avez accepté les conditions d’utilisation.',
-      'Veuillez les lire et les accepter ; {companyName} vous remettra ensuite le site.',
+      'Veuillez les lire et les accepter ; {companyName} vous remettra ensuite le site.',
     ],
     action: 'Lire les conditions d’utilisation',
     closing: 'Vous recevez ce message car {companyName} nous a demandé de vous le rappeler.',

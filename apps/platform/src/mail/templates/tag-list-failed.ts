@@ -36,7 +36,7 @@ export const tagListFailed: MailTemplate = {
     subject: '{fileName} n’a pas pu être lu',
     greeting: 'Bonjour,',
     paragraphs: [
-      'Votre liste {fileName} n’a pas pu être lue ; aucun tag n’a été ajouté à {siteName}.',
+      'Votre liste {fileName} n’a pas pu être lue ; aucun tag n’a été ajouté à {siteName}.',
       'Enregistrez-la de nouveau en csv ou xlsx, avec les numéros de tag dans la première colonne, puis envoyez ce fichier.',
     ],
     action: 'Envoyer à nouveau',

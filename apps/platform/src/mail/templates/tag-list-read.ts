@@ -39,13 +39,13 @@ export const tagListRead: MailTemplate = {
     closing: 'Sie erhalten diese Nachricht, weil Sie die Liste hochgeladen haben.',
   },
   fr: {
-    subject: 'Tags ajoutés à {siteName} : {added} ({fileName})',
+    subject: 'Tags ajoutés à {siteName} : {added} ({fileName})',
     greeting: 'Bonjour,',
     paragraphs: [
-      'Votre liste {fileName} a été lue. Tags ajoutés à {siteName} : {added}.',
-      'Ignorés, car déjà connus ({knownCount}) : {known}',
-      'Ignorés, car ce ne sont pas des numéros de tag ({invalidCount}) : {invalid}',
-      'Ignorés, car l’installation n’a plus de place ({leftCount}) : {left}',
+      'Votre liste {fileName} a été lue. Tags ajoutés à {siteName} : {added}.',
+      'Ignorés, car déjà connus ({knownCount}) : {known}',
+      'Ignorés, car ce ne sont pas des numéros de tag ({invalidCount}) : {invalid}',
+      'Ignorés, car l’installation n’a plus de place ({leftCount}) : {left}',
     ],
     action: 'Voir les tags',
     closing: 'Vous recevez ce message car vous avez envoyé la liste.',

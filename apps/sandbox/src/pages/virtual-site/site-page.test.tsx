@@ -7,7 +7,7 @@ import { NO_FAULTS } from '../../virtual-site/site-state.ts'
 import type { Site } from '../shell/queries.ts'
 import { type Replies, showPage } from '../testing/show-page.tsx'
 
-const dark = { pattern: 'dark', meaning: 'Nothing to tell.', frames: [] }
+const dark = { pattern: 'dark', meaning: 'Dark: nothing needs attention.', frames: [] }
 const iq: IqSnapshot = {
   kind: 'iq',
   mac: '0CAE74A923AC',
