@@ -1,6 +1,8 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { lazy, Suspense } from 'react'
 import { CreateNote } from './note-actions.tsx'
+import { NoteGoneModal } from './note-gone-modal.tsx'
+import { useIsNoteGone } from './note-queries.ts'
 import type { NoteFilter } from './note-search.ts'
 
 const ViewNoteModal = lazy(async () => ({ default: (await import('./view-note-modal.tsx')).ViewNoteModal }))
@@ -30,6 +32,10 @@ interface Props {
 /** The one dialog of the page; each is fetched when it is asked for. */
 export function NoteDialog({ installationId, dialog, notes, filter, onFilter, onOpen, onClose }: Props) {
   const shared = { installationId, onClose }
+  const read = dialog.kind === 'view' ? dialog.note : undefined
+  const listed = notes.find(({ id }) => id === read?.id)
+  const isGone = useIsNoteGone(installationId, listed ? undefined : read?.id)
+  if (isGone) return <NoteGoneModal onClose={onClose} />
   if (dialog.kind === 'create') return <CreateNote {...shared} />
   if (dialog.kind === 'filter')
     return (

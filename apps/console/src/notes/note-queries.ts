@@ -23,6 +23,18 @@ export function useNotes(installationId: string, { page, pageSize, ...asked }: N
   })
 }
 
+/** Whether a note that is not among the listed ones can still be read: it may stand on another page, or be private by now. */
+export function useIsNoteGone(installationId: string, noteId: string | undefined): boolean {
+  const call = useCall()
+  const query = { filter: printFilter(eq('id', noteId ?? '')) }
+  const note = useQuery({
+    queryKey: ['listNotes', installationId, query],
+    queryFn: ({ signal }) => call(listNotes, { params: { installationId }, query }, { signal }),
+    enabled: noteId !== undefined,
+  })
+  return noteId !== undefined && note.data?.items.length === 0
+}
+
 /** How many notes the person can read about each resource of a type, by its id; one without notes is not in it. */
 export function useNoteCounts(installationId: string, type: NoteResourceType) {
   const call = useCall()

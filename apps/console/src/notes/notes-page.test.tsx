@@ -176,6 +176,26 @@ test('a note is read in full, and edited from there', async () => {
   expect(await dialog('Edit note')).toBeTruthy()
 })
 
+test('a note that is made private while it is read is not shown any more [NOTE-32]', async () => {
+  let isPrivate = false
+  const listNotes: Answers['listNotes'] = async () => page(isPrivate ? [mine] : [mine, theirs])
+  const { queries } = open({
+    listNotes: async ({ query, ...rest }) => {
+      const all = await listNotes({ query, ...rest })
+      return query.filter?.startsWith('id eq')
+        ? page(all.items.filter(({ id }) => query.filter?.includes(id)))
+        : all
+    },
+  })
+  await userEvent.click(await screen.findByRole('cell', { name: 'Parking' }))
+  expect(await screen.findByText('Weak here')).toBeTruthy()
+
+  isPrivate = true
+  await queries.invalidateQueries({ queryKey: ['listNotes'] })
+  expect(await screen.findByText('This note is gone')).toBeTruthy()
+  expect(screen.queryByText('Weak here')).toBeNull()
+})
+
 test('a note is viewed, created, edited and deleted in modals of its own [NOTE-04]', async () => {
   open()
   await screen.findByRole('row', { name: /Wifi/ })

@@ -110,9 +110,10 @@ export function renderRouter(
   const wholeConfig = { ...testConfig, ...config }
   const flagStore = createFlagStore(wholeConfig.environment, async () => flags())
   void flagStore.evaluate()
-  return render(
+  const queries = createQueryClient()
+  const view = render(
     <UiProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <ConfigProvider value={wholeConfig}>
           <FlagsProvider value={flagStore}>
             <SessionProvider value={wholeSession}>
@@ -128,4 +129,5 @@ export function renderRouter(
       </QueryClientProvider>
     </UiProvider>,
   )
+  return { ...view, queries }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ListQuery } from '@commissioning/contract/list'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { describe, expect, test, vi } from 'vitest'
 import { createReportIntake } from '../devices/report-intake.ts'
 import { startInvitationSweep } from '../owner/invitation-sweep.ts'
@@ -56,6 +57,20 @@ describe('notifications', async () => {
     await work()
     clock.now = before
   }
+
+  test('a new colleague is told of what happens from joining on, and of nothing before', async () => {
+    const installationId = await aSite(platform)
+    await happen(installationId, 'before')
+    await later(DAY, async () => {
+      const nora: Person = { subject: 'nora', email: 'nora@bright-locks.test' }
+      const body = { email: nora.email, firstName: 'Nora', lastName: 'New', role: 'installer_basic' as const }
+      expect((await as(admin)(staffEndpoints.inviteStaffMember, { body })).status).toBe(201)
+      expect(await about(installationId, nora)).toEqual([])
+      await happen(installationId, 'since')
+      expect((await about(installationId, nora)).map(({ subject }) => subject)).toEqual(['since'])
+      expect((await about(installationId)).map(({ subject }) => subject)).toEqual(['since', 'before'])
+    })
+  })
 
   test('everybody of the company is told when the owner accepts the Terms, once', async () => {
     const { installationId, siteId } = await anOwnedSite(platform)

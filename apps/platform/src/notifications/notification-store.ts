@@ -11,7 +11,7 @@ const fields = {
   'installation.id': { column: 'notification.installation_id', type: 'id' },
 } as const satisfies ListFields
 
-/** The company's, with what this person has read of them. */
+/** The company's since this person joined it, with what they have read of them. */
 export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
   listPage({
     rows: rowsFor(tx, staffId),
@@ -55,6 +55,10 @@ const rowsFor = (tx: Tx, staffId: string) =>
   tx
     .selectFrom('notification')
     .innerJoin('installation', 'installation.id', 'notification.installationId')
+    // a new colleague is told of what happens from now on
+    .innerJoin('staff', (join) =>
+      join.on('staff.id', '=', staffId).onRef('staff.createdAt', '<=', 'notification.createdAt'),
+    )
     .leftJoin('notificationRead', (join) =>
       join
         .onRef('notificationRead.notificationId', '=', 'notification.id')
