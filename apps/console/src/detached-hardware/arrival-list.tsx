@@ -2,6 +2,7 @@ import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
 import { RelativeTime } from '@commissioning/ui/relative-time'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
+import { DeviceCode } from '../page/device-code.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { ArrivalPanel } from './arrival-panel.tsx'
 import classes from './detached.module.css'
@@ -42,7 +43,8 @@ function ArrivalRow({ arrival: { device, item } }: { arrival: Arrival }) {
     <li className={classes.arrival} aria-label={device.customerReference}>
       <StatusBadge tone={TONE[state]} label={t(`links.${state}`)} />
       <div>
-        <strong>{device.customerReference}</strong> <code>{device.mac}</code>
+        <strong>{device.customerReference}</strong>{' '}
+        <DeviceCode mac={device.mac} label={t('fields.address')} />
         <p className={classes.note}>{refusalText(linkStateNotice(device, state))}</p>
       </div>
       {item?.pendingSince && <RelativeTime instant={item.pendingSince} isFocusable={false} />}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlacePicker } from '../hardware-tree/place-picker.tsx'
 import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
+import { DeviceCode } from '../page/device-code.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import classes from './detached.module.css'
@@ -50,7 +51,7 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
     >
       <p className={classes.device}>
         <strong>{device.customerReference}</strong>
-        <code>{device.mac}</code>
+        <DeviceCode mac={device.mac} label={t('columns.mac')} />
         <span>{NET_NAME[device.communicationType]}</span>
       </p>
       <PlacePicker

@@ -2,10 +2,10 @@ import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fi
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
 import { opensWithConstructionCard } from '@commissioning/domain/hardware-tree/device-address'
 import { ActionMenu } from '@commissioning/ui/action-menu'
-import { CopyCode } from '@commissioning/ui/copy-code'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
+import { DeviceCode } from '../page/device-code.tsx'
 import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
@@ -44,7 +44,7 @@ export function DetachedList({ label, list, rows, empty, onAct }: Props) {
         {
           key: 'mac',
           heading: t('columns.mac'),
-          cell: ({ mac }) => <CopyCode code={mac} label={t('columns.mac')} />,
+          cell: ({ mac }) => <DeviceCode mac={mac} label={t('columns.mac')} />,
         },
         {
           key: 'net',

@@ -2,6 +2,7 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
+import { DeviceCode } from '../page/device-code.tsx'
 import type { DeviceItem } from './device-queries.ts'
 
 interface Props {
@@ -19,8 +20,8 @@ export function ReplaceDeviceOverview({ old, mac, silent }: Props) {
       <OverviewList
         items={[
           { key: 'name', label: t('device.keeps'), value: old.customerReference },
-          { key: 'old', label: t('device.old'), value: old.mac },
-          { key: 'new', label: t('device.new'), value: mac },
+          { key: 'old', label: t('device.old'), value: <DeviceCode mac={old.mac} label={t('device.old')} /> },
+          { key: 'new', label: t('device.new'), value: <DeviceCode mac={mac} label={t('device.new')} /> },
         ]}
       />
       <NoticeBar tone={silent ? 'failed' : 'neutral'}>

@@ -2,6 +2,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
+import { DeviceCode } from '../page/device-code.tsx'
 import classes from './replace-iq.module.css'
 
 /** What replacing does to the old IQ and to what hangs on it, before anything is done. */
@@ -22,7 +23,7 @@ export function ReplaceIqIntro({ iq }: { iq: Iq }) {
         <OverviewList
           items={[
             { key: 'iq', label: t('iq.old'), value: customerReference },
-            { key: 'mac', label: t('iq.oldMac'), value: mac },
+            { key: 'mac', label: t('iq.oldMac'), value: <DeviceCode mac={mac} label={t('iq.oldMac')} /> },
             { key: 'locks', label: t('iq.locksMove'), value: String(locksCount) },
             { key: 'repeaters', label: t('iq.repeatersMove'), value: String(repeatersCount) },
           ]}

@@ -1,8 +1,9 @@
+import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import classes from './device-code.module.css'
-import { inFours, shownMac } from './device-words.ts'
+import { inFours } from './device-words.ts'
 
 /** The code that the console asks for, to be copied; an IQ has its MAC beside it. */
 export function DeviceCode({ device }: { device: DeviceSnapshot }) {
@@ -25,7 +26,7 @@ export function DeviceCode({ device }: { device: DeviceSnapshot }) {
       <div>
         <dt>{addressLabel}</dt>
         <dd>
-          <CopyCode code={device.mac} shown={shownMac(device)} label={addressLabel} />
+          <CopyCode code={device.mac} shown={shownAddress(device.mac)} label={addressLabel} />
         </dd>
       </div>
     </dl>

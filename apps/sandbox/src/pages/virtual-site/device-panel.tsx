@@ -1,3 +1,4 @@
+import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
@@ -9,7 +10,7 @@ import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
 import { DeviceDrawing } from './device-drawing.tsx'
 import classes from './device-panel.module.css'
-import { kindKey, shownMac, stateOf } from './device-words.ts'
+import { kindKey, stateOf } from './device-words.ts'
 import { IqControls } from './iq-controls.tsx'
 import { LabelModal } from './label-codes.tsx'
 import { LockControls } from './lock-controls.tsx'
@@ -57,7 +58,7 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
       {open === 'box' && (
         <ConfirmDialog
           title={t('device.boxTitle')}
-          object={`${kind} ${shownMac(device)}`}
+          object={`${kind} ${shownAddress(device.mac)}`}
           confirmLabel={t('device.boxConfirm')}
           error={undefined}
           onCancel={() => setOpen(undefined)}

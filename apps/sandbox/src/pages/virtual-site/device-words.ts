@@ -54,10 +54,6 @@ function linkState(boundTo: string | null, isOnline: boolean): DeviceState {
 export const kindKey = (device: DeviceSnapshot): string =>
   device.kind === 'lock' ? `lockType.${device.lockType}` : `kind.${device.kind}`
 
-/** The device as it stands on its label: an IQ by its MAC in pairs, the others as they are. */
-export const shownMac = ({ kind, mac }: DeviceSnapshot): string =>
-  kind === 'iq' ? (mac.match(/../g) ?? []).join(':') : mac
-
 /** An activation code in groups of four. */
 export const inFours = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
 

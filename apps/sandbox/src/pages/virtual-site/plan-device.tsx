@@ -1,9 +1,10 @@
+import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Position } from '../../virtual-site/radio.ts'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
-import { kindKey, shownMac, stateOf } from './device-words.ts'
+import { kindKey, stateOf } from './device-words.ts'
 import classes from './plan-device.module.css'
 import { moved, UNITS } from './plan-geometry.ts'
 
@@ -50,9 +51,10 @@ export function PlanDevice(props: Props) {
       className={classes.device}
       transform={`translate(${position.x * UNITS} ${position.y * UNITS})`}
       role="button"
+      data-mac={device.mac}
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${label}, ${shownMac(device)}, ${t(`device.state.${key}`)}`}
+      aria-label={`${label}, ${shownAddress(device.mac)}, ${t(`device.state.${key}`)}`}
       onClick={onSelect}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

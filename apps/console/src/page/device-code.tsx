@@ -1,0 +1,13 @@
+import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { CopyCode } from '@commissioning/ui/copy-code'
+
+interface Props {
+  mac: string
+  /** What it is, for readers. */
+  label: string
+}
+
+/** The MAC or Device ID of an IQ, lock or repeater, as on its label; a click copies it. */
+export function DeviceCode({ mac, label }: Props) {
+  return <CopyCode code={mac} shown={shownAddress(mac)} label={label} />
+}
