@@ -126,3 +126,19 @@ test('on a phone rows are cards with their headings', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open: Thing 1' }))
   expect(onRowClick).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }))
 })
+
+test('on a tablet what folds stands with its heading in the row, and can still be sorted by', async () => {
+  const onSort = vi.fn()
+  setViewportWidth(820)
+  const folding = columns.map((column) =>
+    column.key === 'size' ? { ...column, folds: true, sortable: true } : column,
+  )
+  show({ columns: folding, sort: { key: 'name', direction: 'asc' }, onSort })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name'])
+  const cell = screen.getByRole('cell', { name: /^Thing 2/ })
+  expect(within(cell).getByRole('term').textContent).toBe('Size')
+  expect(within(cell).getByRole('definition').textContent).toBe('2')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Size')
+  expect(onSort).toHaveBeenCalledWith({ key: 'size', direction: 'asc' })
+  setViewportWidth(1440)
+})

@@ -1,49 +1,70 @@
 import { useTranslation } from 'react-i18next'
+import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
 import type { RowsShown } from './rows-shown.ts'
 import { TableHead } from './table-head.tsx'
-import type { DataTableProps } from './table-types.ts'
+import type { Column, DataTableProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { FOLD_BELOW_PX, useIsBelow } from './use-viewport.ts'
 
-/** The table as a table. */
-export function TableGrid<Row>(props: DataTableProps<Row> & { shown: RowsShown }) {
+/** The table as a table; where it is narrow, columns that fold stand in the row below its name. */
+export function TableGrid<Row>(all: DataTableProps<Row> & { shown: RowsShown }) {
+  const isFolded = useIsBelow(FOLD_BELOW_PX)
+  const folded = all.columns.filter(({ folds }) => folds && isFolded)
+  const props = { ...all, columns: all.columns.filter((column) => !folded.includes(column)), folded }
   const { columns, rows, rowActions, shown } = props
   const { t } = useTranslation('ui')
   const span = columns.length + (rowActions ? 1 : 0)
 
   return (
-    <table className={classes.table} aria-label={props.label} aria-rowcount={(rows?.length ?? 0) + 1}>
-      <TableHead {...props} actionsLabel={rowActions && t('table.actions')} />
-      <tbody>
-        <Gap px={shown.before} span={span} />
-        {rows === undefined
-          ? Array.from({ length: props.skeletonRows ?? 5 }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-              <tr key={at} className={classes.row} aria-hidden>
-                {Array.from({ length: span }, (_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-                  <td key={column} className={classes.cell}>
-                    <span
-                      className={classes.bone}
-                      style={{ width: `${45 + ((at * 7 + column * 13) % 40)}%` }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))
-          : shown.indexes.map((index) => {
-              const row = rows[index]
-              return row === undefined ? null : (
-                <GridRow key={props.rowKey(row)} {...props} row={row} index={index} />
-              )
-            })}
-        <Gap px={shown.after} span={span} />
-      </tbody>
-    </table>
+    <>
+      {folded.some(({ sortable }) => sortable) && (
+        <div className={classes.foldSort}>
+          <CardsSort {...all} />
+        </div>
+      )}
+      <table className={classes.table} aria-label={props.label} aria-rowcount={(rows?.length ?? 0) + 1}>
+        <TableHead {...props} actionsLabel={rowActions && t('table.actions')} />
+        <tbody>
+          <Gap px={shown.before} span={span} />
+          {rows === undefined
+            ? Array.from({ length: props.skeletonRows ?? 5 }, (_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+                <tr key={at} className={classes.row} aria-hidden>
+                  {Array.from({ length: span }, (_, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+                    <td key={column} className={classes.cell}>
+                      <span
+                        className={classes.bone}
+                        style={{ width: `${45 + ((at * 7 + column * 13) % 40)}%` }}
+                      />
+                      {column === 0 &&
+                        folded.map(({ key }) => <span key={key} className={classes.foldedBone} />)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : shown.indexes.map((index) => {
+                const row = rows[index]
+                return row === undefined ? null : (
+                  <GridRow key={props.rowKey(row)} {...props} row={row} index={index} />
+                )
+              })}
+          <Gap px={shown.after} span={span} />
+        </tbody>
+      </table>
+    </>
   )
 }
 
-function GridRow<Row>(props: DataTableProps<Row> & { row: Row; index: number; shown: RowsShown }) {
+interface GridRowProps<Row> extends DataTableProps<Row> {
+  row: Row
+  index: number
+  shown: RowsShown
+  folded: readonly Column<Row>[]
+}
+
+function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, columns, onRowClick, rowActions } = props
   const keys = useRowKeys(props.index, onRowClick && (() => onRowClick(row)))
   return (
@@ -56,9 +77,15 @@ function GridRow<Row>(props: DataTableProps<Row> & { row: Row; index: number; sh
       data-opens={onRowClick ? true : undefined}
       {...keys}
     >
-      {columns.map((column) => (
-        <td key={column.key} className={classes.cell} data-align={column.align}>
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          className={classes.cell}
+          data-align={column.align}
+          data-free={at === 0 || column.isFreeText || undefined}
+        >
           {column.cell(row)}
+          {at === 0 && <Folded {...props} />}
         </td>
       ))}
       {rowActions && (
@@ -67,6 +94,20 @@ function GridRow<Row>(props: DataTableProps<Row> & { row: Row; index: number; sh
         </td>
       )}
     </tr>
+  )
+}
+
+function Folded<Row>({ folded, row }: GridRowProps<Row>) {
+  if (folded.length === 0) return null
+  return (
+    <dl className={classes.folded}>
+      {folded.map((column) => (
+        <div key={column.key}>
+          <dt>{column.heading}</dt>
+          <dd>{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -11,6 +11,10 @@ export interface Column<Row> {
   /** A CSS width; the others share what is left. */
   width?: string | undefined
   align?: 'start' | 'end' | undefined
+  /** Of people's own words, which may be longer than any column: it breaks where it must. */
+  isFreeText?: boolean | undefined
+  /** Stands below the row's name, with its heading, where the screen is too narrow for every column. */
+  folds?: boolean | undefined
   /** Left out of the card on a phone. */
   isHiddenOnCards?: boolean | undefined
 }

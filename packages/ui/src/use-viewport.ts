@@ -6,6 +6,9 @@ export const PHONE_BELOW_PX = 768
 /** Below it the side menu collapses by itself (1 §2). */
 export const NARROW_BELOW_PX = 1200
 
+/** Below it a table keeps its main columns, and the others stand in the row below its name. */
+export const FOLD_BELOW_PX = 1100
+
 export const useIsPhone = (): boolean => useIsBelow(PHONE_BELOW_PX)
 
 export const useIsNarrow = (): boolean => useIsBelow(NARROW_BELOW_PX)

@@ -33,7 +33,14 @@ export function useFloorPlanColumns(installationId: string): Column<FloorPlan>[]
       sortable: true,
       width: '16%',
     },
-    { key: 'installer', heading: t('columns.createdBy'), cell: nameOf, width: '20%' },
+    {
+      key: 'installer',
+      heading: t('columns.createdBy'),
+      cell: nameOf,
+      width: '20%',
+      isFreeText: true,
+      folds: true,
+    },
     {
       key: 'notes',
       heading: t('columns.notes'),

@@ -14,21 +14,28 @@ export function useInstallationColumns(extra?: Extra): Column<Installation>[] {
   const column = (
     key: string,
     cell: (row: Installation) => string,
-    sortable = true,
+    { sortable = true, ...rest }: Partial<Column<Installation>> = {},
   ): Column<Installation> => ({
     key,
     heading: t(`columns.${key.replace('.', '_')}`),
     cell,
     sortable,
+    ...rest,
   })
   const columns = [
     column('site_customer_reference', (row) => row.siteCustomerReference || t('noName')),
-    column('type', (row) => t(`types.${row.type}`)),
+    column('type', (row) => t(`types.${row.type}`), { folds: true }),
     column('access_expiry', (row) => (row.accessExpiry ? dates.time(row.accessExpiry) : t('noLimit'))),
     column('created_date', (row) => dates.day(row.createdDate)),
   ]
   if (extra === 'installer')
-    columns.push(column('installer', (row) => installerOf(row) || t('noInstaller'), false))
+    columns.push(
+      column('installer', (row) => installerOf(row) || t('noInstaller'), {
+        sortable: false,
+        folds: true,
+        isFreeText: true,
+      }),
+    )
   if (extra === 'release')
     columns.push(
       column('release_date', (row) => (row.releaseDate ? dates.day(row.releaseDate) : t('noReleaseDate'))),
@@ -38,6 +45,7 @@ export function useInstallationColumns(extra?: Extra): Column<Installation>[] {
     column(
       'tenant.customer_reference',
       ({ tenant }) => `${tenant.customerReference} · ${TENANT_TYPE_NAME[tenant.type]}`,
+      { folds: true, isFreeText: true },
     ),
   ]
 }

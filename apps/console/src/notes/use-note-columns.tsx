@@ -29,6 +29,7 @@ export function useNoteColumns(): Column<Note>[] {
       heading: t('columns.type'),
       cell: ({ resourceType }) => t(`type.${noteTypeWord(resourceType)}`),
       sortable: true,
+      folds: true,
       width: '14%',
     },
     {
@@ -36,8 +37,16 @@ export function useNoteColumns(): Column<Note>[] {
       heading: t('columns.resource'),
       cell: ({ resourceReference }) => resourceReference,
       sortable: true,
+      isFreeText: true,
+      folds: true,
     },
-    { key: 'user_first_name', heading: t('columns.author'), cell: authorOf, sortable: true },
+    {
+      key: 'user_first_name',
+      heading: t('columns.author'),
+      cell: authorOf,
+      sortable: true,
+      isFreeText: true,
+    },
     {
       key: 'created_on',
       heading: t('columns.created'),

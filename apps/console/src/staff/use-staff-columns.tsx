@@ -27,6 +27,7 @@ export function useStaffColumns(): Column<StaffMember>[] {
       heading: t('columns.email'),
       sortable: true,
       width: '34%',
+      isFreeText: true,
       cell: ({ email }) => email,
     },
     {
