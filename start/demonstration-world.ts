@@ -10,10 +10,34 @@ interface Staff {
   role: RoleCode
 }
 
+interface Company {
+  name: string
+  /** How it is reached, with its first Installer Admin as main contact; absent before it has told. */
+  details?: {
+    phoneNumber: string
+    email: string
+    websiteUrl: string
+    street: string
+    postCode: string
+    city: string
+    countryCode: string
+  }
+  staff: Staff[]
+}
+
 /** Two companies, and staff in every role. */
-export const companies: { name: string; staff: Staff[] }[] = [
+export const companies: Company[] = [
   {
     name: 'Bright Locks',
+    details: {
+      phoneNumber: '+31 20 555 0142',
+      email: 'office@bright-locks.example',
+      websiteUrl: 'https://bright-locks.example',
+      street: 'Keizersgracht 221',
+      postCode: '1016 DV',
+      city: 'Amsterdam',
+      countryCode: 'NL',
+    },
     staff: [
       { email: 'ada@bright-locks.example', firstName: 'Ada', lastName: 'Admin', role: 'installer_admin' },
       { email: 'ivo@bright-locks.example', firstName: 'Ivo', lastName: 'Installer', role: 'installer_basic' },

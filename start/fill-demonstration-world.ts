@@ -2,7 +2,13 @@ import type { Database, Tx } from '@commissioning/platform/database/database'
 import { newId } from '@commissioning/platform/database/new-id'
 import { enterSystem } from '@commissioning/platform/http/door'
 import { insertInstallation, markReleased } from '@commissioning/platform/installations/installation-store'
-import { createCompany, createStaff, createTenant } from '@commissioning/platform/operations/operator-store'
+import {
+  createCompany,
+  createStaff,
+  createTenant,
+  describeCompany,
+  markRegistered,
+} from '@commissioning/platform/operations/operator-store'
 import { insertSite, ownerFor } from '@commissioning/platform/owner/site-store'
 import { importRegistry } from '@commissioning/platform/registry/import-registry'
 import { companies, engagements, tenants } from './demonstration-world.ts'
@@ -26,17 +32,22 @@ export const fillDemonstrationWorld = ({ database, registryCsv, now }: Needs): P
     await importRegistry(tx, registryCsv)
     const companyIds = new Map<string, string>()
     const staffIds = new Map<string, { id: string; companyId: string }>()
-    for (const { name, staff } of companies) {
+    for (const { name, staff, details } of companies) {
       const companyId = await createCompany(tx, name, now)
       companyIds.set(name, companyId)
       for (const person of staff)
         staffIds.set(person.email, { id: await createStaff(tx, { ...person, companyId }, now), companyId })
+      const contact = staff.find(({ role }) => role === 'installer_admin')
+      if (details && contact)
+        await describeCompany(tx, companyId, { ...details, contactId: named(staffIds, contact.email).id })
     }
     const tenantIds = new Map<string, string>()
     for (const { name, type, companies: users } of tenants) {
       const ids = users.map((user) => named(companyIds, user))
       tenantIds.set(name, await createTenant(tx, { customerReference: name, type, companies: ids }, now))
     }
+    // who has made a site has been here
+    await markRegistered(tx, [...new Set(engagements.map(({ installer }) => named(staffIds, installer).id))])
     for (const engagement of engagements)
       await createEngagement(tx, engagement, {
         staff: named(staffIds, engagement.installer),

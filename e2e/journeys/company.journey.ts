@@ -4,10 +4,10 @@ import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
 const stage = await openStage()
-const [ada, ivo] = stage.accounts
-const email = 'office@bright-locks.example'
+const [ada, ivo, , nora] = stage.accounts
+const email = 'office@northern-keys.example'
 
-async function arrive(account: typeof ada) {
+async function arrive(account: typeof nora) {
   const visitor = await stage.visitor()
   await visitor.page.goto(`${stage.url}/company-information`)
   await signIn(visitor.page, account as NonNullable<typeof account>)
@@ -15,7 +15,7 @@ async function arrive(account: typeof ada) {
 }
 
 test('an Installer Admin fills in the company, chooses its main contact, and finds it all after a reload', async () => {
-  const { page, faults } = await arrive(ada)
+  const { page, faults } = await arrive(nora)
   const offences: string[] = []
   const edit = async (name: string) => {
     await page.getByRole('button', { name }).click()
@@ -40,7 +40,7 @@ test('an Installer Admin fills in the company, chooses its main contact, and fin
   await save()
   await edit('Edit main contact person')
   await page.getByRole('combobox').click()
-  await page.getByRole('option', { name: /Ada Admin/ }).click()
+  await page.getByRole('option', { name: /Nora North/ }).click()
   await save()
 
   await page.reload()
@@ -48,9 +48,18 @@ test('an Installer Admin fills in the company, chooses its main contact, and fin
   await expect.poll(() => facts('Communication information')).toContain(email)
   expect(await facts('Address')).toEqual(['Not given', 'Not given', 'Amsterdam', 'Netherlands'])
   await page.getByRole('region', { name: 'Main contact person' }).getByRole('link').click()
-  await page.getByRole('heading', { name: 'Ada Admin', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Nora North', level: 1 }).waitFor()
   expect(offences).toEqual([])
   expect(faults).toEqual([])
+})
+
+test('the demonstration company can be reached, and says by whom', async () => {
+  const { page } = await arrive(ada)
+  const facts = (name: string) => page.getByRole('region', { name }).getByRole('definition').allInnerTexts()
+  await expect
+    .poll(() => facts('Address'))
+    .toEqual(['Keizersgracht 221', '1016 DV', 'Amsterdam', 'Netherlands'])
+  await page.getByRole('region', { name: 'Main contact person' }).getByRole('link').waitFor()
 })
 
 test('an installer of the company does not get there', async () => {

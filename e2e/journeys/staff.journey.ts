@@ -25,6 +25,8 @@ test('a colleague is invited, registers, is an admin for a while and is shut out
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('link', { name: 'Installers' }).click()
   await inRow('Ivo Installer').waitFor()
+  // who has made a site has been here
+  expect(await inRow('Ivo Installer').getByText('Pending registration').count()).toBe(0)
   expect(await offencesOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Invite installer' }).click()

@@ -1,7 +1,4 @@
-import {
-  type AlarmCenter,
-  alarmMonitoringEndpoints,
-} from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
+import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import type { Comparison, FilterNode, FilterOperand } from '@commissioning/contract/filter'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
 import { parseOrder } from '@commissioning/contract/order'
@@ -18,7 +15,7 @@ const fields = {
 } as const
 type Field = keyof typeof fields
 const names = Object.keys(fields) as Field[]
-const { list } = alarmMonitoringEndpoints.listAlarmCenters
+const types = { id: 'text', name: 'text', country_code: 'text' } as const
 
 /** One page of a list that an outside service answered whole, by the conventions of every list (4 §3). */
 export function pageOfCenters(
@@ -26,7 +23,7 @@ export function pageOfCenters(
   query: ListQuery & { countryCode?: string | undefined },
 ): Page<AlarmCenter> {
   const { skip = 0, top = PAGE_SIZE.default } = query
-  const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? list.order))
+  const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? 'name asc'))
   const items = matching.slice(skip, skip + top)
   const rest = matching.length > skip + top ? linkTo({ ...query, skip: skip + top, top }) : null
   return query.count ? { items, count: matching.length, nextPageLink: rest } : { items, nextPageLink: rest }
@@ -34,7 +31,7 @@ export function pageOfCenters(
 
 function matcherOf(filter: string | undefined): (center: AlarmCenter) => boolean {
   if (!filter?.trim()) return () => true
-  const node = readingList(() => parseFilter(filter, list.fields))
+  const node = readingList(() => parseFilter(filter, types))
   return (center) => matches(node, center)
 }
 

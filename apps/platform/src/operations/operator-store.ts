@@ -53,6 +53,25 @@ export async function createStaff(tx: Tx, staff: NewStaff, now: Date): Promise<s
   return id
 }
 
+interface CompanyDetails {
+  phoneNumber: string
+  email: string
+  websiteUrl: string
+  street: string
+  postCode: string
+  city: string
+  countryCode: string
+  contactId: string
+}
+
+/** How a company is reached, and by whom. */
+export const describeCompany = (tx: Tx, companyId: string, details: CompanyDetails) =>
+  tx.updateTable('company').where('id', '=', companyId).set(details).execute()
+
+/** As after their first sign-in. */
+export const markRegistered = (tx: Tx, staffIds: string[]) =>
+  tx.updateTable('staff').where('id', 'in', staffIds).set({ profileCompleted: true }).execute()
+
 export const findCompany = (tx: Tx, customerReference: string) =>
   tx.selectFrom('company').where('customerReference', '=', customerReference).select('id').executeTakeFirst()
 
