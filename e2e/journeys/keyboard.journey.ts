@@ -77,5 +77,7 @@ test('a site is created, furnished and released without a mouse [A11Y-02]', asyn
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/released/)
   await page.getByRole('cell', { name: 'Garage by keys' }).waitFor()
+  // the page has the focus that the palette had
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   expect(faults).toEqual([])
 })

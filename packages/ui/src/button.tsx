@@ -39,7 +39,7 @@ export function Button({
           type={rest.type ?? 'button'}
           className={classes.button ?? ''}
           variant={VARIANTS[kind]}
-          {...(kind === 'danger' && { color: 'var(--danger-fill)' })}
+          {...(kind === 'danger' && { color: 'var(--danger-fill)', 'data-danger': true })}
           fullWidth={fullWidth}
           leftSection={icon}
           loading={busy}

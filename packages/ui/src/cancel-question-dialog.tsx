@@ -26,7 +26,7 @@ export function CancelQuestionDialog({ question, onYes, onNo }: Props) {
       <div className={`${classes.content} ${classes.small}`}>
         <p className={classes.warning}>{question.warning}</p>
       </div>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <span className={classes.spring} />
         <Button onClick={onNo} data-autofocus>
           {question.no}
@@ -36,7 +36,7 @@ export function CancelQuestionDialog({ question, onYes, onNo }: Props) {
             {question.yes}
           </Button>
         </div>
-      </footer>
+      </div>
     </Modal>
   )
 }

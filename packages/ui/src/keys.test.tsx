@@ -89,6 +89,7 @@ test('Ctrl and K opens the palette, which runs what is chosen', async () => {
   )
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByPlaceholderText('Find'), 'peo')
+  expect(screen.getByRole('dialog', { name: 'Search pages and actions' })).toBeTruthy()
   await userEvent.click(screen.getByText('People'))
   expect(onRun).toHaveBeenCalledOnce()
 })

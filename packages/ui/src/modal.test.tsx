@@ -72,3 +72,33 @@ test('a message stays when what it tells of goes on in a modal', async () => {
   expect(screen.getAllByText('Lock added')).not.toHaveLength(0)
   act(dismissAllToasts)
 })
+
+function DeletedRow() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isThere, setIsThere] = useState(true)
+  const remove = () => {
+    setIsThere(false)
+    setIsOpen(false)
+  }
+  return (
+    <main tabIndex={-1}>
+      {isThere && (
+        <button type="button" onClick={() => setIsOpen(true)}>
+          row
+        </button>
+      )}
+      {isOpen && (
+        <Modal title="Delete the row?" onClose={remove}>
+          ...
+        </Modal>
+      )}
+    </main>
+  )
+}
+
+test('the focus goes to the page when what opened the modal is gone with it', async () => {
+  renderUi(<DeletedRow />)
+  await userEvent.click(screen.getByRole('button', { name: 'row' }))
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

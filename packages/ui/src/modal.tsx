@@ -56,10 +56,10 @@ export function Modal(props: ModalProps) {
     >
       <MantineModal.Overlay backgroundOpacity={0.5} color="#08131a" />
       <MantineModal.Content ref={GIVE_ROLE[role]} data-size={size}>
-        <header className={classes.header}>
+        <div className={classes.header}>
           <MantineModal.Title>{props.title}</MantineModal.Title>
           {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
-        </header>
+        </div>
         <MantineModal.Body>{props.children}</MantineModal.Body>
         <MantineModal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
       </MantineModal.Content>

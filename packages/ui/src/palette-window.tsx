@@ -52,6 +52,7 @@ export function PaletteWindow({
       returnFocus={false}
       transitionProps={{ duration: 120, transition: 'fade-down' }}
       classNames={{ content: classes.content ?? '' }}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
     >
       <Spotlight.Search
         placeholder={placeholder}

@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
 
-/** Gives the focus back, when the component goes, to what had it when the component came. */
+const BEHIND = 'main, [role=dialog]'
+
+/** Gives the focus back, when the component goes, to what had it when the component came, or else to what is behind. */
 export function useReturnFocus(): void {
   useEffect(() => {
     const opener = document.activeElement
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+      // what opened it may be gone, with a row that was deleted or with the palette
+      const back = isThere ? opener : ([...document.querySelectorAll<HTMLElement>(BEHIND)].at(-1) ?? null)
+      back?.focus({ preventScroll: true })
     }
   }, [])
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from './testing/render-ui.tsx'
 import { WizardModal, type WizardModalProps } from './wizard-modal.tsx'
@@ -195,4 +195,63 @@ test('a refusal stays with the step that it was shown on [ERR-13]', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(screen.getByText('Step 2 / 2')).toBeTruthy()
   expect(screen.queryByText('Already in use.')).toBeNull()
+})
+
+function TwoSteps({ isDangerous = false, onDone }: { isDangerous?: boolean; onDone: () => void }) {
+  const [step, setStep] = useState(1)
+  const forward = { label: step === 1 ? 'Next' : 'Create', onClick: step === 1 ? () => setStep(2) : onDone }
+  return (
+    <WizardModal
+      title="Create a thing"
+      step={step}
+      total={2}
+      forward={{ ...forward, isDangerous: isDangerous && step === 2 }}
+      onCancel={() => undefined}
+      error={undefined}
+    >
+      {step === 1 ? <input aria-label="Name" /> : <button type="button">Edit</button>}
+    </WizardModal>
+  )
+}
+
+test('a step without a field has the focus where Enter leads on [A11Y-03]', async () => {
+  const onDone = vi.fn()
+  renderUi(<TwoSteps onDone={onDone} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'Lobby{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create' }))
+  await userEvent.keyboard('{Enter}')
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('what cannot be undone does not have the focus by itself [A11Y-03]', async () => {
+  renderUi(<TwoSteps onDone={() => undefined} isDangerous />)
+  await userEvent.type(screen.getByLabelText('Name'), 'Lobby{Enter}')
+  const focused = document.activeElement
+  expect(focused?.contains(screen.getByRole('button', { name: 'Edit' }))).toBe(true)
+  expect(focused).not.toBe(document.body)
+})
+
+test('a focus that went with its control comes back to the step [A11Y-03]', () => {
+  const wizard = (children: ReactNode) => (
+    <WizardModal title="Verify" step={1} total={1} onCancel={() => undefined} error={undefined}>
+      {children}
+    </WizardModal>
+  )
+  const { rerender } = renderUi(wizard(<button type="button">Again</button>))
+  screen.getByRole('button', { name: 'Again' }).focus()
+  rerender(wizard(<p>Confirmed</p>))
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(screen.getByText('Confirmed'))).toBe(true)
+})
+
+test('where forward closes already there is no second button to close', () => {
+  show({ forward: { label: 'Close', onClick: () => undefined }, cancelLabel: null, onBack: undefined })
+  const form = screen.getByText('Step 2 / 5').closest('section')?.querySelector('form')
+  expect([...(form?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Close'])
+})
+
+test('a dialog is no banner of the page, and its buttons are no foot of it', () => {
+  show()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { type CancelQuestion, CancelQuestionDialog } from './cancel-question-dialog.tsx'
@@ -7,6 +7,7 @@ import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
 import type { RequestFailure } from './request-failure.ts'
 import { useFormTraces } from './use-form-traces.ts'
+import { useStepFocus } from './use-step-focus.ts'
 
 export interface WizardForward {
   label: string
@@ -29,8 +30,8 @@ export interface WizardModalProps {
   secondary?: Omit<WizardForward, 'isDangerous'> | undefined
   onBack?: (() => void) | undefined
   onCancel: () => void
-  /** "Cancel" unless the step has another word, such as "Close". */
-  cancelLabel?: string | undefined
+  /** "Cancel" unless the step has another word, such as "Close"; null where forward closes already. */
+  cancelLabel?: string | null | undefined
   /** Asked before `onCancel`; left out where nothing would be lost. */
   cancelQuestion?: CancelQuestion | undefined
   error: RequestFailure | undefined | null
@@ -85,62 +86,62 @@ export function WizardModal(props: WizardModalProps) {
           goForward()
         }}
       >
-        <div ref={content} className={classes.content}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for its step where that has no control of its own */}
+        <div
+          ref={content}
+          className={classes.content}
+          tabIndex={-1}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.target === event.currentTarget) goForward()
+          }}
+        >
           {props.children}
         </div>
-        {traces.failure && (
-          <div className={classes.feedback}>
-            <Feedback title={props.errorTitle} failure={traces.failure} />
-          </div>
-        )}
-        <footer className={classes.footer}>
-          {props.onBack && (
-            <Button kind="quiet" onClick={isBusy ? undefined : props.onBack}>
-              {t('back')}
-            </Button>
-          )}
-          <span className={classes.spring} />
-          <div className={classes.cancel}>
-            <Button onClick={cancel}>{props.cancelLabel ?? t('cancel')}</Button>
-          </div>
-          {secondary && (
-            <Button
-              busy={secondary.busy}
-              disabledReason={secondary.disabledReason}
-              onClick={() => void secondary.onClick()}
-            >
-              {secondary.label}
-            </Button>
-          )}
-          {forward && (
-            <div className={classes.forward}>
-              <Button
-                type="submit"
-                kind={forward.isDangerous ? 'danger' : 'primary'}
-                busy={forward.busy}
-                disabledReason={forward.disabledReason}
-              >
-                {forward.label}
-              </Button>
+        <div className={classes.end}>
+          {traces.failure && (
+            <div className={classes.feedback}>
+              <Feedback title={props.errorTitle} failure={traces.failure} />
             </div>
           )}
-        </footer>
+          <div className={classes.footer}>
+            {props.onBack && (
+              <Button kind="quiet" onClick={isBusy ? undefined : props.onBack}>
+                {t('back')}
+              </Button>
+            )}
+            <span className={classes.spring} />
+            {props.cancelLabel !== null && (
+              <div className={classes.cancel}>
+                <Button onClick={cancel}>{props.cancelLabel ?? t('cancel')}</Button>
+              </div>
+            )}
+            {secondary && (
+              <Button
+                busy={secondary.busy}
+                disabledReason={secondary.disabledReason}
+                onClick={() => void secondary.onClick()}
+              >
+                {secondary.label}
+              </Button>
+            )}
+            {forward && (
+              <div className={classes.forward}>
+                <Button
+                  type="submit"
+                  kind={forward.isDangerous ? 'danger' : 'primary'}
+                  busy={forward.busy}
+                  disabledReason={forward.disabledReason}
+                >
+                  {forward.label}
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
       </form>
       {isAsking && (
         <CancelQuestionDialog question={question} onYes={props.onCancel} onNo={() => setIsAsking(false)} />
       )}
     </Modal>
   )
-}
-
-const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, a[href]'
-
-function useStepFocus(content: { current: HTMLElement | null }, step: number): void {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    content.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
-    content.current?.scrollIntoView?.({ block: 'start' })
-  }, [content, step])
 }

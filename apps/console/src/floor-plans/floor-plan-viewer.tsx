@@ -38,7 +38,7 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
         {file.isPending && <SkeletonCards count={1} height={320} />}
         {url && <Drawing name={customerReference} url={url} />}
       </div>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         {url && (
           <a
             className={classes.download}
@@ -51,7 +51,7 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
         <Button kind="primary" onClick={() => setIsNoting(true)}>
           {t('addNote')}
         </Button>
-      </footer>
+      </div>
       {isNoting && (
         <CreateNote
           installationId={installationId}

@@ -25,7 +25,7 @@ export function NotificationList({ onLeave }: Props) {
 
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2>{t('title')}</h2>
         {newest && unread > 0 && (
           <Button
@@ -36,7 +36,7 @@ export function NotificationList({ onLeave }: Props) {
             {t('markAll')}
           </Button>
         )}
-      </header>
+      </div>
       {markRead.error && <Feedback failure={markRead.error} />}
       {list.isPending && <SkeletonText lines={4} />}
       {list.error && (

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { useState } from 'react'
+import { dismissEarlierToasts } from '@commissioning/ui/toast'
+import { useEffect, useState } from 'react'
 import { BellButton } from './bell-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
@@ -8,6 +9,9 @@ import classes from './notifications.module.css'
 /** The bell with the list that it opens. It comes open, at the first press. */
 export function NotificationPopover() {
   const [isOpen, setIsOpen] = useState(true)
+  useEffect(() => {
+    if (isOpen) dismissEarlierToasts()
+  }, [isOpen])
   return (
     <Popover
       opened={isOpen}

@@ -52,12 +52,12 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
       <p className={classes.hint} role="status" data-failed={(told !== undefined && !choices) || undefined}>
         {!choices && (told ?? (shown.state === 'live' && t('hint')))}
       </p>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <PhotoButton onPhoto={(photo) => void readPhoto(photo)} />
         <Button kind={shown.state === 'closed' ? 'primary' : 'secondary'} onClick={onManual}>
           {t(`manual.${scans}`)}
         </Button>
-      </footer>
+      </div>
     </Modal>
   )
 }

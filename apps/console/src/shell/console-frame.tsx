@@ -18,6 +18,7 @@ import { NotificationButton } from './notification-button.tsx'
 import { Profile } from './profile.tsx'
 import { useForgetReload } from './render-failure.tsx'
 import { useServiceStatusInFrame } from './service-status-frame.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import { keepRoute } from './visit-memory.ts'
 
 const OfflineNotices = lazy(loadNotices)
@@ -34,6 +35,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const serviceStatus = useServiceStatusInFrame()
   useForgetReload(pathname)
   useEffect(() => keepRoute(pathname), [pathname])
+  usePageFocus()
   useEffect(() => {
     if (me.data) void followLocale(me.data.locale)
   }, [me.data])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { IqSnapshot, LockSnapshot } from '../../virtual-site/site-snapshot.ts'
@@ -62,7 +62,10 @@ const site: Site = {
   devices: [iq, lock, boxedIq],
   activity: [{ at: '2026-11-21T08:00:00.000Z', mac: lock.mac, text: 'Red: no IQ takes it.' }],
 }
-const show = (replies: Replies = {}) => showPage('/', { 'GET /site': { body: site }, ...replies })
+const show = (replies: Replies = {}) => {
+  replies['GET /site'] ??= { body: site }
+  return showPage('/', replies)
+}
 const onPlan = (name: RegExp) => screen.findByRole('button', { name })
 
 test('a device is taken from the shelf by its label and mounted where there is room [SANDBOX-01]', async () => {
@@ -78,6 +81,17 @@ test('a device is taken from the shelf by its label and mounted where there is r
     { order: 'PUT /devices/0CAEF5021FE2/position', body: { x: expect.any(Number), y: expect.any(Number) } },
   ])
   expect(orders[0]?.body).not.toEqual({ x: 0, y: 0 })
+})
+
+test('the focus follows a device from its box to the plan', async () => {
+  const mounted = { ...site, devices: [iq, lock, { ...boxedIq, position: { x: 4, y: 4 } }] }
+  const replies: Replies = {}
+  const { tell } = show(replies)
+  await userEvent.click(await screen.findByRole('button', { name: 'Place on the site' }))
+  replies['GET /site'] = { body: mounted }
+  tell('devices')
+  const device = await onPlan(/IQ, 0C:AE:F5:02:1F:E2/)
+  await waitFor(() => expect(document.activeElement).toBe(device))
 })
 
 test('the plan shows each mounted device with its state, and opens it up close', async () => {

@@ -2,7 +2,7 @@ import { Feedback } from '@commissioning/ui/feedback'
 import { Modal } from '@commissioning/ui/modal'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { useIsBelow } from '@commissioning/ui/use-viewport.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../kit/loaded.tsx'
 import parts from '../kit/page-parts.module.css'
@@ -38,14 +38,24 @@ function WholeSite({ site }: { site: Site }) {
   const isOver = useIsBelow(BESIDE_FROM_PX)
   const [selected, setSelected] = useState<string>()
   const { place, error } = usePlace()
+  const page = useRef<HTMLDivElement>(null)
+  const taken = useRef<string>(undefined)
+  // the button of its box goes with the box: the focus follows the device to the plan
+  useEffect(() => {
+    const there = taken.current && page.current?.querySelector<SVGElement>(`[data-mac="${taken.current}"]`)
+    if (!there) return
+    taken.current = undefined
+    there.focus({ preventScroll: true })
+  })
   const device = site.devices.find(({ mac, position }) => mac === selected && position !== null)
 
   const takeFromShelf = (mac: string) => {
+    taken.current = mac
     place(mac, freePlace(placedOf(site.devices).map(({ position }) => position)))
     if (!isOver) setSelected(mac)
   }
   return (
-    <div className={parts.parts}>
+    <div ref={page} className={parts.parts}>
       <SiteControls site={site} />
       <Feedback failure={error ?? undefined} />
       <div className={classes.site}>
