@@ -192,3 +192,26 @@ test('while a step waits its panel says what to do, what is awaited and what to 
   expect(screen.getByText('Go closer.')).toBeTruthy()
   expect(screen.getByRole('timer', { name: '30 seconds left' })).toBeTruthy()
 })
+
+test('a step whose time is up says so instead of waiting on, and can be started again', async () => {
+  const onAgain = vi.fn()
+  const panel = (until: number) => (
+    <WaitingPanel
+      state="waiting"
+      title="Present the card"
+      drawing={null}
+      todo="Hold the card to the lock."
+      waitingFor="the lock"
+      until={until}
+      now={() => NOW}
+      onAgain={onAgain}
+    />
+  )
+  const { rerender } = renderUi(panel(NOW))
+  expect(screen.getByRole('status').textContent).toContain('Time is up')
+  expect(screen.queryByText('Waiting')).toBeNull()
+  await user().click(screen.getByRole('button', { name: 'Start again' }))
+  expect(onAgain).toHaveBeenCalledOnce()
+  rerender(panel(NOW + 30_000))
+  expect(screen.getByRole('timer', { name: '30 seconds left' })).toBeTruthy()
+})

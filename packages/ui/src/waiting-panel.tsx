@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import { Countdown } from './countdown.tsx'
 import { RelativeTime } from './relative-time.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -18,6 +19,8 @@ interface Props {
   totalMs?: number | undefined
   now?: (() => number) | undefined
   onOver?: (() => void) | undefined
+  /** Begins the time anew when it is over. */
+  onAgain?: (() => void) | undefined
   /** What the system heard last. */
   heard?: { text: string; instant?: string | undefined } | undefined
   /** What to try when nothing comes. */
@@ -28,24 +31,40 @@ interface Props {
 /** The live panel of a physical step: what to do, what is waited for and how long, what was heard, what to try. */
 export function WaitingPanel(props: Props) {
   const { t } = useTranslation('ui')
-  const { state, heard, tips, until } = props
+  const { state, heard, tips, until, onOver, onAgain } = props
+  const [over, setOver] = useState<number>()
   const isWaiting = state === 'waiting'
+  const isOver = isWaiting && onAgain !== undefined && until !== undefined && over === until
+  const shown = isOver ? 'failed' : state
   return (
-    <section className={classes.panel} data-state={state} aria-label={props.title}>
+    <section className={classes.panel} data-state={shown} aria-label={props.title}>
       <div className={classes.stage}>
         <div className={classes.drawing}>{props.drawing}</div>
       </div>
       <div className={classes.words}>
         <div role="status">
-          <StatusBadge tone={state} label={t(`waiting.state.${state}`)} />
+          <StatusBadge tone={shown} label={t(isOver ? 'countdown.over' : `waiting.state.${state}`)} />
           <h3 className={classes.title}>{props.title}</h3>
         </div>
         <div className={classes.todo}>{props.todo}</div>
-        {isWaiting && until !== undefined && (
-          <Countdown until={until} totalMs={props.totalMs} now={props.now} onOver={props.onOver} />
+        {isWaiting && until !== undefined && !isOver && (
+          <Countdown
+            until={until}
+            totalMs={props.totalMs}
+            now={props.now}
+            onOver={() => {
+              setOver(until)
+              onOver?.()
+            }}
+          />
+        )}
+        {isOver && (
+          <div className={classes.actions}>
+            <Button onClick={onAgain}>{t('waiting.again')}</Button>
+          </div>
         )}
         <dl className={classes.facts}>
-          {isWaiting && (
+          {isWaiting && !isOver && (
             <div>
               <dt>{t('waiting.for')}</dt>
               <dd>{props.waitingFor}</dd>

@@ -14,7 +14,7 @@ const DRAWING_PX = 120
 export function ArrivalPanel({ arrival: { device, item } }: { arrival: Arrival }) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware')
-  const [until] = useState(() => Date.now() + CARD_MS)
+  const [until, setUntil] = useState(() => Date.now() + CARD_MS)
   const isLock = device.hardwareType === 'lock'
   const isConfirmed = item !== undefined && isAttached(item.iqLinkState)
   const name = device.customerReference
@@ -42,10 +42,15 @@ export function ArrivalPanel({ arrival: { device, item } }: { arrival: Arrival }
   return (
     <WaitingPanel
       {...step}
+      {...(isConfirmed && {
+        title: name,
+        todo: hardware(isLock ? 'done.attached' : 'done.attachedRepeater', { name }),
+      })}
       state={isConfirmed ? 'confirmed' : 'waiting'}
       drawing={isLock ? <MaintenanceCardDrawing size={DRAWING_PX} /> : <RepeaterDrawing size={DRAWING_PX} />}
       until={isLock && !isConfirmed ? until : undefined}
       totalMs={CARD_MS}
+      onAgain={() => setUntil(Date.now() + CARD_MS)}
       heard={
         item
           ? { text: hardware(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined }

@@ -136,7 +136,7 @@ test('where they cannot be fetched, the list and the cards say so [ATTACH-15]', 
   const failed = 'Something went wrong fetching your detached hardware.'
   expect((await within(list).findByRole('alert')).textContent).toContain(failed)
   const card = screen.getByText('Detached locks', { selector: 'article *' }).closest('article')
-  expect(card?.textContent).toBe(`Detached locksShow the list${failed}`)
+  expect(card?.textContent).toBe(`Detached locks${failed}Show the list`)
 })
 
 test('an IQ is required, a repeater is not, and the tree is written with what stands there [ATTACH-05 ATTACH-06 ATTACH-07]', async () => {
@@ -169,6 +169,10 @@ test('what was not attached yet is told so, can be left, and is ticked when the 
   await press('Verify', wizard)
   await waitFor(() => expect(within(wizard).queryByRole('button', { name: 'Verify later' })).toBeNull())
   expect(within(wizard).queryByRole('alert')).toBeNull()
+  expect(within(wizard).getByText('Door 1 is attached and works with the IQ.')).toBeTruthy()
+  expect(wizard.textContent).not.toContain('Go to the door')
+  const footer = [...(wizard.querySelector('form')?.querySelectorAll('button') ?? [])]
+  expect(footer.map(({ textContent }) => textContent)).toEqual(['Close'])
 })
 
 test('a refusal by the platform is shown in the wizard, which stays open', async () => {

@@ -16,7 +16,8 @@ export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
       ? { label: hardware('close'), onClick: onClose }
       : { label: hardware('verify'), onClick: () => void arrivals.verify(), busy: isLooking },
     secondary: isDone ? undefined : { label: hardware('verifyLater'), onClick: onClose },
-    cancelLabel: hardware('close'),
+    // "Verify later" or "Close" leaves already
+    cancelLabel: null,
     error: error ?? (isMissing ? { message: notYet } : null),
   }
 }

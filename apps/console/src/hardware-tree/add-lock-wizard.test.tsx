@@ -71,7 +71,7 @@ async function toCard() {
   await onIq()
   await press('Next')
   await press('Add lock')
-  await screen.findByRole('region', { name: 'Present the maintenance card to Back door' })
+  await screen.findByText('Step 3 / 4')
 }
 
 test('name and Device ID can both be scanned, and the Device ID is wanted [LOCK-15 SHELL-23]', async () => {

@@ -100,7 +100,7 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
       }
       onBack={step === 'address' || step === 'confirm' ? () => setStep(back) : undefined}
       onCancel={onClose}
-      cancelLabel={addRepeater.data ? t('close') : undefined}
+      cancelLabel={verify.isConfirmed ? null : addRepeater.data ? t('close') : undefined}
       error={error}
     >
       {step === 'name' && (

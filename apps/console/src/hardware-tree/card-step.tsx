@@ -15,17 +15,18 @@ interface Props {
 /** What to do at the door, and what the IQ says of it meanwhile. */
 export function CardStep({ name, verify }: Props) {
   const { t } = useTranslation('hardware')
-  const [until] = useState(() => Date.now() + CARD_MS)
+  const [until, setUntil] = useState(() => Date.now() + CARD_MS)
   const { isConfirmed, item } = verify
   return (
     <WaitingPanel
       state={isConfirmed ? 'confirmed' : 'waiting'}
-      title={t('card.title', { name })}
+      title={isConfirmed ? name : t('card.title', { name })}
       drawing={<MaintenanceCardDrawing size={120} />}
-      todo={t('card.todo')}
+      todo={isConfirmed ? t('done.attached', { name }) : t('card.todo')}
       waitingFor={t('card.waitingFor')}
       until={isConfirmed ? undefined : until}
       totalMs={CARD_MS}
+      onAgain={() => setUntil(Date.now() + CARD_MS)}
       heard={
         item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
       }

@@ -14,9 +14,9 @@ export function RepeaterVerifyStep({ name, verify: { isConfirmed, item } }: Prop
   return (
     <WaitingPanel
       state={isConfirmed ? 'confirmed' : 'waiting'}
-      title={t('reset.title', { name })}
+      title={isConfirmed ? name : t('reset.title', { name })}
       drawing={<RepeaterDrawing size={120} />}
-      todo={t('reset.todo')}
+      todo={isConfirmed ? t('done.attachedRepeater', { name }) : t('reset.todo')}
       waitingFor={t('reset.waitingFor')}
       heard={
         item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
