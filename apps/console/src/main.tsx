@@ -17,6 +17,7 @@ import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
 import { startLanguages } from './languages.ts'
 import { dropLastSlash } from './last-slash.ts'
+import { failUnread } from './offline/fail-unread.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
 import { quietMoment } from './quiet-moment.ts'
@@ -50,6 +51,7 @@ async function assemble() {
   const manager = await createUserManager(config)
   const [user] = await Promise.all([manager.getUser(), languages])
   const queries = createQueryClient()
+  failUnread(queries, () => i18next.t('noNetwork.unread'))
   const answers = user ? openKeptAnswers(queries, user.profile.sub) : undefined
   if (!navigator.onLine) await answers?.restore()
   void quietMoment().then(answers?.keep)

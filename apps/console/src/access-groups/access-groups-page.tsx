@@ -10,6 +10,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
@@ -29,6 +30,7 @@ export function AccessGroupsPage() {
 
 function AccessGroups({ installationId }: { installationId: string }) {
   const { t } = useTranslation('groups')
+  const away = useAwayReason()
   const textOf = useTimeframeText()
   const { groups, ...list } = useAccessGroupList(installationId)
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -47,13 +49,14 @@ function AccessGroups({ installationId }: { installationId: string }) {
       heading: t('columns.timeframe'),
       cell: ({ accessSchedules }) => counting(accessSchedules.map(timeframeOf)).map(textOf).join('; '),
       width: '38%',
+      isFreeText: true,
     },
   ]
 
   return (
     <>
       <div className={classes.toolbar}>
-        <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+        <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
           {t('create.action')}
         </Button>
       </div>

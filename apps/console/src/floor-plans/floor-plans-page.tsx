@@ -7,6 +7,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
 import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
@@ -17,6 +18,7 @@ const HEIGHT_PX = 560
 /** The drawings of an installation (3 §2). */
 export function FloorPlansPage() {
   const { t } = useTranslation('plans')
+  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
   const columns = useFloorPlanColumns(installationId)
@@ -32,7 +34,7 @@ export function FloorPlansPage() {
           <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
         </div>
         <div className={classes.primary}>
-          <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
             {t('create.open')}
           </Button>
         </div>

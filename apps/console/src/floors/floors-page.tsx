@@ -6,6 +6,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { ListToolbar } from '../page/list-toolbar.tsx'
 import { FloorDialog, type OpenDialog } from './floor-dialog.tsx'
 import { LockFilter } from './lock-filter.tsx'
@@ -16,6 +17,7 @@ const HEIGHT_PX = 560
 /** The floors of an installation and how many locks are on each (3 §2). */
 export function FloorsPage() {
   const { t } = useTranslation('floors')
+  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
@@ -58,7 +60,7 @@ export function FloorsPage() {
           />
         }
         action={
-          <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
             {t('create.title')}
           </Button>
         }

@@ -2,6 +2,7 @@ import { Button } from '@commissioning/ui/button'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** The header of the lists with its two actions (1 §2). */
 export function InstallationsHeader(props: Props) {
   const { t } = useTranslation('installations')
+  const away = useAwayReason()
   const [open, setOpen] = useState<HeaderModal | undefined>()
   return (
     <>
@@ -19,10 +21,10 @@ export function InstallationsHeader(props: Props) {
         {...props}
         actions={
           <>
-            <Button kind="secondary" onClick={() => setOpen('access')}>
+            <Button kind="secondary" disabledReason={away} onClick={() => setOpen('access')}>
               {t('getAccess')}
             </Button>
-            <Button kind="primary" onClick={() => setOpen('create')}>
+            <Button kind="primary" disabledReason={away} onClick={() => setOpen('create')}>
               {t('new')}
             </Button>
           </>

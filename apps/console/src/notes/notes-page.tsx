@@ -7,6 +7,7 @@ import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { ListToolbar } from '../page/list-toolbar.tsx'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
@@ -17,6 +18,7 @@ import { useNoteRights } from './use-note-rights.ts'
 /** What people wrote about the site and everything on it (3 §2). */
 export function NotesPage() {
   const { t } = useTranslation('notes')
+  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const list = useNoteList(installationId)
   const columns = useNoteColumns()
@@ -57,7 +59,7 @@ export function NotesPage() {
           />
         }
         action={
-          <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
             {t('create.title')}
           </Button>
         }

@@ -190,3 +190,15 @@ test('one tag is chosen as the master key, and the choice may be none [TAG-26 TA
   await waitFor(() => expect(changeTag.mock.lastCall?.[0].body).toEqual({ masterkey: false }))
   expect(changeTag.mock.lastCall?.[0].params.tagId).toBe(inactive.id)
 })
+
+test('while an uploaded list is read the page says so, and not that there are no tags', async () => {
+  open({ tags: [], uploadTags: async () => ({ id: active.id, fileName: 'tags.csv' }) })
+  await screen.findByText('No tags yet')
+  await press('Add Tags')
+  await userEvent.click(await screen.findByRole('radio', { name: /^Upload a list/ }))
+  await press('Next')
+  await userEvent.upload(await screen.findByLabelText('Tag list'), new File(['04A1B2C3'], 'tags.csv'))
+  await press('Upload')
+  expect(await screen.findByText('Your list is being read')).toBeTruthy()
+  expect(screen.queryByText('No tags yet')).toBeNull()
+})

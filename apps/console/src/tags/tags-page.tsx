@@ -10,6 +10,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { MasterKeyCard } from './master-key-card.tsx'
@@ -23,6 +24,8 @@ const AddTagsModal = lazy(() =>
   import('./add-tags-modal.tsx').then((module) => ({ default: module.AddTagsModal })),
 )
 
+import { useIsListBeingRead } from './upload-queries.ts'
+
 const BlockTagDialog = lazy(() =>
   import('./block-tag-dialog.tsx').then((module) => ({ default: module.BlockTagDialog })),
 )
@@ -30,6 +33,7 @@ const BlockTagDialog = lazy(() =>
 /** The tags of an installation: who can be let in, and which tag opens everything (3 §2). */
 export function TagsPage() {
   const { t } = useTranslation('tags')
+  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const { address, change, toPage } = useListAddress(parseTagSearch)
   const { search, page = 1 } = address
@@ -41,6 +45,7 @@ export function TagsPage() {
   const orderBy = printOrder(sort.key, sort.direction)
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const total = tags.data?.count
+  const isReading = useIsListBeingRead(installationId)
 
   return (
     <div className={classes.stack}>
@@ -57,7 +62,7 @@ export function TagsPage() {
           />
         </div>
         <div className={classes.add}>
-          <Button kind="primary" fullWidth onClick={() => setIsAdding(true)}>
+          <Button kind="primary" fullWidth disabledReason={away} onClick={() => setIsAdding(true)}>
             {t('add.button')}
           </Button>
         </div>
@@ -70,7 +75,11 @@ export function TagsPage() {
         sort={sort}
         onSort={({ key, direction }) => change({ sort: printOrder(key, direction), page: undefined })}
         empty={
-          <EmptyState title={t(search ? 'emptySearch' : 'empty')}>{!search && t('emptyNext')}</EmptyState>
+          isReading && !search ? (
+            <EmptyState title={t('upload.reading')}>{t('upload.readingNext')}</EmptyState>
+          ) : (
+            <EmptyState title={t(search ? 'emptySearch' : 'empty')}>{!search && t('emptyNext')}</EmptyState>
+          )
         }
         error={tags.error as RequestError | null}
         onRetry={() => void tags.refetch()}
