@@ -32,7 +32,7 @@ test('detached hardware is attached alone and together, renamed and deleted [ATT
   const dialog = page.getByRole('dialog').last()
   const question = page.getByRole('alertdialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
+  const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) })
   const act = async (name: string, action: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: action }).click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from '../stage/people.ts'
 import { openSandbox } from '../stage/sandbox.ts'
@@ -157,3 +157,170 @@ const awkwardOnPhone = (page: Page) =>
       ...small.map((control) => `too small: ${control.outerHTML.slice(0, 160)}`),
     ]
   }, TOUCH_PX)
+
+test('between a phone and a desk no word of a table is broken, and nothing stands beside the screen [LOOK-07]', async () => {
+  const { page, faults } = await arrive()
+  const broken: Record<string, string[]> = {}
+  for (const width of [820, 1024])
+    for (const [path, name] of [
+      ['/installations', 'Quayside Apartments'],
+      ['/released', 'Office Tower B'],
+      ['/installers', 'Cleo Support'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(stage.url + path)
+      await page.getByRole('table').filter({ hasText: name }).first().waitFor()
+      broken[`${path} at ${width}`] = await page.evaluate(brokenWords)
+    }
+  expect(Object.entries(broken).filter(([, words]) => words.length > 0)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('on a phone the first device stands on the first screen, its name beside its button, and the page scrolls alone [LOOK-08]', async () => {
+  const { page, faults } = await arrive(PHONE)
+  const dialog = page.getByRole('dialog')
+  const spare = (await sandbox.devices()).filter(
+    ({ kind, communicationType, boundTo }) => kind === 'lock' && communicationType === 'RFNET' && !boundTo,
+  )
+  await page.getByRole('button', { name: 'Open: Garage North' }).click()
+  await page.getByText('Ethernet Connection').waitFor()
+  for (const [at, name] of [
+    'Gate',
+    'Innenhofseitentreppenhaustürschließanlagenverbund 7',
+    'Cellar',
+  ].entries()) {
+    const mac = spare[at]?.mac ?? ''
+    await sandbox.mount(mac, 3, 3 + at)
+    await page.getByRole('button', { name: 'Add lock' }).click()
+    await dialog.getByLabel(/^Lock name/).fill(name)
+    await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
+    await dialog.getByLabel(/^Attach to IQ/).click()
+    await page.getByRole('option', { name: 'Hall' }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Add lock' }).click()
+    await dialog.getByRole('button', { name: 'Verify later' }).click()
+  }
+  await page.getByRole('treeitem').nth(2).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const tree = page.getByRole('tree')
+  const first = await page.getByRole('treeitem').first().boundingBox()
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(PHONE.height)
+  expect(await tree.evaluate(({ parentElement: box }) => box && box.scrollHeight - box.clientHeight)).toBe(0)
+  const overlaps = await tree.evaluate((element) =>
+    [...element.querySelectorAll('[role=treeitem]')].map((item) => {
+      const range = document.createRange()
+      range.selectNodeContents(item.querySelector('strong') ?? item)
+      const edit = [...item.querySelectorAll('button')].at(-1)?.getBoundingClientRect()
+      return [...range.getClientRects()].some(
+        ({ right, bottom }) => edit !== undefined && right > edit.left && bottom > edit.top,
+      )
+    }),
+  )
+  expect(overlaps).toEqual([false, false, false])
+
+  // from a tablet on a card may be 350 px high, and says at its end that there is more
+  await page.setViewportSize({ width: 820, height: 900 })
+  const box = () => tree.evaluate(({ parentElement }) => parentElement?.clientHeight)
+  await expect.poll(box).toBeLessThanOrEqual(350)
+  expect(faults).toEqual([])
+})
+
+test('a message never lies over the foot of what is open [LOOK-09]', async () => {
+  const { page, faults } = await arrive(PHONE)
+  const dialog = page.getByRole('dialog').last()
+  await page.getByRole('button', { name: 'Open: Garage North' }).click()
+  const mac = (await sandbox.devices()).find(
+    ({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET',
+  )?.mac
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Shed')
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(mac ?? '')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByText('Shed was added and is detached.').waitFor()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Show the list: Detached locks' }).click()
+  await page.getByRole('button', { name: 'Actions for Shed' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Barn')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('status')
+  for (const size of [PHONE, { width: 820, height: 900 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await message.hover()
+    const [above, foot] = await Promise.all([
+      message.boundingBox(),
+      dialog.getByRole('button', { name: 'Close', exact: true }).first().boundingBox(),
+    ])
+    expect([size.width, (above?.y ?? 0) + (above?.height ?? 0) < (foot?.y ?? 0)]).toEqual([size.width, true])
+  }
+  expect(faults).toEqual([])
+})
+
+test('what is on its way stands where it will stand [LOOK-10]', async () => {
+  const { page, faults } = await arrive()
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.getByText('Ethernet Connection').waitFor()
+  const hardware = page.url()
+  const placeOf = async (seen: Locator) => {
+    const { x, y, width } = (await seen.first().boundingBox()) ?? { x: -1, y: -1, width: -1 }
+    return { x, y, width }
+  }
+  const skeleton = (name: string) => page.locator(`[data-skeleton=${name}]`)
+  const moved: string[] = []
+  for (const [path, places] of [
+    [
+      hardware,
+      {
+        tabs: page.getByRole('navigation', { name: 'Parts of the installation' }),
+        card: page.getByRole('tree').locator('xpath=ancestor::article'),
+      },
+    ],
+    [`${stage.url}/installations`, { search: page.getByRole('searchbox') }],
+    [
+      `${stage.url}/released`,
+      {
+        search: page.getByRole('searchbox'),
+        table: page.getByRole('table').or(page.getByRole('list', { name: 'Released Installations' })),
+      },
+    ],
+  ] as const)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const answers = Promise.withResolvers<void>()
+      await page.route('**/api/**', async (route) => {
+        await answers.promise
+        await route.continue()
+      })
+      await page.goto(path)
+      const before: Record<string, { x: number; y: number }> = {}
+      for (const name of Object.keys(places)) before[name] = await placeOf(skeleton(name))
+      answers.resolve()
+      for (const [name, seen] of Object.entries<Locator>(places)) {
+        await seen.first().waitFor()
+        const [was, is] = [before[name], await placeOf(seen)]
+        if (!was || Math.abs(was.y - is.y) > 8 || Math.abs(was.x - is.x) > 2)
+          moved.push(`${name} of ${path} at ${width}: ${JSON.stringify([was, is])}`)
+      }
+      await page.unroute('**/api/**')
+    }
+  expect(moved).toEqual([])
+  expect(faults).toEqual([])
+})
+
+/** Runs in the page: the words of tables that go on in another line, and that the page is wider than its window. */
+function brokenWords(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []
+  for (const cell of document.querySelectorAll('td, th')) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[^\s@·-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) found.push(word)
+      }
+  }
+  return found
+}

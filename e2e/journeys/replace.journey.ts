@@ -29,7 +29,9 @@ const next = dialog.getByRole('button', { name: 'Next' })
 const verify = dialog.getByRole('button', { name: 'Verify', exact: true })
 const close = dialog.getByRole('button', { name: 'Close' }).last()
 const treeItem = (name: string) =>
-  page.getByRole('tree', { name: 'Hardware of Hall' }).getByRole('treeitem', { name, exact: true })
+  page
+    .getByRole('tree', { name: 'Hardware of Hall' })
+    .getByRole('treeitem', { name: new RegExp(`^${name} `) })
 const door = (name: string) => dialog.getByRole('listitem', { name, exact: true })
 
 /** A site of an IQ with an RFnet repeater, an RFnet lock and a BLUEnet lock, all attached. */

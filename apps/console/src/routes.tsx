@@ -1,4 +1,4 @@
-import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { SkeletonList } from '@commissioning/ui/skeletons'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -195,5 +195,5 @@ export const createConsoleRouter = (history?: RouterHistory, context: Context = 
     ...addressTexts,
     disableGlobalCatchBoundary: true,
     defaultPreload: 'intent',
-    defaultPendingComponent: SkeletonCards,
+    defaultPendingComponent: SkeletonList,
   })

@@ -8,16 +8,19 @@ interface Props {
   actions?: ReactNode
   /** Beside the title: a status badge, a count. */
   mark?: ReactNode
+  /** At the upper corner of a phone, where the actions that are rare have no room of their own. */
+  menu?: ReactNode
 }
 
 /** Title, what it is about, and what can be done here. Holds the page's only h1. */
-export function PageHeader({ title, subtitle, actions, mark }: Props) {
+export function PageHeader({ title, subtitle, actions, mark, menu }: Props) {
   return (
     <div className={classes.header}>
       <div className={classes.words}>
         <div className={classes.line}>
           <h1 className={classes.title}>{title}</h1>
           {mark}
+          {menu && <div className={classes.menu}>{menu}</div>}
         </div>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>

@@ -19,22 +19,54 @@ interface CardsProps {
   count?: number
   /** px; the height the cards will have, so that nothing moves when they come. */
   height?: number
+  /** Below each other over the whole width. */
+  isColumn?: boolean
 }
 
 /** Cards on their way. */
-export function SkeletonCards({ count = 3, height = 132 }: CardsProps) {
+export function SkeletonCards({ count = 3, height = 132, isColumn }: CardsProps) {
   return (
-    <div className={classes.cards} aria-busy="true">
+    <div className={classes.cards} data-column={isColumn} aria-busy="true">
       <Loading />
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <div key={at} className={classes.card} style={{ height }}>
+        <div key={at} className={classes.card} data-skeleton="card" style={{ height }}>
           <span className={classes.bone} style={{ width: '55%', height: 16 }} />
           <span className={classes.bone} style={{ width: '80%' }} />
           <span className={classes.bone} style={{ width: '35%' }} />
         </div>
       ))}
     </div>
+  )
+}
+
+interface PlaceProps {
+  stands: 'header' | 'tabs' | 'toolbar' | 'summaries' | 'search' | 'table'
+  /** A header with a line below its title. */
+  hasSubtitle?: boolean
+  /** A header whose actions are in its menu on a phone. */
+  hasMenu?: boolean
+}
+
+/** A place of the page that is on its way, as large as what will stand there. */
+export function SkeletonPlace({ stands, hasSubtitle, hasMenu }: PlaceProps) {
+  return (
+    <div className={classes.place} data-skeleton={stands} data-subtitle={hasSubtitle} aria-busy="true">
+      <span className={classes.fill} />
+      {stands === 'header' && <span className={classes.actions} data-menu={hasMenu} />}
+    </div>
+  )
+}
+
+/** A list on its way: header, search and table. */
+export function SkeletonList({ hasSubtitle = false }: Pick<PlaceProps, 'hasSubtitle'>) {
+  return (
+    <>
+      <Loading />
+      <SkeletonPlace stands="header" hasSubtitle={hasSubtitle} />
+      <SkeletonPlace stands="search" />
+      <SkeletonPlace stands="table" />
+    </>
   )
 }
 

@@ -22,20 +22,18 @@ export function DetachedCards({ installationId }: { installationId: string }) {
   return (
     <div className={classes.detached}>
       {cards.map(({ title, type, query }) => (
-        <Card
-          key={type}
-          title={title}
-          actions={
+        <Card key={type}>
+          <div className={classes.summary}>
+            <h2>{title}</h2>
+            {query.error ? (
+              <p role="alert">{t('detached.failed')}</p>
+            ) : (
+              <p className={classes.count}>{query.data ?? '–'}</p>
+            )}
             <Button kind="quiet" aria-label={`${detached('open')}: ${title}`} onClick={() => open(type)}>
               {detached('open')}
             </Button>
-          }
-        >
-          {query.error ? (
-            <p role="alert">{t('detached.failed')}</p>
-          ) : (
-            <p className={classes.count}>{query.data ?? '–'}</p>
-          )}
+          </div>
         </Card>
       ))}
     </div>

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
+import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
@@ -62,7 +65,7 @@ function open(
   return { ...view, query: () => listIqs.mock.lastCall?.[0].query }
 }
 
-const treeItem = (name: string) => screen.findByRole('treeitem', { name })
+const treeItem = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) })
 const words = (of: HTMLElement) => of.textContent
 
 afterEach(dismissAllToasts)
@@ -119,10 +122,10 @@ test('detached locks and repeaters are counted in cards [HW-05]', async () => {
   open({ answers: { listLocks } })
   const card = async (title: string) => (await screen.findByText(title)).closest('article')
   await waitFor(async () =>
-    expect((await card('Detached locks'))?.textContent).toBe('Detached locksShow the list3'),
+    expect((await card('Detached locks'))?.textContent).toBe('Detached locks3Show the list'),
   )
   await waitFor(async () =>
-    expect((await card('Detached repeaters'))?.textContent).toBe('Detached repeatersShow the list2'),
+    expect((await card('Detached repeaters'))?.textContent).toBe('Detached repeaters2Show the list'),
   )
   expect(listLocks.mock.lastCall?.[0].query).toMatchObject({
     count: true,
@@ -200,8 +203,24 @@ test('a lock below a repeater stands below it in the tree', async () => {
   const stairs = repeaterOf()
   open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })
   const branch = await treeItem('Stairs')
-  expect(within(branch).getByRole('treeitem', { name: 'Front door' }).getAttribute('aria-level')).toBe('2')
+  const below = await treeItem('Front door')
+  expect([branch, below].map((item) => item.getAttribute('aria-level'))).toEqual(['1', '2'])
   expect(words(branch)).not.toContain("doesn't have any hardware")
+})
+
+test('an item of the tree is called what is seen of it, name first', async () => {
+  const stairs = repeaterOf()
+  open({ iqs: [iqOf()], items: [stairs, lockOf({ parentId: stairs.id })] })
+  const item = await treeItem('Stairs')
+  expect(item.textContent).not.toContain('Front door')
+  expect(item).toBe(screen.getByRole('treeitem', { name: /^Stairs *Attached *Online/ }))
+})
+
+test('the MAC of each lock and repeater is copied by a click, as on its label', async () => {
+  const lock = lockOf()
+  open({ iqs: [iqOf()], items: [lock] })
+  const item = await treeItem('Front door')
+  expect(within(item).getByRole('button', { name: `MAC/Device ID ${lock.mac}, copy` })).toBeTruthy()
 })
 
 test('a lock in the tree says the floor it is on', async () => {
@@ -394,7 +413,7 @@ test('each kind of hardware has a card, is edited from it, and told by its kind 
   }
   for (const { customerReference, mac } of [iqOf(), lock, repeater]) {
     expect(await screen.findByText(customerReference)).toBeTruthy()
-    expect(screen.getByText(mac)).toBeTruthy()
+    expect(screen.getByText(shownAddress(mac))).toBeTruthy()
   }
   const [edit] = await actionsOf('Lobby IQ')
   await userEvent.click(edit as HTMLElement)
@@ -438,4 +457,17 @@ test('on a view-only IQ every action is closed, each with its reason', async () 
   }
   const edit = screen.getByRole('button', { name: 'Edit Front door' })
   expect(edit.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('without a network nothing can be added, and each button says why', async () => {
+  open({ iqs: [iqOf()] })
+  await screen.findByText('Lobby IQ')
+  act(() => onlineManager.setOnline(false))
+  for (const name of ['Add IQ', 'Add repeater', 'Add lock'])
+    expect(
+      document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')
+        ?.textContent,
+    ).toMatch(/without a network/)
+  act(() => onlineManager.setOnline(true))
+  expect(screen.getByRole('button', { name: 'Add lock' }).getAttribute('aria-disabled')).toBeNull()
 })

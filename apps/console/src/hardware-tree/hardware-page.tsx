@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { pageOfIqs, useIqs } from '../iqs/iq-queries.ts'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { DetachedCards } from './detached-cards.tsx'
@@ -28,6 +29,7 @@ const wizards = {
 /** The IQs of an installation with what hangs on them (2 §2). */
 export function HardwarePage() {
   const { t } = useTranslation('hardware')
+  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const { address, change, toPage } = useListAddress(parseHardwareSearch)
   const { search, page = 1 } = address
@@ -51,13 +53,13 @@ export function HardwarePage() {
           />
         </div>
         <div className={classes.buttons}>
-          <Button kind="primary" onClick={() => setAdding('iq')}>
+          <Button kind="primary" disabledReason={away} onClick={() => setAdding('iq')}>
             {t('addIq')}
           </Button>
-          <Button kind="secondary" onClick={() => setAdding('repeater')}>
+          <Button kind="secondary" disabledReason={away} onClick={() => setAdding('repeater')}>
             {t('addRepeater')}
           </Button>
-          <Button kind="secondary" onClick={() => setAdding('lock')}>
+          <Button kind="secondary" disabledReason={away} onClick={() => setAdding('lock')}>
             {t('addLock')}
           </Button>
         </div>
@@ -65,7 +67,7 @@ export function HardwarePage() {
       <WalkNotices installationId={installationId} />
       <DetachedCards installationId={installationId} />
       {iqs.error && <ErrorState failure={iqs.error} onRetry={() => void iqs.refetch()} />}
-      {iqs.isPending && <SkeletonCards count={3} height={180} />}
+      {iqs.isPending && <SkeletonCards count={1} height={400} isColumn />}
       {total === 0 && (
         <EmptyState title={t(search ? 'empty.search' : 'empty.iqs')}>
           {!search && t('empty.iqsNext')}

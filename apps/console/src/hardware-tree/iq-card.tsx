@@ -3,7 +3,6 @@ import { canSwitchOtp } from '@commissioning/domain/intercom/otp-rules'
 import { refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
 import { Card } from '@commissioning/ui/card'
-import { CopyCode } from '@commissioning/ui/copy-code'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
@@ -13,6 +12,7 @@ import { useInstallation } from '../installations/installation-queries.ts'
 import { OtpNotice } from '../intercom/otp-notices.tsx'
 import { IqActions } from '../iqs/iq-actions.tsx'
 import { IqNotice } from '../iqs/iq-notice-actions.tsx'
+import { DeviceCode } from '../page/device-code.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './hardware.module.css'
 import { IqTreeView } from './iq-tree-view.tsx'
@@ -57,7 +57,7 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
       }
     >
       <div className={classes.facts}>
-        <CopyCode code={iq.mac} label={t('mac')} />
+        <DeviceCode mac={iq.mac} label={t('mac')} />
         {iq.state !== 'dead' && <span>{t(`life.${iq.state}`)}</span>}
         <span>{t('locks', { count: iq.locksCount })}</span>
         <span>{t('repeaters', { count: iq.repeatersCount })}</span>

@@ -36,24 +36,40 @@ interface TreeProps extends Props {
   onEdit: (item: DeviceItem) => void
 }
 
-/** Drawn as a tree; it scrolls once it is higher than 350 px (1 §9). */
+/** Drawn as a tree; it scrolls once it is higher than 350 px, on a phone with the page (SHELL-25, decision 081). */
 function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
   const { t } = useTranslation('hardware')
   const tree = useIqTree(installationId, iq.id, { isComing })
   const onKeyDown = useTreeKeys()
 
   if (tree.error) return <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
-  if (!tree.data) return <SkeletonText lines={2} />
+  if (!tree.data)
+    return (
+      <div className={classes.coming} style={{ height: comingPx(iq) }} aria-busy>
+        <SkeletonText lines={2} />
+      </div>
+    )
   const items = tree.data.items.filter(isDevice)
   if (items.length === 0) return <p className={classes.nothing}>{t('empty.iq')}</p>
   return (
     <div className={classes.scroll}>
-      <div role="tree" aria-label={t('treeOf', { name: iq.customerReference })} onKeyDown={onKeyDown}>
+      <div
+        className={classes.tree}
+        role="tree"
+        aria-label={t('treeOf', { name: iq.customerReference })}
+        onKeyDown={onKeyDown}
+      >
         <Branch {...{ installationId, items, iq, onEdit }} standing={rootsOf(items)} level={1} />
       </div>
     </div>
   )
 }
+
+/** About the height that the tree will have. */
+const comingPx = ({ locksCount, repeatersCount }: Iq): number =>
+  Math.min(350, Math.max(1, locksCount + repeatersCount) * ROW_PX)
+
+const ROW_PX = 66
 
 interface BranchProps extends Props {
   items: readonly DeviceItem[]
@@ -68,36 +84,30 @@ const rootsOf = (items: readonly DeviceItem[]) =>
   items.filter(({ parentId }) => !items.some(({ id }) => id === parentId))
 
 function Branch({ installationId, items, standing, iq, level, onEdit }: BranchProps) {
-  const { t } = useTranslation('hardware')
   return standing.map((item, index) => {
     const children = items.filter(({ parentId }) => parentId === item.id)
-    const below =
-      children.length > 0 ? (
-        // biome-ignore lint/a11y/useSemanticElements: the group of a tree item is no fieldset
-        <div role="group">
-          <Branch {...{ installationId, items, iq, onEdit }} standing={children} level={level + 1} />
-        </div>
-      ) : (
-        <p className={classes.below}>{t('empty.repeater')}</p>
-      )
     return (
-      <div
-        className={classes.node}
-        key={item.id}
-        role="treeitem"
-        aria-level={level}
-        aria-selected={false}
-        aria-label={item.customerReference}
-        aria-expanded={item.hardwareType === 'repeater' ? true : undefined}
-        tabIndex={level === 1 && index === 0 ? 0 : -1}
-      >
-        <TreeItemRow
-          {...{ installationId, item, iq }}
-          isLost={level === 1 && item.parentId !== iq.id}
-          hasBelow={children.length > 0}
-          onEdit={() => onEdit(item)}
-        />
-        {item.hardwareType === 'repeater' && below}
+      <div className={classes.node} key={item.id}>
+        <div
+          className={classes.treeItem}
+          role="treeitem"
+          aria-level={level}
+          aria-posinset={index + 1}
+          aria-setsize={standing.length}
+          aria-selected={false}
+          aria-expanded={item.hardwareType === 'repeater' ? true : undefined}
+          tabIndex={level === 1 && index === 0 ? 0 : -1}
+        >
+          <TreeItemRow
+            {...{ installationId, item, iq }}
+            isLost={level === 1 && item.parentId !== iq.id}
+            hasBelow={children.length > 0}
+            onEdit={() => onEdit(item)}
+          />
+        </div>
+        {children.length > 0 && (
+          <Branch {...{ installationId, items, iq, onEdit }} standing={children} level={level + 1} />
+        )}
       </div>
     )
   })

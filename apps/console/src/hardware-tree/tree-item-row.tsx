@@ -8,6 +8,7 @@ import { IconButton } from '@commissioning/ui/icon-button'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DeviceCode } from '../page/device-code.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import type { DeviceItem } from './device-queries.ts'
 import classes from './hardware.module.css'
@@ -42,7 +43,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** A lock or repeater in the tree: its states in words and colours, and what it waits for. */
+/** A lock or repeater in the tree: its states in words, in colours where somebody is needed, and what it waits for. */
 export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()
@@ -60,19 +61,21 @@ export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit
       <div className={classes.itemWords}>
         <div className={classes.itemLine}>
           <strong>{item.customerReference}</strong>
-          <StatusBadge tone={LINK_TONE[item.iqLinkState]} label={t(`links.${item.iqLinkState}`)} />
+          <LinkState tone={LINK_TONE[item.iqLinkState]} label={t(`links.${item.iqLinkState}`)} />
           {item.iqLinkState === 'attached' && (
-            <StatusBadge
+            <LinkState
               tone={item.online ? 'confirmed' : 'offline'}
               label={t(item.online ? 'online' : 'offline')}
             />
           )}
-        </div>
-        <div className={classes.facts}>
-          <code>{item.mac}</code>
           {item.floor && (
-            <span>{t('floor', { name: item.floor.customerReference, number: item.floor.number })}</span>
+            <span className={classes.calm}>
+              {t('floor', { name: item.floor.customerReference, number: item.floor.number })}
+            </span>
           )}
+        </div>
+        <div className={classes.deviceFacts}>
+          <DeviceCode mac={item.mac} label={t('fields.address')} />
           {item.hardwareType === 'lock' && <span>{t(`lockTypes.${item.lockType}`)}</span>}
           {item.hardwareType === 'lock' && item.batteryState !== 'none' && (
             <BatteryLevel
@@ -88,14 +91,28 @@ export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit
             {refusalText(notice)}
           </p>
         ))}
+        {item.hardwareType === 'repeater' && !hasBelow && (
+          <p className={classes.bare}>{t('empty.repeater')}</p>
+        )}
       </div>
-      <IconButton
-        label={t('edit.one', { name: item.customerReference })}
-        icon={<IconPencil size={20} aria-hidden />}
-        aria-haspopup="dialog"
-        disabledReason={refusalText(refuseIqWrite(iq))}
-        onClick={onEdit}
-      />
+      <div className={classes.edit}>
+        <IconButton
+          label={t('edit.one', { name: item.customerReference })}
+          icon={<IconPencil size={20} aria-hidden />}
+          aria-haspopup="dialog"
+          disabledReason={refusalText(refuseIqWrite(iq))}
+          onClick={onEdit}
+        />
+      </div>
     </div>
+  )
+}
+
+/** What is well is said without colour: colour is for what needs somebody. */
+function LinkState({ tone, label }: { tone: Tone; label: string }) {
+  return tone === 'confirmed' ? (
+    <span className={classes.calm}>{label}</span>
+  ) : (
+    <StatusBadge tone={tone} label={label} />
   )
 }

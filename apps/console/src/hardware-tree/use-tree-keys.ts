@@ -8,11 +8,13 @@ export function useTreeKeys() {
     if (from.role !== 'treeitem') return
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
     const at = items.indexOf(from)
+    const level = levelOf(from)
+    const below = items[at + 1]
     const next = {
-      ArrowDown: items[at + 1],
+      ArrowDown: below,
       ArrowUp: items[at - 1],
-      ArrowLeft: from.parentElement?.closest<HTMLElement>('[role="treeitem"]'),
-      ArrowRight: from.querySelector<HTMLElement>('[role="treeitem"]'),
+      ArrowLeft: items.slice(0, at).findLast((item) => levelOf(item) < level),
+      ArrowRight: below && levelOf(below) > level ? below : undefined,
       Home: items[0],
       End: items.at(-1),
     }[event.key]
@@ -22,3 +24,5 @@ export function useTreeKeys() {
     next.focus()
   }
 }
+
+const levelOf = (item: HTMLElement): number => Number(item.getAttribute('aria-level'))

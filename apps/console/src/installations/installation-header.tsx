@@ -15,7 +15,7 @@ interface Props {
   name: string
 }
 
-/** Which installation it is, whose, and its release; on phones the actions of every header move into a menu. */
+/** Which installation it is, whose, and its release; on phones the actions of every header move into a menu, and the release to the end of the page. */
 export function InstallationHeader({ installation, name }: Props) {
   const { t } = useTranslation('installations')
   const isPhone = useIsPhone()
@@ -39,17 +39,18 @@ export function InstallationHeader({ installation, name }: Props) {
             {accessExpiry && <span>{t('accessUntil', { until: dates.time(accessExpiry) })}</span>}
           </span>
         }
+        menu={isPhone && <ActionMenu name={name} actions={always} />}
         actions={
-          <div className={classes.header}>
-            {!isPhone &&
-              always.map(({ key, label, onClick }) => (
+          !isPhone && (
+            <div className={classes.header}>
+              {always.map(({ key, label, onClick }) => (
                 <Button key={key} kind="secondary" onClick={onClick}>
                   {label}
                 </Button>
               ))}
-            <ReleaseButton installation={installation} />
-            {isPhone && <ActionMenu name={name} actions={always} />}
-          </div>
+              <ReleaseButton installation={installation} />
+            </div>
+          )
         }
       />
       <HeaderModals open={open} onClose={() => setOpen(undefined)} />

@@ -3,8 +3,8 @@ import type { RequestError } from '@commissioning/contract/request-error'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { TabsBar } from '@commissioning/ui/tabs-bar'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLiveChanges } from '../api/live-changes.ts'
@@ -16,8 +16,10 @@ import { useRefusalText } from '../refusal-text.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { InstallationHeader } from './installation-header.tsx'
 import { useInstallation } from './installation-queries.ts'
+import { InstallationSkeleton } from './installation-skeleton.tsx'
 import classes from './installations.module.css'
 import { OwnerNotice } from './owner-notice.tsx'
+import { ReleaseButton } from './release-button.tsx'
 
 const GONE = [400, 401, 403, 404]
 
@@ -26,7 +28,7 @@ export function InstallationPage() {
   const { installationId = '' } = useParams({ strict: false })
   const installation = useInstallation(installationId)
 
-  if (installation.isPending) return <SkeletonCards count={3} />
+  if (installation.isPending) return <InstallationSkeleton />
   if (installation.error && GONE.includes((installation.error as RequestError).statusCode))
     return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
   // what stands there stays when only a later look failed: a wizard may be open on it
@@ -40,6 +42,7 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
   const { pathname } = useLocation()
   const { xs4Com } = useFlags()
   const refusalText = useRefusalText()
+  const isPhone = useIsPhone()
   useLiveChanges(installation.id)
   const name = installation.siteCustomerReference || t('noName')
   const tabs = [
@@ -67,7 +70,14 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
       <InstallationHeader installation={installation} name={name} />
       <OwnerNotice installation={installation} />
       <TabsBar label={t('tabs.label')} link={RouterLink} tabs={tabs} />
-      <Outlet />
+      <div className={classes.tab}>
+        <Outlet />
+      </div>
+      {isPhone && (
+        <div className={classes.last}>
+          <ReleaseButton installation={installation} />
+        </div>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
+import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
@@ -16,7 +17,7 @@ import { useInstallationList } from './use-installation-list.ts'
 /** What was handed over; its rows lead nowhere (1 §2). */
 export function ReleasedPage() {
   return (
-    <RequireRole minimum="installer_basic">
+    <RequireRole minimum="installer_basic" coming={<SkeletonList hasSubtitle />}>
       <ReleasedInstallations />
     </RequireRole>
   )
@@ -36,7 +37,7 @@ function ReleasedInstallations() {
     <>
       <InstallationsHeader
         title={t('released.title')}
-        subtitle={total === undefined ? undefined : t('released.total', { total })}
+        subtitle={total === undefined ? '\u00a0' : t('released.total', { total })}
       />
       <div className={classes.search}>
         <SearchField

@@ -1,7 +1,7 @@
 import { RequestError } from '@commissioning/contract/request-error'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
-import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../paths.ts'
@@ -26,10 +26,17 @@ function RequireProfile({ children }: { children: ReactNode }) {
   return isRefused ? <Redirect to={paths.notAuthorized} /> : children
 }
 
+interface Guard {
+  minimum: RoleCode
+  /** What stands there meanwhile. */
+  coming?: ReactNode
+  children: ReactNode
+}
+
 /** Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (1 §4). */
-export function RequireRole({ minimum, children }: { minimum: RoleCode; children: ReactNode }) {
+export function RequireRole({ minimum, coming = <SkeletonList />, children }: Guard) {
   const me = useMe()
-  if (me.isPending) return <SkeletonCards count={2} />
+  if (me.isPending) return coming
   const isAllowed = me.data !== undefined && atLeast(me.data.role.code, minimum)
   return isAllowed ? children : <Redirect to={paths.notAuthorized} />
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SearchField } from '@commissioning/ui/search-field'
+import { SkeletonList } from '@commissioning/ui/skeletons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../page/use-page-title.ts'
@@ -20,7 +21,7 @@ const InviteInstallerModal = lazy(async () => ({
 /** The people of the company, for its Installer Admins (3 §2). */
 export function InstallersPage() {
   return (
-    <RequireRole minimum="installer_admin">
+    <RequireRole minimum="installer_admin" coming={<SkeletonList hasSubtitle />}>
       <Installers />
     </RequireRole>
   )

@@ -1,0 +1,21 @@
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
+import { useTranslation } from 'react-i18next'
+import classes from './installations.module.css'
+
+/** What stands around the tabs of an installation while it is on its way: nothing moves when it comes. */
+export function InstallationSkeleton() {
+  const { t } = useTranslation('installations')
+  return (
+    <>
+      <div className={classes.notice}>
+        <NoticeBar tone="neutral">{t('installerMode')}</NoticeBar>
+      </div>
+      <SkeletonPlace stands="header" hasSubtitle hasMenu />
+      <SkeletonPlace stands="tabs" />
+      <SkeletonPlace stands="toolbar" />
+      <SkeletonPlace stands="summaries" />
+      <SkeletonCards count={1} height={400} isColumn />
+    </>
+  )
+}
