@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../stage/axe.ts'
+import { brokenWords } from '../stage/broken-words.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -7,7 +8,7 @@ import { openStage } from '../stage/stage.ts'
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)
 const [ada] = stage.accounts
-const OWNER = 'olga@gatehouse.example'
+const OWNER = 'olga.owner.of.the.house@gatehouse.example'
 const lock = (await sandbox.devices()).find(({ kind }) => kind === 'lock')?.mac ?? ''
 
 test('an intercom is set up with its location, an entrance and an owner, who takes it over', async () => {
@@ -57,6 +58,10 @@ test('an intercom is set up with its location, an entrance and an owner, who tak
   await press('Send invitation')
   await page.getByText('Setup complete').waitFor()
   await page.getByRole('row', { name: /Main entrance.*Front door/ }).waitFor()
+  for (const width of [820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await page.evaluate(brokenWords)]).toEqual([width, []])
+  }
   await isAccessible()
 
   const owner = await stage.visitor({ width: 390, height: 844 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { brokenWords } from '../stage/broken-words.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -307,20 +308,3 @@ test('what is on its way stands where it will stand [LOOK-10]', async () => {
   expect(moved).toEqual([])
   expect(faults).toEqual([])
 })
-
-/** Runs in the page: the words of tables that go on in another line, and that the page is wider than its window. */
-function brokenWords(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []
-  for (const cell of document.querySelectorAll('td, th')) {
-    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[^\s@·-]+/g)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        if (range.getClientRects().length > 1) found.push(word)
-      }
-  }
-  return found
-}

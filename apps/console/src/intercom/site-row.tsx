@@ -3,6 +3,7 @@ import { refuseIntercomInvitation } from '@commissioning/domain/intercom/interco
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
@@ -29,11 +30,11 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
         </button>
       </th>
       <td data-label={t('columns.lock')}>{t('entrances', { count: entrances.length })}</td>
-      <td data-label={t('columns.owner')}>
+      <td className={classes.owner} data-label={t('columns.owner')}>
         {owner ? (
           <>
             <span>{`${owner.user.firstName} ${owner.user.lastName}`}</span>
-            <span className={classes.soft}>{owner.email}</span>
+            <span className={classes.soft}>{partsOf(owner.email)}</span>
             {owner.isPending && <span className={classes.soft}>{t('owner.pending')}</span>}
           </>
         ) : (
@@ -61,6 +62,16 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
     </tr>
   )
 }
+
+/** May break after each part, and so not within a word. */
+const partsOf = (email: string) =>
+  email.split(/(?<=[@.])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts stay in their order
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 
 /** A dot only where somebody should look (3 §4). */
 function StatusWord({ status }: Pick<IntercomSite, 'status'>) {
