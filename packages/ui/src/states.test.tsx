@@ -133,7 +133,7 @@ test.each([
 test('a relative time carries the exact instant', () => {
   renderUi(<RelativeTime instant="2026-11-20T11:57:00Z" now={() => NOW} timeZone="UTC" />)
   const time = screen.getByText('3 minutes ago')
-  expect(time.textContent).toContain('Nov 20, 2026')
+  expect(time.textContent).toContain('20 Nov 2026, 11:57:00 UTC')
   expect(time.getAttribute('datetime')).toBe('2026-11-20T11:57:00Z')
 })
 

@@ -21,7 +21,7 @@ function open(first: OwnedSite, answers: Answers = {}) {
   })
   return { ...page, change }
 }
-const refused = new RequestError({ message: 'The Terms have changed.', statusCode: 409 })
+const refuse = () => Promise.reject(new RequestError({ message: 'The Terms have changed.', statusCode: 409 }))
 const unread = ownedSite({ termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null })
 
 test('the Terms are accepted after they were ticked, and then say since when', async () => {
@@ -58,7 +58,7 @@ test('a site that was handed over says since when, and not that it can be', asyn
 })
 
 test('Terms that the platform refuses say why beside the button', async () => {
-  const page = open(unread, { acceptTerms: () => Promise.reject(refused) })
+  const page = open(unread, { acceptTerms: refuse })
   await page.person.click(await page.findByLabelText('I have read the Terms of Service and agree'))
   await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
   expect((await page.findByRole('alert')).textContent).toContain('The Terms have changed.')
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('a right that the platform does not change is shown as it stays', async () => {
-  const page = open(ownedSite(), { changeGrants: () => Promise.reject(refused) })
+  const page = open(ownedSite(), { changeGrants: refuse })
   const grant = await page.findByRole('switch', { name: 'Subscription' })
   await page.person.click(grant)
   expect((await page.findByRole('alert')).textContent).toContain('The Terms have changed.')
@@ -124,7 +124,7 @@ test('an access code is made for a while, shown once and listed without its text
 })
 
 test('a code that cannot be made says why in the dialog, which stays', async () => {
-  const page = open(ownedSite(), { createAccessCode: () => Promise.reject(refused) })
+  const page = open(ownedSite(), { createAccessCode: refuse })
   await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
   await page.person.click(page.getByRole('button', { name: 'Make the code' }))
   expect((await page.within(page.getByRole('dialog')).findByRole('alert')).textContent).toContain(
@@ -136,7 +136,7 @@ test('a code that is asked for again is the same wish, one of another validity i
   const keys: (string | undefined)[] = []
   const answers: Answers = {
     listOwnedSites: async () => ({ items: [ownedSite()] }),
-    createAccessCode: () => Promise.reject(refused),
+    createAccessCode: refuse,
   }
   const page = openPortal(`/owner/sites/${SITE_ID}`, answers, {}, (name, { idempotencyKey }) => {
     if (name === 'createAccessCode') keys.push(idempotencyKey)

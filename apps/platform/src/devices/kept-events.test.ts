@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import { wakeGateway } from '../desired-work/desired-work-store.ts'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
@@ -111,6 +112,14 @@ describe('what an IQ was told is kept', async () => {
       async kill() {
         started.child.kill('SIGKILL')
         await started.ended
+        // nobody has to wait until the time of the killed one has run out
+        await system(async (tx) => {
+          await tx
+            .updateTable('duty')
+            .set({ heldUntil: new Date(0) })
+            .execute()
+          await wakeGateway(tx)
+        })
       },
       async end() {
         started.child.kill('SIGTERM')

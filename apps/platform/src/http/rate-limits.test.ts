@@ -37,6 +37,18 @@ test('new tokens are no way around the limit of an address', async () => {
   expect((await get('/health/live')).statusCode).toBe(200)
 })
 
+test('a request whose connection is gone, and with it its address, is no fault', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  app.addHook('onRequest', async ({ socket }) => {
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined })
+  })
+  await limitRates(app, { perCaller: 2, perAddress: 4 })
+  app.get('/', async () => ({}))
+  const { statusCode, body } = await app.inject('/')
+  expect({ statusCode, body }).toEqual({ statusCode: 400, body: '' })
+})
+
 const migration = readFileSync(new URL('../database/migrations/020-attempts.sql', import.meta.url), 'utf8')
 const start = new Date('2026-11-21T10:00:00.000Z')
 const attempt = (person: string, company: string, target: string) => ({ person, company, target })

@@ -13,6 +13,10 @@ export async function limitRates(
   app: FastifyInstance,
   { perCaller, perAddress }: { perCaller: number; perAddress: number },
 ): Promise<void> {
+  // nobody waits for the answer of a connection that is gone, and it has no address that could be limited
+  app.addHook('onRequest', async ({ socket }, reply) =>
+    socket.remoteAddress === undefined ? reply.code(400).send() : undefined,
+  )
   await app.register(rateLimit, {
     max: perAddress,
     timeWindow: '1 minute',
