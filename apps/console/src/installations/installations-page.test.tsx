@@ -175,6 +175,27 @@ test('every column but "Created by" sorts both lists [LIST-22]', async () => {
   expect(location()).toBe('/installations?sort=tenant.customer_reference+asc')
 })
 
+test('both lists are sorted by one of two dates, the newest first [LIST-25]', async () => {
+  const { lastOwn, lastCompany, location } = open({ company: [listed()] })
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  expect([...choice.options].map(({ value, text }) => [value, text])).toEqual([
+    ['created_date', 'Created'],
+    ['release_date', 'Release date'],
+  ])
+  expect(choice.value).toBe('created_date')
+
+  await userEvent.selectOptions(choice, 'Release date')
+  await waitFor(() => expect(lastCompany()?.orderBy).toBe('release_date desc'))
+  expect(lastOwn()?.orderBy).toBe('release_date desc')
+  expect(location()).toBe('/installations?sort=release_date+desc')
+})
+
+test('the choice of a date says which other column the list is sorted by [LIST-25]', async () => {
+  open({ company: [listed()] }, '/installations?sort=tenant.customer_reference+asc')
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  expect(choice.selectedOptions[0]?.text).toBe('Tenant')
+})
+
 test('further pages of the company are asked for by number, and kept in the address [API-05]', async () => {
   const { lastCompany, location } = open({ company: [listed()], companyCount: 60 })
   expect(await screen.findByText('Page 1 showing 1 to 25 out of 60 records')).toBeTruthy()

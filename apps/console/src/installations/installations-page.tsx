@@ -1,11 +1,10 @@
-import { SearchField } from '@commissioning/ui/search-field'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import { useMe } from '../session/me-queries.ts'
 import { CompanyInstallations } from './company-installations.tsx'
-import classes from './installations.module.css'
 import { InstallationsHeader } from './installations-header.tsx'
+import { ListTools } from './list-tools.tsx'
 import { OwnInstallations, useOwnInstallations } from './own-installations.tsx'
 import { useInstallationList } from './use-installation-list.ts'
 
@@ -29,14 +28,7 @@ function OpenInstallations() {
   return (
     <>
       <InstallationsHeader title={t('title')} />
-      <div className={classes.search}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('search')}
-          value={list.search ?? ''}
-          onSearch={list.onSearch}
-        />
-      </div>
+      <ListTools list={list} />
       <OwnInstallations list={list} own={own} />
       <CompanyInstallations list={list} installerId={myId} isHeldBack={own.isPending} />
     </>

@@ -74,6 +74,14 @@ test('every column of the released list sorts it [LIST-22]', async () => {
   await waitFor(() => expect(query()?.orderBy).toBe('release_date asc'))
 })
 
+test('the released list is sorted by one of two dates [LIST-25]', async () => {
+  const { query } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  expect(choice.value).toBe('release_date')
+  await userEvent.selectOptions(choice, 'Created')
+  await waitFor(() => expect(query()?.orderBy).toBe('created_date desc'))
+})
+
 test('another page is a step that Back takes back; a search is none', async () => {
   const { location, back } = open([listed()], 60)
   await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))

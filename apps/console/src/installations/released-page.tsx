@@ -1,7 +1,6 @@
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
-import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
@@ -10,8 +9,8 @@ import { RequireRole } from '../session/guards.tsx'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { releasedFilter } from './installation-filters.ts'
 import { useInstallations } from './installation-queries.ts'
-import classes from './installations.module.css'
 import { InstallationsHeader } from './installations-header.tsx'
+import { ListTools } from './list-tools.tsx'
 import { useInstallationList } from './use-installation-list.ts'
 
 /** What was handed over; its rows lead nowhere (1 §2). */
@@ -39,14 +38,7 @@ function ReleasedInstallations() {
         title={t('released.title')}
         subtitle={total === undefined ? '\u00a0' : t('released.total', { total })}
       />
-      <div className={classes.search}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('search')}
-          value={search ?? ''}
-          onSearch={list.onSearch}
-        />
-      </div>
+      <ListTools list={list} />
       <DataTable
         label={t('released.title')}
         columns={columns}

@@ -1,0 +1,51 @@
+import { SearchField } from '@commissioning/ui/search-field'
+import { FOLD_BELOW_PX, useIsBelow } from '@commissioning/ui/use-viewport.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './installations.module.css'
+import type { useInstallationList } from './use-installation-list.ts'
+
+/** LIST-25. */
+const SORT_CHOICES = ['created_date', 'release_date'] as const
+
+interface Props {
+  list: ReturnType<typeof useInstallationList>
+}
+
+/** What stands above an installation list: its search, and by which date it is sorted. */
+export function ListTools({ list }: Props) {
+  const { t } = useTranslation('installations')
+  // a folded table and cards bring a choice of their columns along
+  const isFolded = useIsBelow(FOLD_BELOW_PX)
+  return (
+    <div className={classes.tools}>
+      <div className={classes.search}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          value={list.search ?? ''}
+          onSearch={list.onSearch}
+        />
+      </div>
+      {!isFolded && <SortChoice list={list} />}
+    </div>
+  )
+}
+
+/** The newest come first; a list that is sorted by the heading of another column says by which. */
+function SortChoice({ list }: Props) {
+  const { t } = useTranslation('installations')
+  const { key } = list.sort
+  const other = SORT_CHOICES.some((choice) => choice === key) ? [] : [key]
+  return (
+    <label className={classes.sort}>
+      {t('sortBy')}
+      <select value={key} onChange={({ target }) => list.onSort({ key: target.value, direction: 'desc' })}>
+        {[...SORT_CHOICES, ...other].map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`columns.${choice.replace('.', '_')}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
