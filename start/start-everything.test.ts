@@ -25,7 +25,7 @@ const start = (port = 0) =>
 const html = { accept: 'text/html' }
 const json = async (url: string) => (await fetch(url)).json()
 
-test('every program stands behind one port, and knows where the others are', async () => {
+test('every program stands behind one port, and knows where the others are [SHELL-38]', async () => {
   const everything = await start()
   const { url, accounts } = everything
   expect(await (await fetch(url, { headers: html })).text()).toContain('console')
@@ -39,7 +39,11 @@ test('every program stands behind one port, and knows where the others are', asy
   expect(await json(`${url}/config.json`)).toMatchObject({
     oidc: { authority: `${url}/identity` },
     statusPageUrl: `${url}/sandbox/status-page`,
-    addresses: { account: `${url}/identity/account` },
+    addresses: {
+      account: `${url}/identity/account`,
+      legal: `${url}/sandbox/legal`,
+      officeContact: `${url}/sandbox/office`,
+    },
   })
   expect(accounts.map(({ role }) => role)).toEqual(
     expect.arrayContaining(['Installer Admin', 'Installer Basic']),

@@ -83,6 +83,8 @@ export async function startEverything(options: EverythingOptions): Promise<Every
       DATA_DIR: options.dataDir,
       OIDC_ISSUER: `${url}/identity`,
       ACCOUNT_URL: `${url}/identity/account`,
+      LEGAL_URL: `${url}/sandbox/legal`,
+      OFFICE_CONTACT_URL: `${url}/sandbox/office`,
       SMTP_URL: sandbox.smtpUrl,
       ALARM_MONITORING_URL: `${url}/sandbox/alarm-provider`,
       ALARM_MONITORING_KEY: 'sandbox',

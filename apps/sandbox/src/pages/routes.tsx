@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, createRouter, type RouterHistory } from '
 import { AlarmProviderPage } from './alarm-provider/alarm-provider-page.tsx'
 import { FlagsPage } from './flags/flags-page.tsx'
 import { MailboxPage } from './mailbox/mailbox-page.tsx'
+import { LegalPage } from './operator-pages/legal-page.tsx'
+import { OfficePage } from './operator-pages/office-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { paths } from './shell/paths.ts'
 import { SandboxFrame } from './shell/sandbox-frame.tsx'
@@ -18,6 +20,8 @@ const routeTree = root.addChildren([
   page(paths.alarmProvider, AlarmProviderPage),
   page(paths.statusPage, StatusPagePage),
   page(paths.flags, FlagsPage),
+  page(paths.legal, LegalPage),
+  page(paths.office, OfficePage),
 ])
 
 /** The router over the browser's address, or over another history in a test. */

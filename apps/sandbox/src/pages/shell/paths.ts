@@ -5,4 +5,6 @@ export const paths = {
   alarmProvider: '/alarm-provider',
   statusPage: '/status-page',
   flags: '/flags',
+  legal: '/legal',
+  office: '/office',
 } as const
