@@ -129,7 +129,7 @@ describe('the staff of a company', async () => {
     expect(answer.body.invitationExpiry).toBe(new Date(now().getTime() + 3 * 86_400_000).toISOString())
     const second = codeIn(await mailbox.take(person.email))
     const stateOf = async (code: string) => (await as(person)(getInvitation, { params: { code } })).body.state
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'open'])
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['replaced', 'open'])
 
     await as(person)(getMe, {})
     expect(await as(admin)(resendStaffInvitation, { params })).toMatchObject({
