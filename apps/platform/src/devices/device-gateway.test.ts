@@ -422,6 +422,30 @@ describe('the device gateway', async () => {
     await soon(async () => expect((await iqOf(id)).online).toBe(true))
   })
 
+  test('the will of an earlier connection or boot does not end the present one, whenever it comes', async () => {
+    const { id, iq, mac } = await aLiveIq()
+    const present = { bootId: crypto.randomUUID(), bootCount: 3, connection: 2, online: true }
+    const hearPresence = (presence: typeof present) =>
+      intake.hear({ mac, name: 'presence' }, Buffer.from(JSON.stringify(presence)))
+    const isOnline = async () => (await iqOf(id)).online
+
+    await hearPresence(present)
+    for (const late of [
+      { ...present, connection: 1 },
+      { ...present, ...iq.boot, connection: 9 },
+    ]) {
+      await hearPresence({ ...late, online: false })
+      expect([late, await isOnline()]).toEqual([late, true])
+    }
+    await hearPresence({ ...present, online: false })
+    for (const late of [present, { ...present, connection: 1 }, { ...present, ...iq.boot, connection: 9 }]) {
+      await hearPresence(late)
+      expect([late, await isOnline()]).toEqual([late, false])
+    }
+    await hearPresence({ ...present, connection: 3 })
+    expect(await isOnline()).toBe(true)
+  })
+
   test('an IQ that falls silent without a will is offline after three reports', async () => {
     const { id, iq } = await aLiveLock()
     const at = (afterMs: number) => new Date(clock.now.getTime() + afterMs)
