@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startThrowawayPostgres } from '../../packages/database/src/testing/throwaway-postgres.ts'
+import {
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+} from '../../packages/database/src/testing/throwaway-postgres.ts'
 import { copyRepository } from './copied-repository.ts'
 import { type Mutant, planted } from './mutant.ts'
 
 /** A defect may make a test wait for ever. */
 const LONGEST_RUN_MS = 600_000
+const ENDS = ['SIGINT', 'SIGTERM'] as const
 
 export interface Outcome {
   mutant: Mutant
@@ -22,37 +27,62 @@ interface Needs {
 
 /**
  * Plants one defect after the other in a copy and runs the tests concerned; answers which of them noticed.
- * Throws TestsFail when tests fail without any defect: what they would notice means nothing then.
+ * Told to end, it takes its database, its copy and its tests along. Throws TestsFail when tests fail without any defect:
+ * what they would notice means nothing then.
  */
 export async function runMutants({ root, paths, mutants, say }: Needs): Promise<Outcome[]> {
+  const ending = untilEnded()
   const copy = copyRepository(root, paths)
-  const server = await startThrowawayPostgres()
-  const env = { ...process.env, TEST_POSTGRES_URL: server.url, CI: 'true' }
+  let server: ThrowawayPostgres | undefined
   try {
+    server = await startThrowawayPostgres()
+    const env = { ...process.env, TEST_POSTGRES_URL: server.url, CI: 'true' }
+    const test = (tests: readonly string[]) => runTests({ folder: copy.folder, tests, env, ...ending })
     const everyTest = [...new Set(mutants.flatMap(({ tests }) => tests))]
     say(`Running the tests of ${everyTest.length} files and folders without a defect`)
-    const clean = await test(copy.folder, everyTest, env)
+    const clean = await test(everyTest)
     if (!clean.isGreen) throw new Error(`TestsFail: the tests fail without any defect.\n${clean.output}`)
     const outcomes: Outcome[] = []
-    for (const mutant of mutants)
-      outcomes.push({ mutant, isCaught: await isCaught(copy.folder, mutant, env, say) })
+    for (const mutant of mutants) {
+      const started = performance.now()
+      const isCaught = await plantedIn(copy.folder, mutant, async () => !(await test(mutant.tests)).isGreen)
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      say(`${isCaught ? 'caught  ' : 'SURVIVES'} ${mutant.file}: ${told(mutant)} (${seconds} s)`)
+      outcomes.push({ mutant, isCaught })
+    }
     return outcomes
   } finally {
-    await server.stop()
+    await server?.stop()
     copy.remove()
+    ending.forget()
   }
 }
 
-async function isCaught(folder: string, mutant: Mutant, env: NodeJS.ProcessEnv, say: (line: string) => void) {
+/** A signal would otherwise leave a database, a copy and the tests of a defect behind. */
+function untilEnded() {
+  const end = new AbortController()
+  const onSignal = (name: string) =>
+    end.abort(new Error(`Ended: ${name} came before every defect was planted.`))
+  for (const name of ENDS) process.once(name, onSignal)
+  return {
+    signal: end.signal,
+    forget() {
+      for (const name of ENDS) process.removeListener(name, onSignal)
+    },
+  }
+}
+
+async function plantedIn<Result>(
+  folder: string,
+  mutant: Mutant,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const file = join(folder, mutant.file)
   const original = readFileSync(file, 'utf8')
   writeFileSync(file, planted(original, mutant))
-  const started = performance.now()
-  const { isGreen } = await test(folder, mutant.tests, env)
+  const result = await work()
   writeFileSync(file, original)
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  say(`${isGreen ? 'SURVIVES' : 'caught  '} ${mutant.file}: ${told(mutant)} (${seconds} s)`)
-  return !isGreen
+  return result
 }
 
 /** What the defect is, in one line. */
@@ -61,17 +91,35 @@ export const told = ({ find, replace }: Mutant): string =>
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-function test(
-  folder: string,
-  tests: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ isGreen: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
-    const args = [vitest, 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', ...tests]
-    const run = spawn(process.execPath, args, { cwd: folder, env, timeout: LONGEST_RUN_MS })
-    let output = ''
-    for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)))
-    run.on('close', (code) => resolve({ isGreen: code === 0, output: output.slice(-4_000) }))
-  })
+interface Run {
+  folder: string
+  tests: readonly string[]
+  env: NodeJS.ProcessEnv
+  signal: AbortSignal
+}
+
+async function runTests({ folder, tests, env, signal }: Run): Promise<{ isGreen: boolean; output: string }> {
+  signal.throwIfAborted()
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  const args = [vitest, 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', ...tests]
+  // a group of its own, so that its workers and what they started end with it
+  const run = spawn(process.execPath, args, { cwd: folder, env, detached: true })
+  const end = () => endGroup(run.pid)
+  const limit = setTimeout(end, LONGEST_RUN_MS)
+  signal.addEventListener('abort', end)
+  let output = ''
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)))
+  const [code] = await once(run, 'close')
+  clearTimeout(limit)
+  signal.removeEventListener('abort', end)
+  signal.throwIfAborted()
+  return { isGreen: code === 0, output: output.slice(-4_000) }
+}
+
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // it has ended by itself
+  }
 }
