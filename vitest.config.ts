@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const seedSetup = './packages/contract/src/testing/property-seed.ts'
 const domSetup = './packages/ui/src/testing/dom-setup.ts'
 const postgresSetup = './packages/database/src/testing/global-postgres.ts'
 const answersSetup = './apps/platform/src/testing/global-answers.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: present(seedSetup),
     projects: [
       { extends: true, test: { name: 'structure', include: ['structure.test.ts'] } },
       {
