@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { defaultLifetimes } from '../identity-settings.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, createProver, signIn } from '../testing/relying-app.ts'
 import {
@@ -97,6 +98,25 @@ describe('tokens', () => {
 
     expect((await app.refresh(second.refresh_token)).error).toBe('invalid_grant')
     expect((await app.refresh(third.refresh_token)).error).toBe('invalid_grant')
+  })
+
+  test('a family of refresh tokens ends when its first would have, however often it was renewed', async () => {
+    const start = Date.now()
+    const { app, tokens } = await signedIn()
+    const end = start + defaultLifetimes.refreshTokenSeconds * 1_000
+    const refreshAt = (at: number, token: string | undefined) => {
+      vi.setSystemTime(at)
+      return app.refresh(token)
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const second = await refreshAt(start + 20 * 86_400_000, tokens.refresh_token)
+      const third = await refreshAt(end - 60_000, second.refresh_token)
+      expect([second.status, third.status]).toEqual([200, 200])
+      expect((await refreshAt(end + 60_000, third.refresh_token)).error).toBe('invalid_grant')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('of two uses of one refresh token at once one gets through', async () => {

@@ -30,6 +30,14 @@ interface Table {
   isRead: boolean
 }
 
+/** What is the same for everybody who may read it: the register of hardware for staff, names of companies for owners. */
+const COMMON: Readonly<Record<string, readonly string[]>> = {
+  commissioning_app: ['registered_device'],
+  commissioning_owner: ['company'],
+}
+/** Read by the door of the system alone. */
+const CLOSED_TO_STAFF: readonly string[] = []
+
 describe('row-level security', async () => {
   const platform = await testPlatform()
   const { as, database, issuer, system, world, now } = platform
@@ -198,20 +206,79 @@ describe('row-level security', async () => {
     (row: Record<string, unknown>) =>
       row.companyId === companyId || row.collectionId === collectionId
 
-  test('every table is guarded, and a door to none opens nothing', async () => {
+  const readableBy = async (role: string) => {
     const { rows } = await database.executeSql(
-      `select relname, relrowsecurity from pg_class
-       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-         and has_any_column_privilege('commissioning_app', oid, 'select')`,
+      `select relname as name, relrowsecurity as guarded from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_any_column_privilege($1, oid, 'select')
+       order by relname`,
+      [role],
     )
-    expect(rows.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([])
-    for (const table of tables.filter(({ isRead }) => isRead)) {
-      const seen = await database.db.transaction().execute(async (tx) => {
-        await sql`select set_config('role', 'commissioning_app', true)`.execute(tx)
-        return readAll(tx, table)
-      })
-      expect([table.name, seen]).toEqual([table.name, []])
-    }
+    return rows as unknown as { name: string; guarded: boolean }[]
+  }
+
+  test.each(['commissioning_app', 'commissioning_owner'])(
+    'every table that %s reads is guarded, and a door to nobody opens only what is everybody’s',
+    async (role) => {
+      const readable = await readableBy(role)
+      expect(readable.filter(({ guarded }) => !guarded)).toEqual([])
+      const open: string[] = []
+      for (const { name } of readable) {
+        const counted = await database.db.transaction().execute(async (tx) => {
+          await sql`select set_config('role', ${role}, true)`.execute(tx)
+          // one row of any kind; a count needs no column
+          return sql<{ total: string }>`select count(*) as total from ${sql.table(name)}`.execute(tx)
+        })
+        if (Number(counted.rows[0]?.total) > 0) open.push(name)
+      }
+      expect(open).toEqual(COMMON[role])
+    },
+  )
+
+  test('what belongs to somebody and is closed to staff altogether is known by name', async () => {
+    const closed = tables.filter(({ isRead }) => !isRead)
+    expect(closed.map(({ name }) => name)).toEqual(CLOSED_TO_STAFF)
+    for (const table of closed)
+      await expect(inCompany(installer, (tx) => readAll(tx, table), ours.installationId)).rejects.toThrow(
+        /permission denied/,
+      )
+  })
+
+  test('a code of access is seen by the owner of its site, a kept answer by whoever it was given to', async () => {
+    const sites = await system((tx) => tx.selectFrom('site').select(['id', 'collectionId']).execute())
+    const siteOf = ({ collectionId }: Side) =>
+      sites.find((site) => site.collectionId === collectionId)?.id ?? ''
+    const code = { codeHash: 'x', expiresAt: now(), usedAt: null, usedByCompany: null, createdAt: now() }
+    const answer = { requestHash: 'x', status: null, reply: null, createdAt: now() }
+    const ids = { ours: newId(now()), theirs: newId(now()) }
+    await database.db
+      .insertInto('accessCode')
+      .values([
+        { ...code, id: ids.ours, siteId: siteOf(ours) },
+        { ...code, id: ids.theirs, siteId: siteOf(theirs) },
+      ])
+      .execute()
+    await database.db
+      .insertInto('idempotency')
+      .values([
+        { ...answer, actorId: world.installerId, keyHash: ids.ours },
+        { ...answer, actorId: world.strangerId, keyHash: ids.theirs },
+      ])
+      .execute()
+
+    const codes = (tx: Tx) => tx.selectFrom('accessCode').select('id').execute()
+    expect(await asOwner(codes)).toEqual([{ id: ids.ours }])
+    const kept = (tx: Tx) =>
+      tx.selectFrom('idempotency').where('requestHash', '=', 'x').select('keyHash').execute()
+    expect(await inCompany(installer, kept)).toEqual([{ keyHash: ids.ours }])
+    expect(await inCompany(stranger, kept)).toEqual([{ keyHash: ids.theirs }])
+    expect(await asOwner(kept)).toEqual([])
+    const taken = inCompany(stranger, (tx) =>
+      tx
+        .insertInto('idempotency')
+        .values({ ...answer, actorId: world.installerId, keyHash: 'taken' })
+        .execute(),
+    )
+    await expect(taken).rejects.toThrow(/row-level security/)
   })
 
   test('the test has rows of both companies in every table that belongs to somebody', async () => {
@@ -221,12 +288,14 @@ describe('row-level security', async () => {
     }
   })
 
-  test.each(tables)('without a filter, $name answers the rows of the caller alone', async (table) => {
-    if (!table.isRead) return
-    const seen = await inCompany(installer, (tx) => readAll(tx, table), ours.installationId)
-    expect(seen.length).toBeGreaterThan(0)
-    expect(seen.filter((row) => !isOf(ours)(row))).toEqual([])
-  })
+  test.each(tables.filter(({ isRead }) => isRead))(
+    'without a filter, $name answers the rows of the caller alone',
+    async (table) => {
+      const seen = await inCompany(installer, (tx) => readAll(tx, table), ours.installationId)
+      expect(seen.length).toBeGreaterThan(0)
+      expect(seen.filter((row) => !isOf(ours)(row))).toEqual([])
+    },
+  )
 
   test('outside of an installation there is no collection to see', async () => {
     for (const table of tables.filter(({ columns, isRead }) => isRead && !columns.includes('company_id')))

@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('every address of the console answers the same page, never from a cache', async () => {
-  for (const url of ['/', '/installations', '/installations/1/access-groups?page=2']) {
+  for (const url of ['/', '/index.html', '/installations', '/installations/1/access-groups?page=2']) {
     const { payload, headers } = await get(url, html)
     expect(payload).toBe('<title>Console</title>')
     expect(headers['cache-control']).toBe('no-store')
