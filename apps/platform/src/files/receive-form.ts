@@ -66,7 +66,10 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, path: stri
       yield chunk
     }
   }
+  // at once: its sender may go on for as long as a request may take
+  file.once('limit', () => file.destroy(refusedFor(refusedSize(limits))))
   await pipeline(file, hashing, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  // what came in one piece was cut before anybody listened
   if (file.truncated) ensure(refusedSize(limits))
   return hash.digest('hex')
 }

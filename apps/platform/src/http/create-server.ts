@@ -27,6 +27,8 @@ export function createServer(settings: Settings): FastifyInstance {
     requestTimeout: requestSeconds * 1000,
     http: {
       connectionsCheckingInterval: Math.min(30_000, requestSeconds * 250),
+      // Node takes the shorter of both for the head and the longer for the whole
+      headersTimeout: Math.min(60_000, requestSeconds * 1000),
       // asked for below, so that it is refused as everything is
       requireHostHeader: false,
     },

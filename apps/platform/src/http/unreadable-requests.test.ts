@@ -76,6 +76,19 @@ describe('a request that no client would send', async () => {
     expect(headers['www-authenticate']).toMatch(/^Bearer .*, DPoP algs="/)
   })
 
+  test('a file that never says how large it is is refused as soon as it is too large [API-35]', async () => {
+    const path = `/api/installations/${await aSite(platform)}/tags`
+    const head = [`PUT ${path} HTTP/1.1`, host, authorization, 'Transfer-Encoding: chunked']
+    const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="tags.csv"\r\n\r\n'
+    const chunks = [part, ...Array.from({ length: 20 }, () => '04A1B2C3\n'.repeat(8_000))]
+    const body = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('')
+    // neither the form nor the request ever ends
+    expect(await send([...head, 'Content-Type: multipart/form-data; boundary=x'], body)).toMatchObject({
+      status: 413,
+      body: { ErrorCode: 'FileTooLarge' },
+    })
+  })
+
   test('a file that is said to be too large is refused before it comes [API-35]', async () => {
     const path = `/api/installations/${await aSite(platform)}/floor_plans`
     const form = 'Content-Type: multipart/form-data; boundary=x'
