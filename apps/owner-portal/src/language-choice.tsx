@@ -2,12 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, LANGUAGES } from './languages.ts'
+import classes from './portal-frame.module.css'
 
 /** In which language the portal speaks; each names itself, so that it is found by whoever reads no other. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('portal')
   return (
     <NativeSelect
+      className={classes.language ?? ''}
       aria-label={t('language')}
       value={i18n.language}
       data={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}

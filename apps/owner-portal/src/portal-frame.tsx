@@ -15,7 +15,7 @@ export function PortalFrame() {
       <header className={classes.bar}>
         <Link to={paths.home} className={classes.brand ?? ''}>
           <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
-          {t('brand')}
+          <span className={classes.name}>{t('brand')}</span>
         </Link>
         <div className={classes.end}>
           <LanguageChoice />
