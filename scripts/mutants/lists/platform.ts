@@ -100,7 +100,7 @@ export const platform = [
   ...inFile(at('hardware-tree/tree-routes.ts'), tests('hardware-tree'), [
     ['for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))', ''],
   ]),
-  ...inFile(at('iqs/iq-access.ts'), tests('iqs/iq-routes.test.ts', 'hardware-tree/tree-routes.test.ts'), [
+  ...inFile(at('iqs/iq-access.ts'), tests('iqs/iq-routes.test.ts', 'devices/device-gateway.test.ts'), [
     ['ensure(refuseIqWrite(iq))', ''],
     ['ensure(refuseAttachTo(iq))', ''],
   ]),
