@@ -118,7 +118,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const register = createRegistrar(app, { database, verifyToken, files, now })
     registerFeatures(register, { settings, database, mail, files, tagLists, now })
     eventRoutes(app, { database, verifyToken, hub, now })
-    openApiRoute(app)
+    openApiRoute(app, oidc)
     flagRoutes(app, settings.flags)
     healthRoutes(app, {
       ping: () => database.ping(),

@@ -1,6 +1,7 @@
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { ListOrderAndFields } from './list.ts'
 
 /** One call of the API as data; server, client, tests and the OpenAPI document are all made from it. */
 export interface Endpoint {
@@ -10,6 +11,8 @@ export interface Endpoint {
   summary: string
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
+  /** Of a list: the fields that `filter` and `order_by` of its query may name. */
+  list?: ListOrderAndFields
   body?: z.ZodMiniType
   /** The body is then multipart/form-data: the fields of `body`, all of them text, and one file in the part `file`. */
   file?: FileLimits

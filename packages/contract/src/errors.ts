@@ -80,7 +80,12 @@ export const sharedFaults = [
 ] as const satisfies readonly Fault[]
 
 /** What every call that changes something can be refused for besides. */
-export const bodyFaults = ['TooLarge', 'UnsupportedType', 'StorageFull'] as const satisfies readonly Fault[]
+export const bodyFaults = [
+  'RequestTimeout',
+  'TooLarge',
+  'UnsupportedType',
+  'StorageFull',
+] as const satisfies readonly Fault[]
 
 /** What every upload can be refused for besides. */
 export const uploadFaults = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AllowedFields } from './filter.ts'
 
 export const PAGE_SIZE = { default: 25, max: 100 } as const
 
@@ -27,6 +28,13 @@ export const ListQuery = z.strictObject({
   filter: z.optional(z.string().check(z.maxLength(2_000))),
 })
 export type ListQuery = z.output<typeof ListQuery>
+
+/** What a list can be filtered and ordered by, under the names of the wire, and how it is ordered unless somebody says. */
+export interface ListOrderAndFields {
+  fields: AllowedFields
+  /** For example `created_date desc`. */
+  order: string
+}
 
 export interface Page<Item> {
   items: Item[]

@@ -1,169 +1,112 @@
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
-import * as z from 'zod/mini'
 import { type Access, access } from './access.ts'
 import { api, type OperationName } from './api.ts'
 import { type Endpoint, successStatus } from './endpoint.ts'
-import { bodyFaults, type ErrorCode, ErrorReply, errorStatus, sharedFaults, uploadFaults } from './errors.ts'
-import { WHOLE_NUMBER } from './list.ts'
+import { ErrorReply } from './errors.ts'
+import { ChangeEvent, eventStream } from './events.ts'
+import { failureComponents, failuresOf } from './openapi-failures.ts'
+import { createParameters } from './openapi-parameters.ts'
+import { createSchemas, type Json, partsOf, type Schemas } from './openapi-schemas.ts'
 import { wireKey } from './wire.ts'
 
-type Json = Record<string, unknown>
+interface Where {
+  /** The discovery document of whoever signs people in. */
+  openIdConnectUrl: string
+}
+
+/** Of the issuer that comes with the product. */
+const OWN: Where = { openIdConnectUrl: '/identity/.well-known/openid-configuration' }
 
 /** The OpenAPI 3.1 document of the whole API, made from the endpoints, the role matrix and the error table. */
-export function openApiDocument(): Json {
+export function openApiDocument({ openIdConnectUrl }: Where = OWN): Json {
+  const schemas = createSchemas()
+  const parameters = createParameters()
   const paths: Record<string, Json> = {}
-  for (const name of Object.keys(api) as OperationName[]) {
-    const endpoint: Endpoint = api[name]
+  const add = (name: string, endpoint: Endpoint, needed: Access, answer: Json) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => `{${wireKey(key)}}`)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, access[name]) }
+    const isOpen = needed === 'public'
+    const operation = {
+      operationId: name,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/').find((part) => part !== '' && !part.startsWith(':'))],
+      'x-access': needed,
+      ...(isOpen ? { security: [] } : {}),
+      parameters: parameters.of(endpoint),
+      ...requestBodyOf(name, endpoint, schemas),
+      responses: {
+        [successStatus(endpoint)]: answer,
+        ...(endpoint.replyFile ? { 304: { description: 'The file that the caller has' } } : {}),
+        ...failuresOf(endpoint, isOpen),
+      },
+    }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
+
+  for (const name of Object.keys(api) as OperationName[])
+    add(name, api[name], access[name], answerOf(name, api[name], schemas))
+  const event = schemas.refer(ChangeEvent, 'output', 'ChangeEvent')
+  add('streamEvents', eventStream, 'installer_basic', {
+    description: 'Server-sent events, each of whose data is one change, for as long as the caller stays',
+    content: { 'text/event-stream': { schema: { type: 'string' }, 'x-event': event } },
+  })
+  const error = schemas.refer(ErrorReply, 'output', 'Error')
   return {
     openapi: '3.1.0',
     info: { title: 'Commissioning', version: '3.61' },
     servers: [{ url: '/api' }],
+    security: [{ oidc: [] }],
     paths,
     components: {
-      securitySchemes: {
-        oidc: { type: 'openIdConnect', openIdConnectUrl: '/identity/.well-known/openid-configuration' },
-      },
-      schemas: { Error: schemaOf(ErrorReply, 'output', (key) => key) },
+      securitySchemes: { oidc: { type: 'openIdConnect', openIdConnectUrl } },
+      parameters: parameters.components(),
+      headers,
+      responses: failureComponents(error),
+      schemas: schemas.components(),
     },
   }
 }
 
-function operation(operationId: string, endpoint: Endpoint, needed: Access): Json {
-  const isOpen = needed === 'public'
-  return {
-    operationId,
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/').find((part) => part !== '' && !part.startsWith(':'))],
-    'x-access': needed,
-    security: isOpen ? [] : [{ oidc: [] }],
-    parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
-      ...headersOf(endpoint),
-    ],
-    ...requestBodyOf(endpoint),
-    responses: {
-      [successStatus(endpoint)]: { description: 'Done', ...contentOf(endpoint) },
-      ...(endpoint.replyFile ? { 304: { description: 'The file that the caller has' } } : {}),
-      ...failuresOf(endpoint, isOpen),
-    },
-  }
-}
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-function requestBodyOf({ body, file }: Endpoint): Json {
-  const schema = body && schemaOf(body, 'input')
-  if (file)
-    return { requestBody: { required: true, content: { 'multipart/form-data': formOf(schema, file) } } }
-  return schema ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}
+function requestBodyOf(name: string, { method, body, file }: Endpoint, schemas: Schemas): Json {
+  if (file) return { requestBody: { required: true, content: { 'multipart/form-data': formOf(body, file) } } }
+  if (!body) return {}
+  const schema = schemas.refer(body, 'input', `${capital(name)}Body`)
+  // a change names something
+  const whole = method === 'PATCH' ? { allOf: [schema], minProperties: 1 } : schema
+  return { requestBody: { required: true, content: { 'application/json': { schema: whole } } } }
 }
 
 /** OpenAPI 3.1 tells bytes by their media type alone. */
-function formOf(fields: Json = { type: 'object' }, { maxBytes, types }: FileLimits): Json {
-  const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] }
+function formOf(body: Endpoint['body'], { maxBytes, types }: FileLimits): Json {
+  const { properties, required } = body ? partsOf(body) : { properties: {}, required: [] }
   const file = { description: `At most ${maxBytes} bytes` }
   return {
-    schema: { ...fields, properties: { ...properties, file }, required: [...required, 'file'] },
+    schema: {
+      ...{ type: 'object', properties: { ...properties, file } },
+      ...{ required: [...required, 'file'], additionalProperties: false },
+    },
     encoding: { file: { contentType: Object.keys(types).join(', ') } },
   }
 }
 
-function contentOf({ reply, replyFile }: Endpoint): Json {
-  if (replyFile) return { content: Object.fromEntries(replyFile.map((type) => [type, {}])) }
-  return reply ? { content: { 'application/json': { schema: schemaOf(reply, 'output') } } } : {}
-}
-
-function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
-  const shared = sharedFaults.filter(
-    (fault) => !isOpen || (fault !== 'NotSignedIn' && fault !== 'NotAllowed'),
-  )
-  const codes: ErrorCode[] = [
-    ...shared,
-    ...(endpoint.method === 'GET' ? [] : bodyFaults),
-    ...(endpoint.method === 'POST' && !isOpen ? (['IdempotencyKeyReused'] as const) : []),
-    ...(endpoint.file ? uploadFaults : []),
-    ...(endpoint.refuses ?? []),
+function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
+  const { reply, replyFile, method } = endpoint
+  const hasVersion = replyFile || (reply && 'version' in partsOf(reply).properties)
+  const names = [
+    'X-Correlation-Id',
+    ...(hasVersion ? ['ETag'] : []),
+    ...(method === 'POST' ? [REPLAYED] : []),
   ]
-  const byStatus = Map.groupBy(codes, errorStatus)
-  return Object.fromEntries(
-    [...byStatus].sort().map(([status, members]) => [
-      status,
-      {
-        description: [...new Set(members)].join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  )
+  const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+  const content = replyFile
+    ? Object.fromEntries(replyFile.map((type) => [type, {}]))
+    : reply && { 'application/json': { schema: schemas.refer(reply, 'output', `${capital(name)}Reply`) } }
+  return { description: 'Done', headers, ...(content ? { content } : {}) }
 }
 
-function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Json
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: queryType(property),
-  }))
-}
-
-function headersOf(endpoint: Endpoint): Json[] {
-  const header = (name: string, description: string) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string' },
-  })
-  if (endpoint.method === 'POST')
-    return [header('Idempotency-Key', 'A retry with the same key gets the first answer for 24 hours')]
-  return endpoint.refuses?.includes('Stale')
-    ? [header('If-Match', 'The ETag of the version that was edited')]
-    : []
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', rename = wireKey): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-    },
-  })
-  return renameProperties(json, rename)
-}
-
-/** What a query string spells as text is told as what it means. */
-function queryType(property: unknown): unknown {
-  const { pattern, enum: choices } = property as { pattern?: string; enum?: unknown[] }
-  if (pattern === WHOLE_NUMBER.source) return { type: 'integer', minimum: 0 }
-  return choices?.join() === 'true,false' ? { type: 'boolean' } : property
-}
-
-function renameProperties(node: unknown, rename: (key: string) => string): Json {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => {
-        if (key === 'properties')
-          return [
-            key,
-            Object.fromEntries(
-              Object.entries(entry as Json).map(([name, property]) => [rename(name), walk(property)]),
-            ),
-          ]
-        if (key === 'required') return [key, (entry as string[]).map(rename)]
-        return [key, walk(entry)]
-      }),
-    )
-  }
-  return walk(node) as Json
-}
+const REPLAYED = 'Idempotency-Replayed'
+/** What answers say beside their body. */
+const headers = Object.fromEntries(
+  ['X-Correlation-Id', 'ETag', REPLAYED].map((name) => [name, { schema: { type: 'string' } }]),
+)

@@ -1,29 +1,30 @@
-import type {
-  AccessGroup,
-  AccessGroupRow,
-  AccessSchedule,
+import {
+  type AccessGroup,
+  type AccessGroupRow,
+  type AccessSchedule,
+  accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  id: { column: 'accessGroup.id', type: 'id' },
-  customer_reference: { column: 'accessGroup.customer_reference', type: 'text' },
-  tag_count: { column: 'accessGroup.tag_count', type: 'integer' },
-  lock_count: { column: 'accessGroup.lock_count', type: 'integer' },
-} as const satisfies ListFields
+const columns = {
+  id: 'accessGroup.id',
+  customer_reference: 'accessGroup.customer_reference',
+  tag_count: 'accessGroup.tag_count',
+  lock_count: 'accessGroup.lock_count',
+} as const satisfies ColumnsOf<typeof accessGroupEndpoints.listAccessGroups>
 
 export const listAccessGroups = (tx: Tx, installationId: string, query: ListQuery) =>
   listPage({
     rows: groupRows(tx),
     query,
     path: `/api/installations/${installationId}/access_groups`,
-    fields,
+    list: accessGroupEndpoints.listAccessGroups.list,
+    columns,
     idColumn: 'accessGroup.id',
-    defaultOrder: 'customer_reference asc',
     present: presentGroup,
   })
 

@@ -1,4 +1,7 @@
-import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
+import {
+  type AlarmCenter,
+  alarmMonitoringEndpoints,
+} from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import type { Comparison, FilterNode, FilterOperand } from '@commissioning/contract/filter'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
 import { parseOrder } from '@commissioning/contract/order'
@@ -15,7 +18,7 @@ const fields = {
 } as const
 type Field = keyof typeof fields
 const names = Object.keys(fields) as Field[]
-const types = { id: 'text', name: 'text', country_code: 'text' } as const
+const { list } = alarmMonitoringEndpoints.listAlarmCenters
 
 /** One page of a list that an outside service answered whole, by the conventions of every list (4 §3). */
 export function pageOfCenters(
@@ -23,7 +26,7 @@ export function pageOfCenters(
   query: ListQuery & { countryCode?: string | undefined },
 ): Page<AlarmCenter> {
   const { skip = 0, top = PAGE_SIZE.default } = query
-  const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? 'name asc'))
+  const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? list.order))
   const items = matching.slice(skip, skip + top)
   const rest = matching.length > skip + top ? linkTo({ ...query, skip: skip + top, top }) : null
   return query.count ? { items, count: matching.length, nextPageLink: rest } : { items, nextPageLink: rest }
@@ -31,7 +34,7 @@ export function pageOfCenters(
 
 function matcherOf(filter: string | undefined): (center: AlarmCenter) => boolean {
   if (!filter?.trim()) return () => true
-  const node = readingList(() => parseFilter(filter, types))
+  const node = readingList(() => parseFilter(filter, list.fields))
   return (center) => matches(node, center)
 }
 

@@ -1,14 +1,14 @@
-import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  id: { column: 'floorPlan.id', type: 'id' },
-  customer_reference: { column: 'floorPlan.customerReference', type: 'text' },
-  created_date: { column: 'floorPlan.createdDate', type: 'instant' },
-  updated_date: { column: 'floorPlan.updatedDate', type: 'instant' },
-} as const satisfies ListFields
+const columns = {
+  id: 'floorPlan.id',
+  customer_reference: 'floorPlan.customerReference',
+  created_date: 'floorPlan.createdDate',
+  updated_date: 'floorPlan.updatedDate',
+} as const satisfies ColumnsOf<typeof floorPlanEndpoints.listFloorPlans>
 
 const pathOf = (installationId: string) => `/api/installations/${installationId}/floor_plans`
 
@@ -18,9 +18,9 @@ export const listFloorPlans = (tx: Tx, installationId: string, query: ListQuery)
     rows: floorPlanRows(tx),
     query,
     path: pathOf(installationId),
-    fields,
+    list: floorPlanEndpoints.listFloorPlans.list,
+    columns,
     idColumn: 'floorPlan.id',
-    defaultOrder: 'customer_reference asc',
     present: (row) => presentFloorPlan(row, installationId),
   })
 

@@ -1,24 +1,24 @@
-import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  id: { column: 'floor.id', type: 'id' },
-  customer_reference: { column: 'floor.customer_reference', type: 'text' },
-  number: { column: 'floor.number', type: 'integer' },
-  lock_count: { column: 'floor.lock_count', type: 'integer' },
-} as const satisfies ListFields
+const columns = {
+  id: 'floor.id',
+  customer_reference: 'floor.customer_reference',
+  number: 'floor.number',
+  lock_count: 'floor.lock_count',
+} as const satisfies ColumnsOf<typeof floorEndpoints.listFloors>
 
 export const listFloors = (tx: Tx, installationId: string, query: ListQuery) =>
   listPage({
     rows: floorRows(tx),
     query,
     path: `/api/installations/${installationId}/floors`,
-    fields,
+    list: floorEndpoints.listFloors.list,
+    columns,
     idColumn: 'floor.id',
-    defaultOrder: 'customer_reference asc',
     present: presentFloor,
   })
 

@@ -1,4 +1,4 @@
-import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { type Hardware, hardwareList } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { ListQuery } from '@commissioning/contract/list'
 import { detachUnconfirmed, linkState } from '@commissioning/domain/hardware-tree/link-state'
 import type { HardwareType, LinkState } from '@commissioning/domain/hardware-tree/tree'
@@ -7,7 +7,7 @@ import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-ty
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
 /** The link state, from what is desired and what was confirmed (4 §4). */
 export const linkStateSql = sql<LinkState>`case
@@ -16,15 +16,15 @@ export const linkStateSql = sql<LinkState>`case
   when hardware.is_confirmed then 'attached'
   else 'attached_pending' end`
 
-const fields = {
-  id: { column: 'hardware.id', type: 'id' },
-  customer_reference: { column: 'hardware.customer_reference', type: 'text' },
-  mac: { column: 'hardware.mac', type: 'text' },
-  is_online: { column: 'hardware.online', type: 'boolean' },
-  iq_link_state: { column: 'hardware.iq_link_state', type: 'text' },
-  iq_id: { column: 'hardware.iq_id', type: 'id' },
-  'floor.id': { column: 'hardware.floor_id', type: 'id' },
-} as const satisfies ListFields
+const columns = {
+  id: 'hardware.id',
+  customer_reference: 'hardware.customer_reference',
+  mac: 'hardware.mac',
+  is_online: 'hardware.online',
+  iq_link_state: 'hardware.iq_link_state',
+  iq_id: 'hardware.iq_id',
+  'floor.id': 'hardware.floor_id',
+} as const satisfies ColumnsOf<{ list: typeof hardwareList }>
 
 interface List {
   installationId: string
@@ -37,9 +37,9 @@ export const listHardware = (tx: Tx, { installationId, hardwareType, query }: Li
     rows: hardwareRows(tx).where('hardwareType', '=', hardwareType),
     query,
     path: `/api/installations/${installationId}/${hardwareType}s`,
-    fields,
+    list: hardwareList,
+    columns,
     idColumn: 'hardware.id',
-    defaultOrder: 'customer_reference asc',
     present: presentHardware,
   })
 

@@ -1,6 +1,6 @@
 import type { Comparison, FilterLiteral, FilterNode, FilterOperand } from '@commissioning/contract/filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListFields } from './list-page.ts'
+import type { Columns } from './list-page.ts'
 
 const operators = {
   eq: sql.raw('='),
@@ -12,39 +12,39 @@ const operators = {
 } as const satisfies Record<Comparison, unknown>
 
 /** A filter whose fields the list allows, as a condition. Every value is a bound parameter (4 §3). */
-export function filterToSql(node: FilterNode, fields: ListFields): RawBuilder<boolean> {
+export function filterToSql(node: FilterNode, columns: Columns): RawBuilder<boolean> {
   switch (node.kind) {
     case 'and':
-      return sql`(${filterToSql(node.left, fields)} and ${filterToSql(node.right, fields)})`
+      return sql`(${filterToSql(node.left, columns)} and ${filterToSql(node.right, columns)})`
     case 'or':
-      return sql`(${filterToSql(node.left, fields)} or ${filterToSql(node.right, fields)})`
+      return sql`(${filterToSql(node.left, columns)} or ${filterToSql(node.right, columns)})`
     case 'not':
-      return sql`(not coalesce(${filterToSql(node.node, fields)}, false))`
+      return sql`(not coalesce(${filterToSql(node.node, columns)}, false))`
     case 'compare':
-      return compare(node, fields)
+      return compare(node, columns)
     case 'in': {
       const values = node.values.map((value) => folded(node.operand, bound(value)))
-      return sql`(${operand(node.operand, fields)} in (${sql.join(values)}))`
+      return sql`(${operand(node.operand, columns)} in (${sql.join(values)}))`
     }
     case 'match': {
       const text = folded(node.operand, sql`${likeText(node.text)}::text`)
       const before = node.how === 'contains' ? '%' : ''
-      return sql`(${operand(node.operand, fields)} like ${before} || ${text} || '%')`
+      return sql`(${operand(node.operand, columns)} like ${before} || ${text} || '%')`
     }
   }
 }
 
 type Compare = Extract<FilterNode, { kind: 'compare' }>
 
-function compare({ operand: compared, operator, value }: Compare, fields: ListFields): RawBuilder<boolean> {
-  const left = operand(compared, fields)
+function compare({ operand: compared, operator, value }: Compare, columns: Columns): RawBuilder<boolean> {
+  const left = operand(compared, columns)
   if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`
   if (operator === 'eq') return sql`(${left} is null)`
   return operator === 'ne' ? sql`(${left} is not null)` : sql`false`
 }
 
-function operand({ field, isLowered }: FilterOperand, fields: ListFields): RawBuilder<unknown> {
-  const column = fields[field]?.column
+function operand({ field, isLowered }: FilterOperand, columns: Columns): RawBuilder<unknown> {
+  const column = columns[field]
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)
   return folded({ isLowered }, sql.ref(column))
 }

@@ -142,11 +142,12 @@ describe('the pages of a list', async () => {
   })
 
   test('a value of a filter is bound and never a part of the statement [API-21]', () => {
-    const fields = { name: { column: 'installation.site_customer_reference', type: 'text' } } as const
     const compile = (text: string) => {
       const quoted = `'${text.replaceAll("'", "''")}'`
       const filter = `name eq ${quoted} or contains(name,${quoted}) or name in (${quoted})`
-      const condition = filterToSql(parseFilter(filter, { name: 'text' }), fields)
+      const condition = filterToSql(parseFilter(filter, { name: 'text' }), {
+        name: 'installation.site_customer_reference',
+      })
       return database.db.selectFrom('installation').select('id').where(condition).compile()
     }
     const { sql } = compile('plain')

@@ -1,5 +1,4 @@
-import type { AllowedFields, FieldType } from '@commissioning/contract/filter'
-import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { type ListOrderAndFields, type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
 import { parseOrder } from '@commissioning/contract/order'
 import { parseFilter } from '@commissioning/contract/parse-filter'
 import { wireKey } from '@commissioning/contract/wire'
@@ -7,18 +6,20 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { filterToSql } from './filter-to-sql.ts'
 import { readingList } from './list-faults.ts'
 
-/** What a list can be filtered and ordered by, under the names of the wire, and the column behind each. */
-export type ListFields = Readonly<Record<string, { column: string; type: FieldType }>>
+/** The column behind each field that a list can be filtered and ordered by. */
+export type Columns = Readonly<Record<string, string>>
+export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
+  Record<keyof E['list']['fields'], string>
+>
 
 interface List<DB, TB extends keyof DB, Row, Item> {
   rows: SelectQueryBuilder<DB, TB, Row>
   query: ListQuery
   /** Of the list itself, for the link to the next page. */
   path: string
-  fields: ListFields
+  list: ListOrderAndFields
+  columns: Columns
   idColumn: string
-  /** As it is written on the wire, for example `created_date desc`. */
-  defaultOrder: string
   present: (row: Row) => Item
 }
 
@@ -26,12 +27,11 @@ interface List<DB, TB extends keyof DB, Row, Item> {
 export async function listPage<DB, TB extends keyof DB, Row, Item>(
   list: List<DB, TB, Row, Item>,
 ): Promise<Page<Item>> {
-  const { query, fields, idColumn } = list
+  const { query, idColumn } = list
   const skip = query.skip ?? 0
   const top = query.top ?? PAGE_SIZE.default
-  const types = Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type]))
-  const matching = withFilter(list, types)
-  const { column, direction } = orderOf(list, types)
+  const matching = withFilter(list)
+  const { column, direction } = orderOf(list)
 
   const rows = await matching
     .orderBy(sql.ref(column), direction)
@@ -44,28 +44,27 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   return query.count ? { items, count: await countOf(matching), nextPageLink } : { items, nextPageLink }
 }
 
-function withFilter<DB, TB extends keyof DB, Row, Item>(
-  { rows, query, fields }: List<DB, TB, Row, Item>,
-  types: AllowedFields,
-) {
+function withFilter<DB, TB extends keyof DB, Row, Item>({
+  rows,
+  query,
+  list,
+  columns,
+}: List<DB, TB, Row, Item>) {
   const { filter } = query
   if (filter === undefined || filter.trim() === '') return rows
   return rows.where(
     filterToSql(
-      readingList(() => parseFilter(filter, types)),
-      fields,
+      readingList(() => parseFilter(filter, list.fields)),
+      columns,
     ),
   )
 }
 
-function orderOf<DB, TB extends keyof DB, Row, Item>(
-  { query, fields, defaultOrder }: List<DB, TB, Row, Item>,
-  types: AllowedFields,
-) {
+function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: List<DB, TB, Row, Item>) {
   const { field, direction } = readingList(() =>
-    parseOrder(query.orderBy ?? defaultOrder, Object.keys(types)),
+    parseOrder(query.orderBy ?? list.order, Object.keys(list.fields)),
   )
-  return { column: fields[field]?.column ?? '', direction }
+  return { column: columns[field] ?? '', direction }
 }
 
 async function countOf<DB, TB extends keyof DB, Row>(

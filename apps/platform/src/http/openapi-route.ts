@@ -1,9 +1,11 @@
 import { openApiDocument } from '@commissioning/contract/openapi'
 import type { FastifyInstance } from 'fastify'
+import { discoveryAddress } from '../session/issuer-keys.ts'
 import { API_BASE } from './register-endpoints.ts'
 
 /** The API as OpenAPI 3.1, made from the same contract that the server validates with. */
-export function openApiRoute(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument())
+export function openApiRoute(app: FastifyInstance, { issuer }: { issuer: string }): void {
+  const openIdConnectUrl = discoveryAddress(issuer)
+  const document = JSON.stringify(openApiDocument({ openIdConnectUrl }))
   app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
 }

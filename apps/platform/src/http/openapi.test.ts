@@ -1,37 +1,102 @@
 import { readFileSync } from 'node:fs'
 import { access } from '@commissioning/contract/access'
 import { api } from '@commissioning/contract/api'
+import type { Endpoint } from '@commissioning/contract/endpoint'
 import { openApiDocument } from '@commissioning/contract/openapi'
 import { expect, test } from 'vitest'
+import { testPlatform } from '../testing/test-platform.ts'
 
+interface Content {
+  content?: Record<string, { schema?: object }>
+}
 interface Operation {
   operationId: string
   'x-access': string
-  security: unknown[]
-  responses: Record<string, unknown>
+  security?: unknown[]
+  parameters: { name?: string; schema?: object }[]
+  requestBody?: Content
+  responses: Record<string, Content>
 }
-const operations = Object.values(
-  openApiDocument().paths as Record<string, Record<string, Operation>>,
-).flatMap((methods) => Object.values(methods))
+interface Described {
+  security: unknown
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: object }
+}
+// its shape is what these tests are about
+const document = openApiDocument() as unknown as Described
+const operations = Object.values(document.paths).flatMap((methods) =>
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, method })),
+)
 
 test('the committed document is what the contract says', () => {
   const committed = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
 })
 
-test('every operation is in the document once, with its access from the role matrix', () => {
+test('every operation is in the document once, with its access from the role matrix, and so is the stream', () => {
   const ids = operations.map(({ operationId }) => operationId)
-  expect(ids.toSorted()).toEqual(Object.keys(api).toSorted())
-  for (const operation of operations)
-    expect(operation['x-access']).toBe(access[operation.operationId as keyof typeof access])
+  expect(ids.toSorted()).toEqual([...Object.keys(api), 'streamEvents'].toSorted())
+  for (const { operationId, ...operation } of operations) {
+    const matrix: Record<string, string> = { ...access, streamEvents: 'installer_basic' }
+    const expected = matrix[operationId]
+    expect(operation['x-access']).toBe(expected)
+  }
 })
 
 test('only public operations go without security, and the others name 401 and 403', () => {
+  expect(document.security).toEqual([{ oidc: [] }])
   for (const { security, responses, ...operation } of operations) {
     const isPublic = operation['x-access'] === 'public'
-    expect(security).toHaveLength(isPublic ? 0 : 1)
+    expect(security).toEqual(isPublic ? [] : undefined)
     expect('401' in responses && '403' in responses).toBe(!isPublic)
   }
+})
+
+test('each operation names what can become of any request, of one with a body, and of a retry [API-40]', () => {
+  for (const { operationId, method, responses, ...operation } of operations) {
+    const body = method === 'get' ? [] : ['408', '413', '415']
+    const retry = method === 'post' && operation['x-access'] !== 'public' ? ['422'] : []
+    const expected = ['400', '404', '429', '500', '503', ...body, ...retry]
+    expect([operationId, expected.filter((status) => !(status in responses))]).toEqual([operationId, []])
+  }
+})
+
+test('a list names what it is filtered and ordered by, and how it is ordered without a word [API-18 API-40]', () => {
+  const { parameters } = operations.find(({ operationId }) => operationId === 'listIqs') as Operation
+  const named = (name: string) => parameters.find((parameter) => parameter.name === name)
+  expect(named('filter')).toMatchObject({ 'x-fields': { is_online: 'boolean', restore_required: 'boolean' } })
+  expect(named('order_by')?.schema).toMatchObject({
+    default: 'customer_reference asc',
+    enum: expect.arrayContaining(['mac desc', 'is_online asc']),
+  })
+  const lists = operations.filter((one) => one.parameters.some(({ name }) => name === 'filter'))
+  for (const { parameters } of lists)
+    expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['order_by']))
+  expect(lists).toHaveLength(
+    Object.values<Endpoint>(api).filter(({ query }) => query?.def.shape.filter).length,
+  )
+})
+
+test('whoever signs people in is named as it is set [API-40]', async () => {
+  const { request, issuer } = await testPlatform()
+  const served = (await request({ method: 'GET', url: '/api/openapi.json' })).json()
+  expect(served.components.securitySchemes.oidc.openIdConnectUrl).toBe(
+    `${issuer.issuer}/.well-known/openid-configuration`,
+  )
+  expect({ ...served, components: 0 }).toEqual({ ...JSON.parse(JSON.stringify(document)), components: 0 })
+})
+
+test('what is sent and answered has a name, which nothing else has [API-40]', () => {
+  const inline = operations.flatMap(({ operationId, responses, requestBody }) =>
+    [responses['200'], responses['201'], responses['202'], requestBody]
+      .map((part) => part?.content?.['application/json']?.schema)
+      .filter((schema) => schema && !JSON.stringify(schema).includes('#/components/schemas/'))
+      .map(() => operationId),
+  )
+  expect(inline).toEqual([])
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['Floor', 'Iq', 'Installation']),
+  )
 })
 
 test('the document speaks the wire: snake_case throughout', () => {

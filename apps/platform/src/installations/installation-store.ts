@@ -1,31 +1,32 @@
-import type {
-  Installation,
-  InstallationDetail,
-  InstallationDraft,
+import {
+  type Installation,
+  type InstallationDetail,
+  type InstallationDraft,
+  installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  site_customer_reference: { column: 'installation.site_customer_reference', type: 'text' },
-  type: { column: 'installation.type', type: 'text' },
-  access_expiry: { column: 'installation.access_expiry', type: 'instant' },
-  release_date: { column: 'installation.release_date', type: 'instant' },
-  created_date: { column: 'installation.created_date', type: 'instant' },
-  'installer.id': { column: 'installation.installer_id', type: 'id' },
-  'tenant.customer_reference': { column: 'tenant.customer_reference', type: 'text' },
-} as const satisfies ListFields
+const columns = {
+  site_customer_reference: 'installation.site_customer_reference',
+  type: 'installation.type',
+  access_expiry: 'installation.access_expiry',
+  release_date: 'installation.release_date',
+  created_date: 'installation.created_date',
+  'installer.id': 'installation.installer_id',
+  'tenant.customer_reference': 'tenant.customer_reference',
+} as const satisfies ColumnsOf<typeof installationEndpoints.listInstallations>
 
 export const listInstallations = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: installationRows(tx),
     query,
     path: '/api/installations',
-    fields,
+    list: installationEndpoints.listInstallations.list,
+    columns,
     idColumn: 'installation.id',
-    defaultOrder: 'created_date desc',
     present: presentInstallation,
   })
 

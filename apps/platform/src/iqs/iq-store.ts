@@ -1,19 +1,19 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  id: { column: 'iq.id', type: 'id' },
-  customer_reference: { column: 'iq.customer_reference', type: 'text' },
-  mac: { column: 'iq.mac', type: 'text' },
-  is_online: { column: 'iq.online', type: 'boolean' },
-  restore_required: { column: 'iq.restore_required', type: 'boolean' },
-  state: { column: 'iq.state', type: 'text' },
-} as const satisfies ListFields
+const columns = {
+  id: 'iq.id',
+  customer_reference: 'iq.customer_reference',
+  mac: 'iq.mac',
+  is_online: 'iq.online',
+  restore_required: 'iq.restore_required',
+  state: 'iq.state',
+} as const satisfies ColumnsOf<{ list: typeof iqList }>
 
-const ofInstallation = { fields, idColumn: 'iq.id', defaultOrder: 'customer_reference asc' }
+const ofInstallation = { list: iqList, columns, idColumn: 'iq.id' }
 
 export const listIqs = (tx: Tx, installationId: string, query: ListQuery) =>
   listPage({

@@ -1,29 +1,29 @@
 import type { ListQuery } from '@commissioning/contract/list'
-import type { Note, NotedResource } from '@commissioning/contract/notes/note-endpoints'
+import { type Note, type NotedResource, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 import type { NoteTables } from './note-table.ts'
 
-const fields = {
-  id: { column: 'note.id', type: 'id' },
-  subject: { column: 'note.subject', type: 'text' },
-  resource_type: { column: 'note.resourceType', type: 'text' },
-  resource_id: { column: 'note.resourceId', type: 'id' },
-  resource_reference: { column: 'note.resourceReference', type: 'text' },
-  collection_id: { column: 'note.collectionId', type: 'id' },
-  user_email: { column: 'note.userEmail', type: 'text' },
-  user_first_name: { column: 'note.userFirstName', type: 'text' },
-  is_private_note: { column: 'note.isPrivateNote', type: 'boolean' },
-  created_on: { column: 'note.createdOn', type: 'instant' },
-} as const satisfies ListFields
+const columns = {
+  id: 'note.id',
+  subject: 'note.subject',
+  resource_type: 'note.resourceType',
+  resource_id: 'note.resourceId',
+  resource_reference: 'note.resourceReference',
+  collection_id: 'note.collectionId',
+  user_email: 'note.userEmail',
+  user_first_name: 'note.userFirstName',
+  is_private_note: 'note.isPrivateNote',
+  created_on: 'note.createdOn',
+} as const satisfies ColumnsOf<typeof noteEndpoints.listNotes>
 
-const resourceFields = {
-  resource_type: { column: 'resource.resourceType', type: 'text' },
-  resource_id: { column: 'resource.resourceId', type: 'id' },
-  resource_reference: { column: 'resource.resourceReference', type: 'text' },
-  count: { column: 'resource.count', type: 'integer' },
-} as const satisfies ListFields
+const resourceColumns = {
+  resource_type: 'resource.resourceType',
+  resource_id: 'resource.resourceId',
+  resource_reference: 'resource.resourceReference',
+  count: 'resource.count',
+} as const satisfies ColumnsOf<typeof noteEndpoints.listNotedResources>
 
 interface NoteList {
   installationId: string
@@ -38,9 +38,9 @@ export const listNotes = (tx: Tx, { installationId, query, email }: NoteList) =>
     rows: readableNotes(tx, email).selectAll('note'),
     query,
     path: `/api/installations/${installationId}/notes`,
-    fields,
+    list: noteEndpoints.listNotes.list,
+    columns,
     idColumn: 'note.id',
-    defaultOrder: 'subject asc',
     present: presentNote,
   })
 
@@ -63,9 +63,9 @@ export const listNotedResources = (tx: Tx, { installationId, query, email }: Not
       .selectAll('resource'),
     query,
     path: `/api/installations/${installationId}/notes/resources/aggregate`,
-    fields: resourceFields,
+    list: noteEndpoints.listNotedResources.list,
+    columns: resourceColumns,
     idColumn: 'resource.resourceId',
-    defaultOrder: 'resource_reference asc',
     present: (row): NotedResource => row,
   })
 

@@ -1,15 +1,19 @@
 import type { ListQuery } from '@commissioning/contract/list'
-import type { Notification, ReadMark } from '@commissioning/contract/notifications/notification-endpoints'
+import {
+  type Notification,
+  notificationEndpoints,
+  type ReadMark,
+} from '@commissioning/contract/notifications/notification-endpoints'
 import { oldestNotification } from '@commissioning/domain/notifications/notification-rules'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  kind: { column: 'notification.kind', type: 'text' },
-  created_at: { column: 'notification.created_at', type: 'instant' },
-  read_at: { column: 'notification_read.read_at', type: 'instant' },
-  'installation.id': { column: 'notification.installation_id', type: 'id' },
-} as const satisfies ListFields
+const columns = {
+  kind: 'notification.kind',
+  created_at: 'notification.created_at',
+  read_at: 'notification_read.read_at',
+  'installation.id': 'notification.installation_id',
+} as const satisfies ColumnsOf<typeof notificationEndpoints.listNotifications>
 
 /** The company's since this person joined it, with what they have read of them. */
 export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
@@ -17,9 +21,9 @@ export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
     rows: rowsFor(tx, staffId),
     query,
     path: '/api/notifications',
-    fields,
+    list: notificationEndpoints.listNotifications.list,
+    columns,
     idColumn: 'notification.id',
-    defaultOrder: 'created_at desc',
     present: presentNotification,
   })
 

@@ -9,6 +9,9 @@ interface Needs {
   now: () => Date
 }
 
+export const discoveryAddress = (issuer: string) =>
+  `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+
 /** How long keys are taken as they are; a token with another key asks at once. */
 const FRESH_MS = 10 * 60_000
 /** An issuer that was just asked is not asked again for every token. */

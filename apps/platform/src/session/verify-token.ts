@@ -3,7 +3,7 @@ import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { ApiError } from '../http/api-error.ts'
 import type { Identity } from '../http/caller.ts'
 import { createProofCheck } from './dpop-proof.ts'
-import { createIssuerKeys } from './issuer-keys.ts'
+import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
 import { lacksAddress, toldIdentity } from './told-identity.ts'
 import { createUserinfo } from './userinfo.ts'
@@ -29,8 +29,7 @@ export function createTokenVerifier({
 }: Settings): VerifyToken {
   const checkProof = createProofCheck({ publicUrl, now })
   const known = createKnownTokens()
-  const ownDiscovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const discovery = { issuer, discoveryUrl: discoveryUrl ?? ownDiscovery, now }
+  const discovery = { issuer, discoveryUrl: discoveryUrl ?? discoveryAddress(issuer), now }
   const keys = createIssuerKeys(discovery)
   const complete = createUserinfo(discovery)
 

@@ -1,28 +1,33 @@
 import type { ListQuery } from '@commissioning/contract/list'
-import type { StaffDetail, StaffDraft, StaffMember } from '@commissioning/contract/staff/staff-endpoints'
+import {
+  type StaffDetail,
+  type StaffDraft,
+  type StaffMember,
+  staffEndpoints,
+} from '@commissioning/contract/staff/staff-endpoints'
 import { type CompanyRole, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
 import { ROLE_IDS } from '../account/role-ids.ts'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  first_name: { column: 'staff.first_name', type: 'text' },
-  last_name: { column: 'staff.last_name', type: 'text' },
-  full_name: { column: 'staff.full_name', type: 'text' },
-  email: { column: 'staff.email', type: 'text' },
-  role: { column: 'staff.role', type: 'text' },
-  profile_completed: { column: 'staff.profile_completed', type: 'boolean' },
-} as const satisfies ListFields
+const columns = {
+  first_name: 'staff.first_name',
+  last_name: 'staff.last_name',
+  full_name: 'staff.full_name',
+  email: 'staff.email',
+  role: 'staff.role',
+  profile_completed: 'staff.profile_completed',
+} as const satisfies ColumnsOf<typeof staffEndpoints.listStaff>
 
 export const listStaff = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: tx.selectFrom('staff').select(listed),
     query,
     path: '/api/company/staff',
-    fields,
+    list: staffEndpoints.listStaff.list,
+    columns,
     idColumn: 'staff.id',
-    defaultOrder: 'first_name asc',
     present: presentMember,
   })
 

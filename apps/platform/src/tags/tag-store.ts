@@ -1,27 +1,27 @@
 import type { ListQuery } from '@commissioning/contract/list'
-import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { TagRule } from '@commissioning/device-protocol/access-rules'
 import { tagStatus } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  id: { column: 'tag.id', type: 'id' },
-  number: { column: 'tag.number', type: 'text' },
-  status: { column: 'tag.status', type: 'text' },
-  registration_date: { column: 'tag.registration_date', type: 'instant' },
-  is_masterkey: { column: 'tag.is_master_key', type: 'boolean' },
-} as const satisfies ListFields
+const columns = {
+  id: 'tag.id',
+  number: 'tag.number',
+  status: 'tag.status',
+  registration_date: 'tag.registration_date',
+  is_masterkey: 'tag.is_master_key',
+} as const satisfies ColumnsOf<typeof tagEndpoints.listTags>
 
 export const listTags = (tx: Tx, installationId: string, query: ListQuery) =>
   listPage({
     rows: tagRows(tx),
     query,
     path: `/api/installations/${installationId}/tags`,
-    fields,
+    list: tagEndpoints.listTags.list,
+    columns,
     idColumn: 'tag.id',
-    defaultOrder: 'registration_date desc',
     present: presentTag,
   })
 

@@ -1,12 +1,12 @@
 import type { ListQuery } from '@commissioning/contract/list'
-import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
+import { type Tenant, tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import type { Tx } from '../database/database.ts'
-import { type ListFields, listPage } from '../http/list-page.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-const fields = {
-  customer_reference: { column: 'tenant.customer_reference', type: 'text' },
-  type: { column: 'tenant.type', type: 'text' },
-} as const satisfies ListFields
+const columns = {
+  customer_reference: 'tenant.customer_reference',
+  type: 'tenant.type',
+} as const satisfies ColumnsOf<typeof tenantEndpoints.listTenants>
 
 /** The tenants that the caller's company may create installations for. */
 export const listTenants = (tx: Tx, query: ListQuery) =>
@@ -18,9 +18,9 @@ export const listTenants = (tx: Tx, query: ListQuery) =>
       .select(['tenant.id', 'tenant.customerReference', 'tenant.type']),
     query,
     path: '/api/tenants',
-    fields,
+    list: tenantEndpoints.listTenants.list,
+    columns,
     idColumn: 'tenant.id',
-    defaultOrder: 'customer_reference asc',
     present: (tenant): Tenant => tenant,
   })
 

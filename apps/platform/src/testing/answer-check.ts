@@ -9,9 +9,14 @@ interface Answered {
   type: string | undefined
   payload: string
 }
+interface Response {
+  $ref?: string
+  content?: Record<string, unknown>
+}
 interface Document {
+  components?: { responses?: Record<string, Response> }
   servers: { url: string }[]
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>
+  paths: Record<string, Record<string, { responses: Record<string, Response> }>>
 }
 
 type AnswerCheck = (answered: Answered) => void
@@ -39,7 +44,8 @@ function createCheck(served: string): AnswerCheck {
     if (!found) return
     const { path, responses } = found
     const what = `${method} ${path} answered ${status}`
-    const declared = responses[status]
+    const told = responses[status]
+    const declared = told && resolved(document, told)
     if (!declared) throw new Error(`${what}, which the document does not declare: ${payload.slice(0, 300)}`)
     note(`${method} ${path} ${status}`)
     const mediaType = type?.split(';')[0]
@@ -48,17 +54,9 @@ function createCheck(served: string): AnswerCheck {
     if (mediaType === undefined || !types.includes(mediaType))
       throw new Error(`${what} as ${mediaType}; the document has ${types.join(', ') || 'nothing'}`)
     if (mediaType !== 'application/json') return
-    const pointer = [
-      'paths',
-      path,
-      method.toLowerCase(),
-      'responses',
-      `${status}`,
-      'content',
-      mediaType,
-      'schema',
-    ]
-    const $ref = `document#/${pointer.map(escaped).join('/')}`
+    const own = ['paths', path, method.toLowerCase(), 'responses', `${status}`].map(escaped).join('/')
+    const where = told.$ref?.slice(2) ?? own
+    const $ref = `document#/${where}/content/${escaped(mediaType)}/schema`
     const validate = compiled.get($ref) ?? ajv.compile({ $ref })
     compiled.set($ref, validate)
     if (!validate(JSON.parse(payload)))
@@ -67,6 +65,9 @@ function createCheck(served: string): AnswerCheck {
       )
   }
 }
+
+const resolved = ({ components }: Document, { $ref, ...response }: Response): Response | undefined =>
+  $ref === undefined ? response : components?.responses?.[$ref.split('/').at(-1) ?? '']
 
 /** What was seen, one line each; the run counts them when it ends. */
 function note(pair: string): void {

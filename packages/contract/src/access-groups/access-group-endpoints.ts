@@ -84,6 +84,10 @@ export const accessGroupEndpoints = defineEndpoints({
     summary: 'The access groups of an installation',
     params: InInstallation,
     query: ListQuery,
+    list: {
+      fields: { id: 'id', customer_reference: 'text', tag_count: 'integer', lock_count: 'integer' },
+      order: 'customer_reference asc',
+    },
     reply: pageOf(AccessGroupRow),
     refuses: [...closed, 'InvalidFilter', 'InvalidOrder'],
   },

@@ -41,6 +41,10 @@ export const floorPlanEndpoints = defineEndpoints({
     summary: 'The floor plans of an installation',
     params: InInstallation,
     query: ListQuery,
+    list: {
+      fields: { id: 'id', customer_reference: 'text', created_date: 'instant', updated_date: 'instant' },
+      order: 'customer_reference asc',
+    },
     reply: pageOf(FloorPlan),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },

@@ -56,6 +56,10 @@ export const floorEndpoints = defineEndpoints({
     summary: 'The floors of an installation',
     params: InInstallation,
     query: ListQuery,
+    list: {
+      fields: { id: 'id', customer_reference: 'text', number: 'integer', lock_count: 'integer' },
+      order: 'customer_reference asc',
+    },
     reply: pageOf(Floor),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },

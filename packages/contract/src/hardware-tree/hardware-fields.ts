@@ -3,6 +3,7 @@ import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { Id, Instant, ruledText } from '../fields.ts'
 import { FloorPlace } from '../floors/floor-fields.ts'
+import type { ListOrderAndFields } from '../list.ts'
 
 /** A name of an IQ, lock or repeater: trimmed, 1 to 50 characters (2 §5). */
 const HardwareName = ruledText(refuseName, NAME_LIMIT)
@@ -83,3 +84,17 @@ export type DeviceReplacement = z.infer<typeof DeviceReplacement>
 export const Detach = z.strictObject({ force: z.boolean() })
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 export const Ids = ids
+
+/** What the lists of locks and of repeaters are filtered and ordered by. */
+export const hardwareList = {
+  fields: {
+    id: 'id',
+    customer_reference: 'text',
+    mac: 'text',
+    is_online: 'boolean',
+    iq_link_state: 'text',
+    iq_id: 'id',
+    'floor.id': 'id',
+  },
+  order: 'customer_reference asc',
+} as const satisfies ListOrderAndFields

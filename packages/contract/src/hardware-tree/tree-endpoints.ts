@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { OneIq } from '../iqs/iq-endpoints.ts'
+import { iqList, OneIq } from '../iqs/iq-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 import { IqTreeItem } from './hardware-fields.ts'
 
@@ -57,6 +57,7 @@ export const treeEndpoints = defineEndpoints({
     summary: 'The trees of the IQs that the list of IQs answers to the same query',
     params: InInstallation,
     query: ListQuery,
+    list: iqList,
     reply: pageOf(TreeOfIq),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },

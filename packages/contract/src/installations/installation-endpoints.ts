@@ -82,6 +82,18 @@ export const installationEndpoints = defineEndpoints({
     path: '/installations',
     summary: "The company's installations, open and released",
     query: ListQuery,
+    list: {
+      fields: {
+        site_customer_reference: 'text',
+        type: 'text',
+        access_expiry: 'instant',
+        release_date: 'instant',
+        created_date: 'instant',
+        'installer.id': 'id',
+        'tenant.customer_reference': 'text',
+      },
+      order: 'created_date desc',
+    },
     reply: pageOf(Installation),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, ruledBy, ruledText, timeZone, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
-import { ListQuery, pageOf } from '../list.ts'
+import { type ListOrderAndFields, ListQuery, pageOf } from '../list.ts'
 
 const link = z.strictObject({ status: z.boolean() })
 
@@ -59,6 +59,19 @@ export const OneIq = z.extend(InInstallation, { iqId: Id })
 const path = '/installations/:installationId/iqs' as const
 const writeRefusals = ['InstallationClosed', 'IqViewOnly'] as const
 
+/** What the lists of IQs and of their trees are filtered and ordered by. */
+export const iqList = {
+  fields: {
+    id: 'id',
+    customer_reference: 'text',
+    mac: 'text',
+    is_online: 'boolean',
+    restore_required: 'boolean',
+    state: 'text',
+  },
+  order: 'customer_reference asc',
+} as const satisfies ListOrderAndFields
+
 export const iqEndpoints = defineEndpoints({
   listIqs: {
     method: 'GET',
@@ -66,6 +79,7 @@ export const iqEndpoints = defineEndpoints({
     summary: 'The IQs of an installation',
     params: InInstallation,
     query: ListQuery,
+    list: iqList,
     reply: pageOf(Iq),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },

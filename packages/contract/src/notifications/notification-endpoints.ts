@@ -29,6 +29,10 @@ export const notificationEndpoints = defineEndpoints({
     path: '/notifications',
     summary: "What happened in the company's open installations, the newest first",
     query: ListQuery,
+    list: {
+      fields: { kind: 'text', created_at: 'instant', read_at: 'instant', 'installation.id': 'id' },
+      order: 'created_at desc',
+    },
     reply: pageOf(Notification),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },

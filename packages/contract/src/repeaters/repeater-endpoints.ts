@@ -6,6 +6,7 @@ import {
   DeviceReplacement,
   Hardware,
   HardwareDraft,
+  hardwareList,
   Ids,
   Rename,
 } from '../hardware-tree/hardware-fields.ts'
@@ -24,6 +25,7 @@ export const repeaterEndpoints = defineEndpoints({
     summary: 'The repeaters of an installation',
     params: InInstallation,
     query: ListQuery,
+    list: hardwareList,
     reply: pageOf(Hardware),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },

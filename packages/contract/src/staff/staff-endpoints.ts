@@ -48,6 +48,17 @@ export const staffEndpoints = defineEndpoints({
     path,
     summary: "The company's staff, pending ones included",
     query: ListQuery,
+    list: {
+      fields: {
+        first_name: 'text',
+        last_name: 'text',
+        full_name: 'text',
+        email: 'text',
+        role: 'text',
+        profile_completed: 'boolean',
+      },
+      order: 'first_name asc',
+    },
     reply: pageOf(StaffMember),
     refuses: ['InvalidFilter', 'InvalidOrder'],
   },

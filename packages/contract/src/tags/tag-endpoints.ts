@@ -49,6 +49,16 @@ export const tagEndpoints = defineEndpoints({
     summary: 'The tags of an installation, the newest first',
     params: InInstallation,
     query: ListQuery,
+    list: {
+      fields: {
+        id: 'id',
+        number: 'text',
+        status: 'text',
+        registration_date: 'instant',
+        is_masterkey: 'boolean',
+      },
+      order: 'registration_date desc',
+    },
     reply: pageOf(Tag),
     refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
   },

@@ -1,0 +1,79 @@
+import type { Endpoint } from './endpoint.ts'
+import { bodyFaults, type ErrorCode, errorStatus, sharedFaults, uploadFaults } from './errors.ts'
+import type { Json } from './openapi-schemas.ts'
+
+const titles: Record<number, string> = {
+  400: 'BadRequest',
+  401: 'NotSignedIn',
+  403: 'NotAllowed',
+  404: 'NotFound',
+  408: 'RequestTimeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Stale',
+  413: 'TooLarge',
+  415: 'UnsupportedType',
+  422: 'Unprocessable',
+  429: 'TooManyRequests',
+  500: 'Internal',
+  502: 'BadGateway',
+  503: 'Unavailable',
+  507: 'StorageFull',
+}
+
+/** Each status tells the codes that it can carry; all of them have one shape, which is told once. */
+export function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
+  const shared = sharedFaults.filter(
+    (fault) => !isOpen || (fault !== 'NotSignedIn' && fault !== 'NotAllowed'),
+  )
+  const codes: ErrorCode[] = [
+    ...shared,
+    ...(endpoint.method === 'GET' ? [] : bodyFaults),
+    ...(endpoint.method === 'POST' && !isOpen ? (['IdempotencyKeyReused'] as const) : []),
+    ...(endpoint.file ? uploadFaults : []),
+    ...(endpoint.refuses ?? []),
+  ]
+  const byStatus = [...Map.groupBy(codes, errorStatus)].toSorted(([one], [other]) => one - other)
+  return Object.fromEntries(
+    byStatus.map(([status, members]) => [
+      status,
+      { $ref: `#/components/responses/${titleOf(status)}`, ...ownCodes(status, members) },
+    ]),
+  )
+}
+
+function titleOf(status: number): string {
+  const title = titles[status]
+  if (title === undefined) throw new Error(`The document has no words for ${status}.`)
+  return title
+}
+
+/** Where there are others than the one of every operation. */
+function ownCodes(status: number, members: readonly ErrorCode[]): Json {
+  const codes = [...new Set(members)].join(', ')
+  return codes === usual[status] ? {} : { description: codes }
+}
+
+/** What the failures of every operation refer to. */
+export const failureComponents = (errorSchema: Json): Json =>
+  Object.fromEntries(
+    Object.entries(titles).map(([status, title]) => [
+      title,
+      {
+        description: usual[Number(status)] ?? title,
+        headers: { 'X-Correlation-Id': correlationId, ...extraHeaders[Number(status)] },
+        content: { 'application/json': { schema: errorSchema } },
+      },
+    ]),
+  )
+
+const correlationId = { $ref: '#/components/headers/X-Correlation-Id' }
+const text = { schema: { type: 'string' } }
+/** The code of a status where an operation names no other. */
+const usual: Record<number, string> = Object.fromEntries(
+  [...sharedFaults, ...bodyFaults, 'IdempotencyKeyReused' as const].map((code) => [errorStatus(code), code]),
+)
+const extraHeaders: Record<number, Json> = {
+  401: { 'WWW-Authenticate': text },
+  429: { 'Retry-After': { schema: { type: 'integer' } } },
+}

@@ -1,0 +1,92 @@
+import type { Endpoint } from './endpoint.ts'
+import { type ListOrderAndFields, PAGE_SIZE, WHOLE_NUMBER } from './list.ts'
+import { type Json, partsOf } from './openapi-schemas.ts'
+import { DIRECTIONS } from './order.ts'
+
+/** The parameters of the document: those that are the same wherever they stand are told once. */
+export function createParameters() {
+  const shared: Record<string, Json> = {}
+  const share = (key: string, parameter: Json): Json => {
+    const known = shared[key] ?? parameter
+    if (JSON.stringify(known) !== JSON.stringify(parameter)) return parameter
+    shared[key] = known
+    return { $ref: `#/components/parameters/${key}` }
+  }
+
+  return {
+    of: (endpoint: Endpoint): Json[] => [
+      ...placed(endpoint, 'path').map((parameter) => share(String(parameter.name), parameter)),
+      ...placed(endpoint, 'query').map((parameter) =>
+        endpoint.list ? ofList(parameter, endpoint.list, share) : parameter,
+      ),
+      ...headersOf(endpoint).map((parameter) => share(String(parameter.name), parameter)),
+    ],
+    components: () =>
+      Object.fromEntries(Object.entries(shared).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  }
+}
+
+function placed({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
+  const schema = place === 'path' ? params : query
+  if (!schema) return []
+  const { properties, required } = partsOf(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    ...{ name, in: place, required: required.includes(name) },
+    schema: queryType(property),
+  }))
+}
+
+/** What lists share is told once, with its limits; filter and order by the fields of each. */
+function ofList(
+  parameter: Json,
+  { fields, order }: ListOrderAndFields,
+  share: (key: string, parameter: Json) => Json,
+) {
+  const names = Object.keys(fields)
+  switch (parameter.name) {
+    case 'filter':
+      return {
+        ...parameter,
+        description: `OData 4: eq ne gt ge lt le and or not in () contains startswith tolower, over ${Object.entries(
+          fields,
+        )
+          .map(([name, type]) => `${name} (${type})`)
+          .join(', ')}`,
+        'x-fields': fields,
+      }
+    case 'order_by': {
+      const choices = names.flatMap((name) => DIRECTIONS.map((direction) => `${name} ${direction}`))
+      return { ...parameter, schema: { type: 'string', enum: choices, default: order } }
+    }
+    case 'top':
+      return share('top', {
+        ...parameter,
+        schema: { type: 'integer', minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default },
+      })
+    case 'skip':
+    case 'count':
+      return share(parameter.name, parameter)
+    default:
+      return parameter
+  }
+}
+
+/** What a query string spells as text is told as what it means. */
+function queryType(property: unknown): unknown {
+  const { pattern, enum: choices } = property as { pattern?: string; enum?: unknown[] }
+  if (pattern === WHOLE_NUMBER.source) return { type: 'integer', minimum: 0 }
+  return choices?.join() === 'true,false' ? { type: 'boolean' } : property
+}
+
+function headersOf(endpoint: Endpoint): Json[] {
+  const header = (name: string, description: string) => ({
+    ...{ name, in: 'header', required: false, description },
+    schema: { type: 'string' },
+  })
+  if (endpoint.replyFile) return [header('If-None-Match', 'The ETag of the file that the caller has')]
+  if (endpoint.method === 'POST')
+    return [header('Idempotency-Key', 'A retry with the same key gets the first answer for 24 hours')]
+  return endpoint.refuses?.includes('Stale')
+    ? [header('If-Match', 'The ETag of the version that was edited')]
+    : []
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { AccessGroup, AccessGroupRow, AccessSchedule } from './access-groups/access-group-endpoints.ts'
+import { CurrentUser, Role } from './account/account-endpoints.ts'
+import { AlarmCenter, AlarmMonitoring } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
+import { Company, CompanyAdmin, Country } from './company/company-endpoints.ts'
+import { ErrorReply } from './errors.ts'
+import { ChangeEvent } from './events.ts'
+import { FloorPlan } from './floor-plans/floor-plan-endpoints.ts'
+import { Floor } from './floors/floor-endpoints.ts'
+import { FloorPlace } from './floors/floor-fields.ts'
+import { Hardware, IqTreeItem, LockDetail } from './hardware-tree/hardware-fields.ts'
+import { IqTree, TreeOfIq } from './hardware-tree/tree-endpoints.ts'
+import { Installation, InstallationDetail } from './installations/installation-endpoints.ts'
+import { Entrance, IntercomLocation, IntercomSite } from './intercom/intercom-fields.ts'
+import { OwnedIntercomSite } from './intercom/intercom-owner-endpoints.ts'
+import { Iq } from './iqs/iq-endpoints.ts'
+import { Place, PlaceSuggestion } from './maps/maps-endpoints.ts'
+import { Note, NotedResource } from './notes/note-endpoints.ts'
+import { Notification } from './notifications/notification-endpoints.ts'
+import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
+import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
+import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
+import { Tenant } from './tenants/tenant-endpoints.ts'
+import { Walk, WalkStop } from './walk-list/walk-endpoints.ts'
+import { wireKey } from './wire.ts'
+
+export type Json = Record<string, unknown>
+
+/** What generated clients know by a name; whatever an operation sends or answers besides is named after the operation. */
+const named: Readonly<Record<string, z.core.$ZodType>> = {
+  ...{ AccessGroup, AccessGroupRow, AccessSchedule, AlarmCenter, AlarmMonitoring, ChangeEvent, Company },
+  ...{
+    CompanyAdmin,
+    Country,
+    CurrentUser,
+    Entrance,
+    Error: ErrorReply,
+    Floor,
+    FloorPlace,
+    FloorPlan,
+    Hardware,
+  },
+  ...{ Installation, InstallationDetail, IntercomLocation, IntercomSite, Invitation, Iq, IqTree, IqTreeItem },
+  ...{ LockDetail, Note, NotedResource, Notification, OwnedIntercomSite, OwnedSite, Place, PlaceSuggestion },
+  ...{ Role, StaffDetail, StaffMember, Tag, TagList, TagRegistration, Tenant, TreeOfIq, Walk, WalkStop },
+}
+
+type Direction = 'input' | 'output'
+
+/** Collects the schemas of a document, each once and under its name. */
+export function createSchemas() {
+  const registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() }
+  const used = { input: new Set<string>(), output: new Set<string>() }
+  for (const registry of Object.values(registries))
+    for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+
+  return {
+    /** Where the schema stands; it gets `name` unless it has one of its own. */
+    refer(schema: z.core.$ZodType, direction: Direction, name: string): Json {
+      const registry = registries[direction]
+      const id = registry.get(schema)?.id ?? name
+      registry.add(schema, { id })
+      used[direction].add(id)
+      return { $ref: addressOf(id) }
+    },
+    /** What was referred to, and what that is made of. */
+    components(): Json {
+      const all = {
+        input: schemasIn(registries.input, 'input'),
+        output: schemasIn(registries.output, 'output'),
+      }
+      const components: Record<string, Json> = {}
+      const take = (id: string, direction: Direction): void => {
+        const schema = all[direction][id]
+        if (schema === undefined) throw new Error(`The document refers to ${id}, which is not there.`)
+        const known = components[id]
+        if (known && JSON.stringify(known) !== JSON.stringify(schema))
+          throw new Error(`${id} is one thing where it is sent and another where it is answered.`)
+        if (known) return
+        components[id] = schema
+        for (const inner of referredIn(schema)) take(inner, direction)
+      }
+      for (const direction of ['input', 'output'] as const)
+        for (const id of used[direction]) take(id, direction)
+      return Object.fromEntries(
+        Object.entries(components).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      )
+    },
+  }
+}
+
+export type Schemas = ReturnType<typeof createSchemas>
+
+const BASE = '#/components/schemas/'
+const addressOf = (id: string) => BASE + id
+
+const referredIn = (schema: Json): string[] =>
+  [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id = '']) => id)
+
+const options = {
+  target: 'draft-2020-12',
+  unrepresentable: 'any',
+  reused: 'inline',
+  override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  },
+} as const
+
+function schemasIn(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(registry, { ...options, io, uri: addressOf })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, id: ___, ...json }]) => [
+      id,
+      // its keys are the specification's and are not converted
+      id === 'Error' ? json : onWire(json),
+    ]),
+  )
+}
+
+/** Of a query or the parameters of a path, whose parts stand each for themselves. */
+export function partsOf(schema: z.core.$ZodType): { properties: Json; required: string[] } {
+  const { properties = {}, required = [] } = onWire(z.toJSONSchema(schema, { ...options, io: 'input' }))
+  return { properties: properties as Json, required: required as string[] }
+}
+
+/** Property names as the wire has them. */
+function onWire(node: object): Json {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => {
+        if (key === 'properties')
+          return [
+            key,
+            Object.fromEntries(
+              Object.entries(entry as Json).map(([name, property]) => [wireKey(name), walk(property)]),
+            ),
+          ]
+        if (key === 'required') return [key, (entry as string[]).map(wireKey)]
+        return [key, walk(entry)]
+      }),
+    )
+  }
+  return walk(node) as Json
+}
