@@ -1,12 +1,13 @@
 import { useId } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { FieldBinding } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 
 /** Yes or no. */
 export function CheckboxField<Values extends FieldValues>(props: FieldBinding<Values>) {
   const id = useId()
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const error = fieldState.error?.message
   const note = props.disabledReason ?? props.description
   return (

@@ -1,9 +1,10 @@
 import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { bareCode, maskedCaret, maskedCode } from './code-mask.ts'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
@@ -16,7 +17,7 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 
 /** A code typed, pasted or scanned in any grouping. The form holds it bare and upper case. */
 export function CodeField<Values extends FieldValues>(props: Props<Values>) {
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   const bare = typeof field.value === 'string' ? bareCode(field.value, props.mask) : ''

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 
 const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }))
@@ -14,7 +15,7 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 
 /** A day, typed as DD/MM/YYYY or picked; the form holds `YYYY-MM-DD` or null. Its calendar loads by itself. */
 export function DateField<Values extends FieldValues>(props: Props<Values>) {
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const { ref, ...rest } = field
   return (
     <Suspense fallback={<div className={classes.place} aria-busy="true" />}>

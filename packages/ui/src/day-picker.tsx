@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import classes from './day-picker.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
 import type { FieldBinding } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import fieldClasses from './fields.module.css'
 
 export interface PickedDay {
@@ -23,7 +24,7 @@ interface Props<Values extends FieldValues> extends Omit<FieldBinding<Values>, '
 /** Days of the week; the form holds the values of those that are picked, in the order of the week. */
 export function DayPickerField<Values extends FieldValues>(props: Props<Values>) {
   const id = useId()
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const { days, choices } = props
   const picked: readonly number[] = field.value
   const error = fieldState.error?.message

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { FieldBinding } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 
 export interface RadioOption {
@@ -17,7 +18,7 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 /** One of a few, all in sight; each row is a touch target, and a closed one says why. */
 export function RadioListField<Values extends FieldValues>(props: Props<Values>) {
   const id = useId()
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const error = fieldState.error?.message
   return (
     <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>

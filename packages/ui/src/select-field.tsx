@@ -1,9 +1,10 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 import { foundOptions } from './found-options.ts'
 
@@ -29,7 +30,7 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 /** One of many, found by typing. The form holds the option's value, or null. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('ui')
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const shared = inputProps(props, fieldState.error?.message)
   return (
     <Select

@@ -1,8 +1,9 @@
 import './mantine-sheets.ts'
 import { Textarea } from '@mantine/core'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
@@ -15,7 +16,7 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 /** Several lines of text with a counter. */
 export function TextAreaField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('ui')
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const value = typeof field.value === 'string' ? field.value : ''
   const { maxLength } = props
   return (

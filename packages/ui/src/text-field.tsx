@@ -1,8 +1,9 @@
 import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   placeholder?: string | undefined
@@ -18,7 +19,7 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldBinding
 
 /** A line of text; an empty field is the empty string. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   return (
     <TextInput
       {...inputProps(props, fieldState.error?.message)}

@@ -1,8 +1,9 @@
 import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
+import { useFieldValue } from './field-value.ts'
 import { typedTime } from './typed-time.ts'
 
 /**
@@ -10,7 +11,7 @@ import { typedTime } from './typed-time.ts'
  * empty string while what was typed is no time.
  */
 export function TimeField<Values extends FieldValues>(props: FieldBinding<Values>) {
-  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const [typed, setTyped] = useState<string>()
   const stored: string = field.value ?? ''
   return (

@@ -2,8 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
+import { SelectField } from './select-field.tsx'
 import { renderUi } from './testing/render-ui.tsx'
+import { TextField } from './text-field.tsx'
 import { WizardModal, type WizardModalProps } from './wizard-modal.tsx'
 
 const question = {
@@ -189,6 +192,45 @@ test('a refusal is gone once what was refused is changed, and a new one is shown
   rerender(<Refused error={{ message: 'Not known.' }} />)
   expect(screen.getByText('Not known.')).toBeTruthy()
 })
+
+function Scanned({ onCancel = vi.fn() }: { onCancel?: () => void }) {
+  const form = useForm({ defaultValues: { code: '', place: null } })
+  const options = [{ value: 'lobby', label: 'Lobby' }]
+  const error = REFUSED
+  return (
+    <WizardModal title="Create a thing" step={1} total={1} onCancel={onCancel} error={error}>
+      <TextField control={form.control} name="code" label="Code" />
+      <SelectField control={form.control} name="place" label="Place" options={options} />
+      <button type="button" onClick={() => form.setValue('code', 'ABCD')}>
+        Scan
+      </button>
+    </WizardModal>
+  )
+}
+const REFUSED = { message: 'Already in use.' }
+
+test.each([
+  ['scanned', () => userEvent.click(screen.getByRole('button', { name: 'Scan' }))],
+  [
+    'chosen',
+    async () => {
+      await userEvent.click(screen.getByRole('combobox', { name: 'Place' }))
+      await userEvent.click(screen.getByRole('option', { name: 'Lobby' }))
+    },
+  ],
+])(
+  'what is %s answers a refusal as what is typed does, and is not thrown away unasked [ERR-13 VALID-12]',
+  async (_, enter) => {
+    const onCancel = vi.fn()
+    renderUi(<Scanned onCancel={onCancel} />)
+    expect(screen.getByText('Already in use.')).toBeTruthy()
+    await enter()
+    expect(screen.queryByText('Already in use.')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy()
+    expect(onCancel).not.toHaveBeenCalled()
+  },
+)
 
 test('a refusal stays with the step that it was shown on [ERR-13]', async () => {
   renderUi(<Refused error={{ message: 'Already in use.' }} />)

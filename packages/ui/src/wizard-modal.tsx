@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { type CancelQuestion, CancelQuestionDialog } from './cancel-question-dialog.tsx'
 import { Feedback } from './feedback.tsx'
+import { FieldChanged } from './field-value.ts'
 import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
 import type { RequestFailure } from './request-failure.ts'
@@ -95,7 +96,7 @@ export function WizardModal(props: WizardModalProps) {
             if (event.key === 'Enter' && event.target === event.currentTarget) goForward()
           }}
         >
-          {props.children}
+          <FieldChanged value={traces.onInput}>{props.children}</FieldChanged>
         </div>
         <div className={classes.end}>
           {traces.failure && (

@@ -1,0 +1,25 @@
+import { createContext, use, useEffect, useRef } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+/** Told when a field of the form around it holds another value. */
+export const FieldChanged = createContext<() => void>(() => undefined)
+
+interface Binding<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values>
+  name: Name
+}
+
+/** The value of a field; a scan, a choice or a pick changes it as typing does, though the browser tells no input. */
+export function useFieldValue<Values extends FieldValues, Name extends FieldPath<Values>>(
+  binding: Binding<Values, Name>,
+) {
+  const { field, fieldState } = useController(binding)
+  const tell = use(FieldChanged)
+  const last = useRef(field.value)
+  useEffect(() => {
+    if (last.current === field.value) return
+    last.current = field.value
+    tell()
+  })
+  return { field, fieldState }
+}
