@@ -107,6 +107,41 @@ test('a session that cannot be renewed leads to the sign-in from where the perso
   expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([])
 })
 
+test('a session that ends under a wizard is said, and signing in in another tab lets it go on [AUTH-16]', async () => {
+  const { page, faults } = await arrive()
+  const wizard = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New installation' }).click()
+  await wizard.getByRole('radio', { name: /Core Parking/ }).check()
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await wizard.getByLabel('Name').fill('Garage of a lost session')
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await wizard.getByLabel('Country').click()
+  await page.getByRole('option', { name: 'Belgium' }).click()
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await wizard.getByText('Garage of a lost session').waitFor()
+  await page.context().clearCookies({ name: /session/i })
+  await page.route(/\/identity\/token$/, (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  )
+  await page.route(/\/api\//, (route) =>
+    route.fulfill({ status: 401, json: { Message: 'Please sign in.', ErrorCode: 'NotSignedIn' } }),
+  )
+  await wizard.getByRole('button', { name: 'Start installation' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await ended.waitFor()
+  await page.unrouteAll()
+
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    ended.getByRole('button', { name: 'Sign in in a new tab' }).click(),
+  ])
+  await signIn(beside, ada as NonNullable<typeof ada>)
+
+  await page.getByRole('heading', { name: 'Garage of a lost session', level: 1 }).waitFor()
+  expect(await ended.count()).toBe(0)
+  expect(faults.filter((fault) => !/status of 40[01]/.test(fault))).toEqual([])
+})
+
 test('back from the sign-in leads to where the person came from, not forward again', async () => {
   const { page } = await stage.visitor()
   await page.goto(`${stage.url}/health-check`)

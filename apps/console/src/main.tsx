@@ -1,4 +1,5 @@
 import { createCall } from '@commissioning/contract/client'
+import { isAnythingEntered } from '@commissioning/ui/entered-forms.ts'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -20,12 +21,15 @@ import { dropLastSlash } from './last-slash.ts'
 import { failUnread } from './offline/fail-unread.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
+import { paths } from './paths.ts'
 import { quietMoment } from './quiet-moment.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { createAuthorizedSend } from './session/authorized-send.ts'
+import { createEndedSession } from './session/ended-session.ts'
 import { createUserManager } from './session/oidc-client.ts'
 import { createOidcSession } from './session/oidc-session.ts'
 import { SessionProvider } from './session/session.tsx'
+import { SessionEnded } from './session/session-ended.tsx'
 import { shareSignOut } from './session/shared-sign-out.ts'
 import { signInAnew } from './session/sign-in-anew.ts'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
@@ -56,13 +60,21 @@ async function assemble() {
   if (!navigator.onLine) await answers?.restore()
   void quietMoment().then(answers?.keep)
   const session = createOidcSession(manager, user !== null, answers?.forget)
-  const onSignedOut = signInAnew(session)
+  const signInHere = signInAnew(session)
+  const whoIsSignedIn = async () => (await manager.getUser())?.profile.sub
+  const ended = createEndedSession({
+    person: user?.profile.sub,
+    whoIsSignedIn,
+    isAnythingEntered,
+    signInHere,
+    startAnew: () => location.assign(paths.installations),
+  })
   const hasSession = async () => (await manager.getUser()) !== null
-  shareSignOut({ isSignedIn: session.isSignedIn, hasSession, onSignedOut })
+  shareSignOut({ isSignedIn: session.isSignedIn, hasSession, onSignedOut: signInHere })
   const send = createAuthorizedSend({
     manager,
     fetch: createSpokenFetch(() => i18next.language),
-    onSignedOut,
+    onSignedOut: ended.onEnded,
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
   const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), quietMoment())
@@ -72,6 +84,7 @@ async function assemble() {
   return (
     <StrictMode>
       <UiProvider>
+        <SessionEnded ended={ended} />
         <RenderFailureBoundary>
           <QueryClientProvider client={queries}>
             <ConfigProvider value={config}>

@@ -13,7 +13,8 @@ import { useIsPhone } from './use-viewport.ts'
 export interface ModalProps {
   title: string
   subtitle?: string | undefined
-  onClose: () => void
+  /** Left out where it stays until what it waits for has come. */
+  onClose?: (() => void) | undefined
   children: ReactNode
   /**
    * Both `wide` and `medium` are 1155 px (1 §2), `medium` with its content in one column; `narrow` is for a question,
@@ -26,7 +27,7 @@ export interface ModalProps {
 }
 
 /**
- * Open while it is mounted. Traps the focus, closes by Escape and gives the focus back where it was. Messages that pass
+ * Open while it is mounted. Traps the focus, closes by Escape where it may be closed, and gives the focus back where it was. Messages that pass
  * by themselves leave when a press opens it.
  */
 export function Modal(props: ModalProps) {
@@ -41,13 +42,13 @@ export function Modal(props: ModalProps) {
   return (
     <MantineModal.Root
       opened
-      onClose={props.onClose}
+      onClose={props.onClose ?? stay}
       size={WIDTHS[size]}
       fullScreen={size === 'full' || (isPhone && size !== 'narrow')}
       centered={size === 'narrow'}
       padding={0}
       yOffset="6dvh"
-      closeOnEscape={isOnTop}
+      closeOnEscape={isOnTop && props.onClose !== undefined}
       closeOnClickOutside={isOnTop && props.closesOnClickOutside === true}
       returnFocus={false}
       transitionProps={{ duration: 160, transition: 'fade-up' }}
@@ -61,11 +62,13 @@ export function Modal(props: ModalProps) {
           {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
         </div>
         <MantineModal.Body>{props.children}</MantineModal.Body>
-        <MantineModal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
+        {props.onClose && <MantineModal.CloseButton size={44} iconSize={20} aria-label={t('close')} />}
       </MantineModal.Content>
     </MantineModal.Root>
   )
 }
+
+const stay = () => undefined
 
 /** Mantine fixes the role as dialog. One function per role for good: a new one at each render would take the focus anew. */
 const GIVE_ROLE = {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useEnteredForm } from './entered-forms.ts'
 import type { RequestFailure } from './request-failure.ts'
 
 interface Shown {
@@ -6,9 +7,10 @@ interface Shown {
   error: RequestFailure | undefined | null
 }
 
-/** Whether something was typed since a form opened, and its failure until what was typed or another step answers it. */
+/** Whether something was entered since a form opened, and its failure until what was entered or another step answers it. */
 export function useFormTraces({ step, error }: Shown) {
   const [isTyped, setIsTyped] = useState(false)
+  useEnteredForm(isTyped)
   const [answered, setAnswered] = useState<RequestFailure | null>()
   const last = useRef({ step, error })
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ interface Situation {
 
 function start({ user, renewed = 'refused', answers = [], dpop = false }: Situation) {
   const sent: Request[] = []
-  const onSignedOut = vi.fn()
+  const onSignedOut = vi.fn(() => new Promise<void>(() => undefined))
   const signinSilent = vi.fn(async () => {
     if (renewed === 'refused') throw new Error('invalid_grant')
     return renewed
@@ -123,7 +123,7 @@ function startTabs(sent: (string | null)[]) {
     },
     settings: {},
   } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager']
-  const onSignedOut = vi.fn()
+  const onSignedOut = vi.fn(() => new Promise<void>(() => undefined))
   const send = async (request: Request) => {
     sent.push(request.headers.get('authorization'))
     return new Response()
@@ -163,6 +163,33 @@ test.each<[string, User | null]>([
   await settled()
   expect(signinSilent).not.toHaveBeenCalled()
   expect([sent, answered.mock.calls]).toEqual([[], []])
+})
+
+test('what was sent as the session ended goes out, whole, once the person is signed in again [AUTH-16]', async () => {
+  let stored: User | null = session('old')
+  const again = Promise.withResolvers<void>()
+  const sent: Request[] = []
+  const send = createAuthorizedSend({
+    manager: {
+      getUser: async () => stored,
+      signinSilent: () => Promise.reject(new Error('invalid_grant')),
+      settings: {},
+    } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager'],
+    onSignedOut: () => again.promise,
+    fetch: async (request) => {
+      sent.push(request)
+      return new Response(null, { status: sent.length === 1 ? 401 : 200 })
+    },
+  })
+  const sending = send(request({ method: 'POST', body: '{"name":"Harbour"}' }))
+  await settled()
+  expect(sent).toHaveLength(1)
+
+  stored = session('anew')
+  again.resolve()
+  expect((await sending).status).toBe(200)
+  expect(sent[1]?.headers.get('authorization')).toBe('Bearer anew')
+  expect(await sent[1]?.text()).toBe('{"name":"Harbour"}')
 })
 
 test('what the platform refuses for another reason is answered as it is', async () => {

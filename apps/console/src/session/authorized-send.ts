@@ -4,8 +4,8 @@ type Manager = Pick<UserManager, 'getUser' | 'signinSilent' | 'dpopProof' | 'set
 
 interface Needs {
   manager: Manager
-  /** Called when there is no session any more and none can be had without the person. */
-  onSignedOut: () => void
+  /** Called when there is no session any more and none can be had without the person; settles once there is one. */
+  onSignedOut: () => Promise<void>
   fetch?: (request: Request) => Promise<Response>
   /** Does the work while no other tab does the same. */
   alone?: Alone
@@ -15,7 +15,7 @@ type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Sends a request as the signed-in person. An expired session, or a 401, is renewed once with the refresh token
- * (A-10, A-11); when that fails the person signs in again, and the request is never answered: as a failure it would lead
+ * (A-10, A-11); when that fails the person signs in again, and the request waits for it: as a failure it would lead
  * a page that is about to be left to not-found or not-authorized.
  */
 export function createAuthorizedSend({
@@ -46,14 +46,19 @@ export function createAuthorizedSend({
 
   return async (request: Request): Promise<Response> => {
     const user = await manager.getUser()
-    const current = user && !user.expired ? user : await renew(user)
-    if (!current) return giveUp()
+    const current = user && !user.expired ? user : await renewedOrAnew(user)
     const response = await send(await signed(request.clone(), current))
     if (response.status !== 401) return response
+    return send(await signed(request, await renewedOrAnew(current)))
+  }
 
-    const renewed = await renew(current)
-    if (!renewed) return giveUp()
-    return send(await signed(request, renewed))
+  async function renewedOrAnew(user: User | null): Promise<User> {
+    let current = await renew(user)
+    while (!current) {
+      await onSignedOut()
+      current = await manager.getUser()
+    }
+    return current
   }
 
   async function signed(request: Request, user: User): Promise<Request> {
@@ -65,11 +70,6 @@ export function createAuthorizedSend({
       if (proof) request.headers.set('dpop', proof)
     }
     return request
-  }
-
-  function giveUp(): Promise<never> {
-    onSignedOut()
-    return new Promise(() => undefined)
   }
 }
 

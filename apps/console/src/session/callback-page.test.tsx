@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { CallbackPage } from './callback-page.tsx'
+import type { Session } from './session.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('whoever returns from the account page gets what was changed there by signing in again', async () => {
   const signIn = vi.fn(() => new Promise<void>(() => undefined))
@@ -14,15 +17,30 @@ test('whoever returns from the account page gets what was changed there by signi
   expect(completeSignIn).not.toHaveBeenCalled()
 })
 
-test('a return that fails is tried again on the way to where it was to lead', async () => {
+async function returnInVain(session: Partial<Session>) {
   vi.resetModules()
   const { CallbackPage: FreshPage } = await import('./callback-page.tsx')
   const { renderPage: renderFresh } = await import('../testing/render-page.tsx')
   const { SignInFailed } = await import('./session.tsx')
   window.history.replaceState(null, '', '/callback?state=known')
-  const signIn = vi.fn(() => new Promise<void>(() => undefined))
   const completeSignIn = () => Promise.reject(new SignInFailed('/released?page=2', {}))
-  renderFresh(<FreshPage />, { answers: {}, at: '/callback', session: { signIn, completeSignIn } })
+  renderFresh(<FreshPage />, { answers: {}, at: '/callback', session: { completeSignIn, ...session } })
+}
+
+test.each([
+  ['ahead', -600_000, 'The clock of this device is 10 minutes ahead'],
+  ['behind', 600_000, 'The clock of this device is 10 minutes behind'],
+])('a sign-in that fails by a clock ten minutes %s says so [AUTH-17]', async (_, serverMs, sentence) => {
+  const date = new Date(Date.now() + serverMs).toUTCString()
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }))
+  await returnInVain({})
+  expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeTruthy()
+  expect(screen.queryByText(/could not be completed/)).toBeNull()
+})
+
+test('a return that fails is tried again on the way to where it was to lead', async () => {
+  const signIn = vi.fn(() => new Promise<void>(() => undefined))
+  await returnInVain({ signIn })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { clockMinutesAhead } from './clock-error.ts'
 import { SignInFailed, useSession } from './session.tsx'
 
 let leaving: Promise<void> | undefined
@@ -17,19 +18,25 @@ export function CallbackPage() {
   const { t } = useTranslation('shell')
   const session = useSession()
   usePageTitle(t('signIn.pageTitle'))
-  const [failedFor, setFailedFor] = useState<string>()
+  const [failed, setFailed] = useState<{ intended: string; minutesAhead: number | undefined }>()
 
   useEffect(() => {
     const isReturn = new URLSearchParams(location.search).has('state')
     leaving ??= isReturn
       ? session.completeSignIn().then((path) => location.replace(path))
       : session.signIn(paths.installations)
-    leaving.catch((fault: unknown) =>
-      setFailedFor(fault instanceof SignInFailed ? fault.intended : paths.installations),
-    )
+    leaving.catch(async (fault: unknown) => {
+      const intended = fault instanceof SignInFailed ? fault.intended : paths.installations
+      setFailed({ intended, minutesAhead: await clockMinutesAhead() })
+    })
   }, [session])
 
-  if (failedFor === undefined)
+  const sentenceOf = (minutesAhead: number | undefined) => {
+    if (minutesAhead === undefined) return t('signIn.failed')
+    const count = Math.abs(minutesAhead)
+    return minutesAhead > 0 ? t('signIn.clock.ahead', { count }) : t('signIn.clock.behind', { count })
+  }
+  if (!failed)
     return (
       <PlainPage>
         <SkeletonText lines={2} />
@@ -37,7 +44,10 @@ export function CallbackPage() {
     )
   return (
     <PlainPage>
-      <ErrorState failure={{ message: t('signIn.failed') }} onRetry={() => void session.signIn(failedFor)} />
+      <ErrorState
+        failure={{ message: sentenceOf(failed.minutesAhead) }}
+        onRetry={() => void session.signIn(failed.intended)}
+      />
     </PlainPage>
   )
 }

@@ -1,6 +1,7 @@
 import { SigninState, type UserManager } from 'oidc-client-ts'
 import { clearLocal } from '../local-store.ts'
 import { paths } from '../paths.ts'
+import { tellSignedIn } from './ended-session.ts'
 import { type Session, SignInFailed } from './session.tsx'
 
 interface Intent {
@@ -29,6 +30,7 @@ export function createOidcSession(
       await manager.signinCallback().catch((cause: unknown) => {
         throw new SignInFailed(intended, { cause })
       })
+      tellSignedIn()
       return intended
     },
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
+import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from 'jose'
 import { ApiError } from '../http/api-error.ts'
 
 const MAX_AGE_S = 60
@@ -20,8 +20,8 @@ export function createProofCheck({ publicUrl, now }: { publicUrl: string; now: (
       currentDate: now(),
       maxTokenAge: MAX_AGE_S,
       clockTolerance: 10,
-    }).catch(() => {
-      throw refuse()
+    }).catch((fault: unknown) => {
+      throw isOfAnotherTime(fault) ? wrongClock() : refuse()
     })
     const holds =
       (await calculateJwkThumbprint(protectedHeader.jwk as JWK)) === boundTo &&
@@ -44,3 +44,10 @@ export function createProofCheck({ publicUrl, now }: { publicUrl: string; now: (
     return true
   }
 }
+
+const wrongClock = () =>
+  new ApiError('NotSignedIn', 'The clock of your device seems to be wrong. Set it right, then try again.')
+
+const isOfAnotherTime = (fault: unknown) =>
+  (fault instanceof errors.JWTExpired || fault instanceof errors.JWTClaimValidationFailed) &&
+  fault.claim === 'iat'

@@ -131,6 +131,21 @@ describe('the sign-in of a request', async () => {
     expect((await attempt(prove())).status).toBe(200)
   })
 
+  test('a proof of another time says that the clock of the device is wrong [AUTH-17]', async () => {
+    const key = await aProofKey()
+    const token = await issuer.token(installer, { boundTo: key.thumbprint })
+    for (const offMs of [-300_000, 300_000]) {
+      const at = new Date(now().getTime() + offMs)
+      const dpop = await aProof(key, { method: 'GET', url: htu, token, at })
+      const headers = { authorization: `DPoP ${token}`, dpop }
+      const answer = await app.inject({ method: 'GET', url: '/api/me', headers })
+      expect([answer.statusCode, answer.json().Message]).toEqual([
+        401,
+        'The clock of your device seems to be wrong. Set it right, then try again.',
+      ])
+    }
+  })
+
   test('a proof is good once', async () => {
     const key = await aProofKey()
     const token = await issuer.token(installer, { boundTo: key.thumbprint })

@@ -1,0 +1,16 @@
+/** From here on the proofs that a browser signs are too old, or not yet good, for the platform. */
+const TOLERATED_MS = 60_000
+
+/** How far the clock of this device is ahead of the server's, in whole minutes; undefined where it is good or nobody knows. */
+export async function clockMinutesAhead(
+  ask: () => Promise<Response> = askServer,
+  now: () => number = Date.now,
+): Promise<number | undefined> {
+  const response = await ask().catch(() => undefined)
+  const told = Date.parse(response?.headers.get('date') ?? '')
+  const aheadMs = now() - told
+  return Math.abs(aheadMs) >= TOLERATED_MS ? Math.round(aheadMs / 60_000) : undefined
+}
+
+/** The console's own host: elsewhere a browser does not show the date of an answer. */
+const askServer = () => fetch('/config.json', { method: 'HEAD', cache: 'no-store' })

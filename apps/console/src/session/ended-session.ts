@@ -1,0 +1,63 @@
+interface Needs {
+  /** The subject of whoever works in this tab. */
+  person: string | undefined
+  /** Reads the subject of the stored session, which all tabs of a browser share. */
+  whoIsSignedIn: () => Promise<string | undefined>
+  /** Whether the sign-in in this tab would lose something. */
+  isAnythingEntered: () => boolean
+  /** Goes to the sign-in, and back here. */
+  signInHere: () => void
+  /** Somebody else signed in: nothing here is theirs. */
+  startAnew: () => void
+}
+
+export type EndedSession = ReturnType<typeof createEndedSession>
+
+const SIGNED_IN = 'signed-in'
+
+/** Tells the other tabs that somebody has signed in. */
+export function tellSignedIn(): void {
+  const tabs = new BroadcastChannel(SIGNED_IN)
+  tabs.postMessage('look')
+  tabs.close()
+}
+
+/**
+ * A session that cannot be renewed leads to the sign-in (AUTH-07), at once where nothing is entered; else the person is
+ * told, and what is open waits until they have signed in in another tab (decision 086).
+ */
+export function createEndedSession(needs: Needs) {
+  const listeners = new Set<() => void>()
+  let waiting: PromiseWithResolvers<void> | undefined
+  const change = (next: typeof waiting) => {
+    waiting = next
+    for (const listener of listeners) listener()
+  }
+  const tabs = new BroadcastChannel(SIGNED_IN)
+  tabs.onmessage = async () => {
+    if (!waiting) return
+    const now = await needs.whoIsSignedIn()
+    if (now === undefined) return
+    if (now !== needs.person) return needs.startAnew()
+    waiting?.resolve()
+    change(undefined)
+  }
+
+  return {
+    /** Settles when the same person is signed in again; never where the page is left instead. */
+    onEnded(): Promise<void> {
+      if (!waiting && !needs.isAnythingEntered()) {
+        needs.signInHere()
+        return new Promise(() => undefined)
+      }
+      if (!waiting) change(Promise.withResolvers())
+      return waiting?.promise ?? Promise.resolve()
+    },
+    signInHere: needs.signInHere,
+    isWaiting: () => waiting !== undefined,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
