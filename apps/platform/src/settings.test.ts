@@ -146,3 +146,11 @@ test('a bucket that is half set, or could not be one, is told', () => {
     "S3_PATH_STYLE is 'yes': it must be one of on, off.",
   ])
 })
+
+test.each([
+  [undefined, 'mastermind'],
+  ['guard', 'guard'],
+])('the partner marker set to %s is %s [MM-08]', (given, marker) => {
+  const env = { ...least, ...(given !== undefined && { ALARM_MONITORING_MARKER: given }) }
+  expect(readSettings(env).alarmMonitoring.marker).toBe(marker)
+})

@@ -371,7 +371,7 @@ test('the owner is asked for twice and has to match [CREATE-39 CREATE-40 CREATE-
   expect(await screen.findByText('Emails should match.')).toBeTruthy()
 })
 
-test('the connection code is four hexadecimal digits, and a center is needed [MM-02 MM-03 MM-04]', async () => {
+test('the connection code is four hexadecimal digits, and a center is needed [CREATE-59 MM-02 MM-03 MM-04]', async () => {
   open()
   await chooseTenant('Shops by MasterMind')
   await nameSite()
@@ -586,7 +586,7 @@ test('a created installation is integrated next, and both are told [CREATE-49 CR
   await waitFor(() => expect(location()).toBe(`/installations/${CREATED}/hardware`))
 })
 
-test('whoever continues without alarm monitoring requests none, until both fields are answered [CREATE-49]', async () => {
+test('whoever continues without alarm monitoring requests none, until both fields are answered [CREATE-49 CREATE-59]', async () => {
   const { createInstallation, requestAlarmMonitoring } = open()
   await chooseTenant('Shops by MasterMind')
   await nameSite()

@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(location()).toBe('/not-authorized'))
 })
 
-test('a colleague is invited in one of the two company roles [STAFF-11 ROLE-02]', async () => {
+test('a colleague is invited in one of the two company roles [STAFF-11 STAFF-21 ROLE-02]', async () => {
   const inviteStaffMember = vi.fn<NonNullable<Answers['inviteStaffMember']>>(async () => inDetail())
   open([employed()], { inviteStaffMember })
   await userEvent.click(await screen.findByRole('button', { name: 'Invite installer' }))

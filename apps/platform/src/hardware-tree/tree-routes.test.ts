@@ -126,7 +126,7 @@ describe('the hardware tree', async () => {
     expect(renamed).toMatchObject({ status: 200, body: { customerReference: 'archive', version: 2 } })
   })
 
-  test('the whole tree is written: attach what is detached, move what stands, leave nothing out [TREE-02 HW-14]', async () => {
+  test('the whole tree is written: attach what is detached, move what stands, leave nothing out [TREE-02 TREE-24 TREE-25 HW-14]', async () => {
     const iq = await anIq(platform, installationId)
     const params = { installationId, iqId: iq.id }
     const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
@@ -162,7 +162,7 @@ describe('the hardware tree', async () => {
     expect(elsewhere).toMatchObject({ status: 404, body: { ErrorCode: 'AttachedElsewhere' } })
   })
 
-  test('a tree with a malformed entry is refused with its sentence, and ids count in any case [TREE-21]', async () => {
+  test('a tree with a malformed entry is refused with its sentence, and ids count in any case [TREE-21 TREE-25]', async () => {
     const iq = await anIq(platform, installationId)
     const params = { installationId, iqId: iq.id }
     const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
@@ -177,6 +177,9 @@ describe('the hardware tree', async () => {
     expect(await put({ id: lock, hardwareType: 'lock', parentId: null })).toBe('400 ParentRequired')
     expect(await put({ id: lock, hardwareType: 'repeater', parentId: iq.id })).toBe('400 HardwareTypeDiffers')
     expect(await put({ id: randomUUID(), hardwareType: 'lock', parentId: iq.id })).toBe('404 NotFound')
+
+    const { id: elsewhere } = (await aLock(platform, await aSite(platform))).body
+    expect(await put({ id: elsewhere, hardwareType: 'lock', parentId: iq.id })).toBe('404 NotFound')
 
     const shouted = {
       id: lock.toUpperCase(),

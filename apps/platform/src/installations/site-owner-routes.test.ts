@@ -51,8 +51,12 @@ describe('what an installer does about the site owner', async () => {
     expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'OwnerNotPending' } })
   })
 
-  test('another owner is invited in the place of the first, who gets nothing any more [OWNER-16]', async () => {
+  test('another owner is invited in the place of the first, who gets nothing any more [OWNER-16 OWNER-26]', async () => {
     const { person, params, code } = await invited()
+    expect([changeSiteOwner.method, changeSiteOwner.path]).toEqual([
+      'PUT',
+      '/installations/:installationId/owner',
+    ])
     const next = aPerson()
     const changed = await as(installer)(changeSiteOwner, {
       params,

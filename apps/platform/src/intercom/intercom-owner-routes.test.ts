@@ -202,7 +202,7 @@ describe('the owner of an intercom site', async () => {
     expect((await as(other)(acceptIntercomTerms, { params, body: { version: '1.0' } })).status).toBe(404)
   })
 
-  test('ends the access of a by-access installer, and no one else, by accepting the Terms [OWNER-22]', async () => {
+  test('ends the access of a by-access installer, and no one else, by accepting the Terms [OWNER-22 ICOM-48]', async () => {
     const { person, params, intercomSiteId } = await invited()
     const share = await aShare(platform, params.installationId)
     const entrance = await entranceDraft(platform, params.installationId)

@@ -1,3 +1,4 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { describe, expect, test } from 'vitest'
@@ -87,7 +88,7 @@ describe('repeaters', async () => {
     expect(renamed).toMatchObject({ status: 200, body: { customerReference: 'Hall', version: 2 } })
   })
 
-  test('a repeater with hardware below it is not detached, not even by force', async () => {
+  test('a repeater with hardware below it is not detached, not even by force [REP-18]', async () => {
     const iq = await anIq(platform, installationId)
     const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body
     const lock = (await aLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })).body
@@ -106,6 +107,31 @@ describe('repeaters', async () => {
     expect((await detach(false)).body.iqLinkState).toBe('detached_pending')
     const below = await aLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })
     expect(below).toMatchObject({ status: 409, body: { ErrorCode: 'ParentDetaching' } })
+  })
+
+  test('what is being detached is still counted at its IQ [TREE-27]', async () => {
+    const iq = await anIq(platform, installationId)
+    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const lock = (await aLock(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body.id
+    await system((tx) =>
+      tx
+        .updateTable('hardware')
+        .where('id', 'in', [repeater, lock])
+        .set({ online: true, isConfirmed: true })
+        .execute(),
+    )
+    await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute())
+    const body = { force: false }
+    const detached = [
+      await as(installer)(detachRepeater, { params: one(repeater), body }),
+      await as(installer)(lockEndpoints.detachLock, { params: { installationId, lockId: lock }, body }),
+    ]
+    expect(detached.map((answer) => answer.body.iqLinkState)).toEqual([
+      'detached_pending',
+      'detached_pending',
+    ])
+    const answer = await as(installer)(iqEndpoints.getIq, { params: { installationId, iqId: iq.id } })
+    expect(answer.body).toMatchObject({ locksCount: 1, repeatersCount: 1 })
   })
 
   test('detached repeaters are deleted, one or several; a lock is none [REP-16 ATTACH-12]', async () => {

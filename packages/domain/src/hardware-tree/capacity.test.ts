@@ -38,7 +38,7 @@ test.each<[string, Tree, Device, string, number]>([
   ],
   ['BLUEnet locks on an IQ 1.0', { ...treeOf(), revision: '1.0' }, blueLock, 'iq', 0],
   ['locks below nobody', treeOf(), rfLock, 'nobody', 0],
-])('%s: %s', (_, tree, device, parentId, remaining) => {
+])('%s: %s [TREE-31]', (_, tree, device, parentId, remaining) => {
   expect(remainingCapacity(tree, device, parentId)).toBe(remaining)
 })
 
@@ -53,7 +53,7 @@ test.each([
     { count: 0, hardwareType: 'lock', communicationType: 'RFNET', parent: 'iq' },
     'You can attach 0 RFnet locks to this IQ',
   ],
-] as const)('%o reads "%s" [TREE-07]', (slots, message) => {
+] as const)('%o reads "%s" [TREE-07 TREE-31]', (slots, message) => {
   expect(capacityNotice(slots).message).toBe(message)
 })
 

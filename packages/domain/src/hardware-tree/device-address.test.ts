@@ -12,7 +12,7 @@ test.each([
   [' 0A 1B.2C 3D ', '0A.1B.2C.3D', 'RFNET'],
   ['ab12cd34ef5678', 'AB12CD34EF5678', 'BLUENET'],
   ['ZZZZZZZZZZZZZZ', 'ZZZZZZZZZZZZZZ', 'BLUENET'],
-])('"%s" is stored as %s of type %s [LOCK-03 LOCK-16 LOCK-17 LOCK-18]', (typed, stored, type) => {
+])('"%s" is stored as %s of type %s [LOCK-03 LOCK-16 LOCK-17 LOCK-18 LOCK-25]', (typed, stored, type) => {
   expect(refuseAddress(typed)).toBeUndefined()
   expect(normalAddress(typed)).toBe(stored)
   expect(communicationTypeOf(typed)).toBe(type)
@@ -36,7 +36,7 @@ test.each([
   'AB12CD34EF56\uFB00',
   '0A.1B.2C.\uFB00',
   'AB12CD34EF56\u212A8',
-])('"%s" has an invalid format [LOCK-16 VALID-09]', (typed) => {
+])('"%s" has an invalid format [LOCK-16 LOCK-25 VALID-09]', (typed) => {
   expect(refuseAddress(typed)?.message).toBe('MAC/Device ID has invalid format')
 })
 

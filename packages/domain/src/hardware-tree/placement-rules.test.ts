@@ -56,11 +56,14 @@ test('a 7th repeater is refused [TREE-04 TREE-06]', () => {
   expect(refusePlacement(tree, rfRepeater, 'r1')?.message).toBe('Can not add more repeaters to this IQ.')
 })
 
-test.each(['1.0', '1.2', '1'])('an IQ of revision %s takes no BLUEnet device [TREE-10]', (revision) => {
-  const message = 'IQs 1.0 do not support BLE devices.'
-  expect(refusePlacement(treeOf([], revision), blueLock, 'iq')?.message).toBe(message)
-  expect(refusePlacement(treeOf([], revision), blueRepeater, 'iq')?.message).toBe(message)
-})
+test.each(['1.0', '1.2', '1'])(
+  'an IQ of revision %s takes no BLUEnet device [TREE-10 TREE-30]',
+  (revision) => {
+    const message = 'IQs 1.0 do not support BLE devices.'
+    expect(refusePlacement(treeOf([], revision), blueLock, 'iq')?.message).toBe(message)
+    expect(refusePlacement(treeOf([], revision), blueRepeater, 'iq')?.message).toBe(message)
+  },
+)
 
 test('revisions 2.0 and 10.0 are not 1.0', () => {
   expect(['2.0', '10.0', '11'].filter(isRevisionOne)).toEqual([])
@@ -69,14 +72,14 @@ test('revisions 2.0 and 10.0 are not 1.0', () => {
 test.each([
   [blueLock, rfChain, 'r1', 'Can not attach a BLUEnet lock to an RFnet repeater.'],
   [blueRepeater, rfChain, 'r1', 'Can not attach a BLUEnet repeater to an RFnet repeater.'],
-])('%o does not go below an RFnet repeater [TREE-11]', (what, items, parentId, message) => {
+])('%o does not go below an RFnet repeater [TREE-11 TREE-29]', (what, items, parentId, message) => {
   expect(refusePlacement(treeOf(items), what, parentId)?.message).toBe(message)
 })
 
 test.each([
   [rfLock, blueChain, 'b1', 'Can not attach an RFnet lock to a BLUEnet repeater.'],
   [rfRepeater, blueChain, 'b1', 'Can not attach an RFnet repeater to a BLUEnet repeater.'],
-])('%o does not go below a BLUEnet repeater [TREE-12]', (what, items, parentId, message) => {
+])('%o does not go below a BLUEnet repeater [TREE-12 TREE-29]', (what, items, parentId, message) => {
   expect(refusePlacement(treeOf(items), what, parentId)?.message).toBe(message)
 })
 
@@ -87,6 +90,23 @@ test('a third BLUEnet repeater on a level is refused, whoever its parent is [TRE
   const below = [...roots, at('c0', 'b0', blueRepeater), at('c1', 'b1', blueRepeater)]
   expect(refusePlacement(treeOf(below), blueRepeater, 'b0')?.message).toBe(message)
   expect(refusePlacement(treeOf(below), blueRepeater, 'c0')).toBeUndefined()
+})
+
+test('two BLUEnet repeaters at each of three depths are six, and there is no room for a seventh anywhere [TREE-23]', () => {
+  const depths = ['b', 'c', 'd'].flatMap((prefix, depth) =>
+    ['0', '1'].map((side) =>
+      at(`${prefix}${side}`, depth === 0 ? 'iq' : `${'abcd'[depth]}${side}`, blueRepeater),
+    ),
+  )
+  for (const [index, item] of depths.entries())
+    expect(refusePlacement(treeOf(depths.slice(0, index)), blueRepeater, item.parentId)).toBeUndefined()
+  expect(depths).toHaveLength(6)
+  const codeAt = (items: TreeItem[], parentId: string) =>
+    refusePlacement(treeOf(items), blueRepeater, parentId)?.code
+  expect(codeAt(depths, 'iq')).toBe('LevelFull')
+  expect(codeAt(depths, 'b0')).toBe('LevelFull')
+  expect(codeAt(depths, 'c1')).toBe('LevelFull')
+  expect(codeAt(depths, 'd0')).toBe('TreeTooDeep')
 })
 
 test('BLUEnet locks and BLUEnet repeaters exclude each other on the IQ root [TREE-14 TREE-15]', () => {
@@ -114,7 +134,7 @@ test.each([
   expect(refusePlacement(treeOf([at('l', 'iq', rfLock)]), rfLock, parentId)?.code).toBe('UnknownParent')
 })
 
-test('what is being detached keeps its slot and its place, and takes nothing below it', () => {
+test('what is being detached keeps its slot and its place, and takes nothing below it [TREE-26]', () => {
   const sixteen = [...many(15, 'iq', rfLock, 'l'), at('d', 'iq', rfLock, 'detached_pending')]
   expect(refusePlacement(treeOf(sixteen), rfLock, 'iq')?.code).toBe('LocksFull')
   const root = [at('d', 'iq', blueRepeater, 'detached_pending'), at('b', 'd', blueRepeater)]
@@ -128,6 +148,7 @@ const full = [...many(16, 'iq', rfLock, 'l'), ...rfChain, ...many(3, 'iq', rfRep
 test.each<[string, TreeItem[], Device, string, string, string]>([
   ['parent before net', full, blueLock, 'nobody', '1.0', 'UnknownParent'],
   ['net before revision', full, blueLock, 'r3', '1.0', 'NetMismatch'],
+  ['revision before depth', blueChain, blueRepeater, 'b3', '1.0', 'BlueNetNotSupported'],
   ['revision before capacity', full, blueLock, 'iq', '1.0', 'BlueNetNotSupported'],
   ['depth before capacity', full, rfRepeater, 'r3', '2.0', 'TreeTooDeep'],
   [
@@ -146,7 +167,7 @@ test.each<[string, TreeItem[], Device, string, string, string]>([
     '2.0',
     'RootExclusive',
   ],
-])('of several broken rules the first counts: %s', (_, items, what, parentId, revision, code) => {
+])('of several broken rules the first counts: %s [TREE-28]', (_, items, what, parentId, revision, code) => {
   expect(refusePlacement(treeOf(items, revision), what, parentId)?.code).toBe(code)
 })
 

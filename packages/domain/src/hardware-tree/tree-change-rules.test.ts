@@ -39,11 +39,16 @@ test.each<[string, TreeItem[], string | undefined]>([
   ['with a lock as a parent', replaced(repeater('c', 'l')), 'UnknownParent'],
   ['without an item', items.slice(0, 3), 'TreeIncomplete'],
   ['with an item twice', [...items, lock('l', 'iq')], 'DuplicateTreeItem'],
-])('the tree %s: %s', (_, next, code) => {
+  [
+    'with a circle of another net and too deep',
+    [...replaced(repeater('a', 'b')), { ...lock('n', 'c', 'detached'), communicationType: 'BLUENET' }],
+    'TreeCircle',
+  ],
+])('the tree %s: %s [TREE-28]', (_, next, code) => {
   expect(refuseTreeChange(tree, next)?.code).toBe(code)
 })
 
-test('what is being detached stays where it is, and nothing new goes below it', () => {
+test('what is being detached stays where it is, and nothing new goes below it [TREE-26]', () => {
   const current = {
     ...tree,
     items: [repeater('a', 'iq', 'detached_pending'), lock('l', 'a'), lock('m', 'iq')],

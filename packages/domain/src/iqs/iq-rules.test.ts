@@ -92,7 +92,7 @@ test.each([
   [[rfnet, bluenet], '2.0', undefined],
   [[rfnet, bluenet], '1.0', 'IQs 1.0 do not support BLE devices.'],
   [[bluenet], '1.3', 'IQs 1.0 do not support BLE devices.'],
-])('replacing with %o in the tree by a %s gives %s', (items, revision, message) => {
+])('replacing with %o in the tree by a %s gives %s [REPLACE-13]', (items, revision, message) => {
   expect(refuseReplace({ items }, revision)?.message).toBe(message)
 })
 

@@ -6,7 +6,7 @@ test.each([
   ['04:A1:B2:C3:D4:E5:F6', '04A1B2C3D4E5F6'],
   ['04-a1-b2-c3', '04A1B2C3'],
   [' 04A1 B2C3 D4E5 F607 1829 ', '04A1B2C3D4E5F6071829'],
-])('the tag number "%s" is stored as %s', (typed, stored) => {
+])('the tag number "%s" is stored as %s [TAG-38]', (typed, stored) => {
   expect(refuseTagNumber(typed)).toBeUndefined()
   expect(normalTagNumber(typed)).toBe(stored)
 })
@@ -21,6 +21,6 @@ test.each([
   '04\tA1B2C3',
   '04A1B2\uFB00',
   '\uFF10\uFF14A1B2C3',
-])('the tag number "%s" is refused [VALID-09]', (typed) => {
+])('the tag number "%s" is refused [TAG-38 VALID-09]', (typed) => {
   expect(refuseTagNumber(typed)?.code).toBe('InvalidTagNumber')
 })
