@@ -133,7 +133,7 @@ test('a session that ends under a wizard is said, and signing in in another tab 
 
   const [beside] = await Promise.all([
     page.context().waitForEvent('page'),
-    ended.getByRole('button', { name: 'Sign in in a new tab' }).click(),
+    ended.getByRole('button', { name: 'Sign in again' }).click(),
   ])
   await signIn(beside, ada as NonNullable<typeof ada>)
 

@@ -94,14 +94,14 @@ test('the sign-in opens beside the form; here it takes the place of what was typ
   const { name, end, signInHere } = await workIn()
   await userEvent.type(name, 'Lobby')
   await end()
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in in a new tab' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }))
   expect(open).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^\/login\?returnTo=/),
     '_blank',
     'noopener',
   )
   expect(signInHere).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Discard and sign in here' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard input' }))
   expect(signInHere).toHaveBeenCalledOnce()
 })
 
