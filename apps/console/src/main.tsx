@@ -55,7 +55,7 @@ async function assemble() {
   const manager = await createUserManager(config)
   const [user] = await Promise.all([manager.getUser(), languages])
   const queries = createQueryClient()
-  failUnread(queries, () => i18next.t('noNetwork.unread'))
+  failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
   const answers = user ? openKeptAnswers(queries, user.profile.sub) : undefined
   if (!navigator.onLine) await answers?.restore()
   void quietMoment().then(answers?.keep)
