@@ -83,8 +83,12 @@ function settingsOf(read: EnvReader) {
       file: read.optional('FLAGS_FILE'),
     },
     maps: {
-      /** Of a Photon server; the gazetteer that comes along answers when there is none. */
+      /** The first that is set answers: Google, Photon, Nominatim, else the gazetteer that comes along. */
       photonUrl: read.address('MAPS_PHOTON_URL', WEB),
+      nominatimUrl: read.address('MAPS_NOMINATIM_URL', WEB),
+      googleKey: read.optional('MAPS_GOOGLE_KEY'),
+      /** Of Google's servers, or of a proxy before them. */
+      googleUrl: read.address('MAPS_GOOGLE_URL', WEB),
     },
     /** Ids of tenants whose IQs on the IoT hub do not show OTP at all. */
     otpHiddenTenants: otpHiddenTenantsOf(read),

@@ -1,7 +1,14 @@
+import type { Settings } from '../settings.ts'
 import { gazetteer } from './gazetteer.ts'
+import { createGooglePlaces } from './google-places.ts'
 import type { Maps } from './maps.ts'
+import { createNominatim } from './nominatim.ts'
 import { createPhoton } from './photon.ts'
 
-/** The operator's Photon server where its address is set, the gazetteer otherwise (4 §1). */
-export const createMaps = ({ photonUrl }: { photonUrl: string | undefined }): Maps =>
-  photonUrl ? createPhoton({ url: photonUrl }) : gazetteer
+/** The operator's service, of several the first: a key was paid for. Without one the gazetteer (4 §1). */
+export function createMaps({ googleKey, googleUrl, photonUrl, nominatimUrl }: Settings['maps']): Maps {
+  if (googleKey) return createGooglePlaces({ key: googleKey, url: googleUrl })
+  if (photonUrl) return createPhoton({ url: photonUrl })
+  if (nominatimUrl) return createNominatim({ url: nominatimUrl })
+  return gazetteer
+}

@@ -1,7 +1,8 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
-import { labelOf, type Maps, mapsFailed, SUGGESTIONS } from './maps.ts'
+import { type Maps, SUGGESTIONS } from './maps.ts'
+import { askMaps, placeIn, placeWithItsId, suggestionsOf } from './read-places.ts'
 
 const word = z.optional(z.string())
 const Answer = z.object({
@@ -33,22 +34,15 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
       ...query,
       ...(LANGUAGES.includes(language) ? { lang: language } : {}),
     })
-    try {
-      const response = await send(`${url}${path}?${search}`, { signal: AbortSignal.timeout(timeoutMs) })
-      if (!response.ok) throw mapsFailed()
-      return Answer.parse(await response.json()).features.flatMap(placeOf)
-    } catch {
-      throw mapsFailed()
-    }
+    const answer = await askMaps({ url: `${url}${path}?${search}`, answers: Answer, send, timeoutMs })
+    return answer.features.flatMap(placeOf)
   }
 
   return {
     provider: 'photon',
     attribution: '© OpenStreetMap contributors',
     async suggest(search, language) {
-      const places = await ask('/api', { q: search, limit: String(SUGGESTIONS) }, language)
-      const labels = new Map(places.map(({ id, label }) => [label, id]))
-      return [...labels].map(([label, id]) => ({ id, label }))
+      return suggestionsOf(await ask('/api', { q: search, limit: String(SUGGESTIONS) }, language))
     },
     find: async (id) => placeIn(id),
     async findAt({ latitude, longitude }, language) {
@@ -74,21 +68,5 @@ function placeOf({ geometry, properties }: Feature): Place[] {
     },
     ...{ street: street ?? (isStreet ? name : ''), buildingNumber: housenumber },
   }
-  const id = Buffer.from(JSON.stringify(place)).toString('base64url')
-  return [{ ...place, id, label: labelOf(place) }]
-}
-
-const Known = z.strictObject({
-  ...{ latitude: z.number(), longitude: z.number(), country: z.string(), countryCode: z.string() },
-  ...{ region: z.string(), settlement: z.string(), zipCode: z.string(), street: z.string() },
-  buildingNumber: z.string(),
-})
-
-function placeIn(id: string): Place | undefined {
-  try {
-    const place = Known.parse(JSON.parse(Buffer.from(id, 'base64url').toString()))
-    return { ...place, id, label: labelOf(place) }
-  } catch {
-    return undefined
-  }
+  return [placeWithItsId(place)]
 }

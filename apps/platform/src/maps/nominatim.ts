@@ -1,0 +1,68 @@
+import type { Place } from '@commissioning/contract/maps/maps-endpoints'
+import { upperAscii } from '@commissioning/domain/validation/ascii'
+import * as z from 'zod/mini'
+import { type Maps, SUGGESTIONS } from './maps.ts'
+import { askMaps, placeIn, placeWithItsId, suggestionsOf } from './read-places.ts'
+
+const word = z.optional(z.string())
+const Found = z.object({
+  lat: z.string(),
+  lon: z.string(),
+  address: z.object({
+    ...{ house_number: word, road: word, pedestrian: word, postcode: word, city: word, town: word },
+    ...{ village: word, hamlet: word, municipality: word, state: word, country: word, country_code: word },
+  }),
+})
+const Reversed = z.union([Found, z.object({ error: z.string() })])
+
+interface Options {
+  url: string
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+/** A Nominatim server (OpenStreetMap data). Its ids are not kept from one import to the next, so a place's id is the place itself. */
+export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }: Options): Maps {
+  const ask = <Schema extends z.ZodMiniType>(
+    path: string,
+    query: Record<string, string>,
+    language: string,
+    answers: Schema,
+  ) => {
+    const search = new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1' })
+    // its public server refuses whoever does not say who asks
+    const headers = { 'user-agent': 'commissioning', 'accept-language': language }
+    return askMaps({ url: `${url}${path}?${search}`, answers, headers, send, timeoutMs })
+  }
+
+  return {
+    provider: 'nominatim',
+    attribution: '© OpenStreetMap contributors',
+    async suggest(search, language) {
+      const found = await ask('/search', { q: search, limit: String(SUGGESTIONS) }, language, z.array(Found))
+      return suggestionsOf(found.flatMap(placeOf))
+    },
+    find: async (id) => placeIn(id),
+    async findAt({ latitude, longitude }, language) {
+      const at = { lat: String(latitude), lon: String(longitude) }
+      const found = await ask('/reverse', at, language, Reversed)
+      // where nothing is near it answers 200 with a sentence
+      return 'error' in found ? undefined : placeOf(found)[0]
+    },
+  }
+}
+
+function placeOf({ lat, lon, address }: z.infer<typeof Found>): Place[] {
+  const [latitude, longitude] = [Number(lat), Number(lon)]
+  const countryCode = upperAscii(address.country_code ?? '')
+  if (!/^[A-Z]{2}$/.test(countryCode) || Number.isNaN(latitude) || Number.isNaN(longitude)) return []
+  const { city, town, village, hamlet, municipality } = address
+  return [
+    placeWithItsId({
+      ...{ latitude, longitude, country: address.country ?? '', countryCode },
+      ...{ region: address.state ?? '', zipCode: address.postcode ?? '' },
+      settlement: city ?? town ?? village ?? hamlet ?? municipality ?? '',
+      ...{ street: address.road ?? address.pedestrian ?? '', buildingNumber: address.house_number ?? '' },
+    }),
+  ]
+}
