@@ -21,7 +21,10 @@ let people = 0
 describe('the staff of a company', async () => {
   const mailbox = await openMailbox()
   afterAll(() => mailbox.close())
-  const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const platform = await testPlatform({
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+    PUBLIC_URL: 'https://commissioning.example.org',
+  })
   const { as, clock, database, system, world, now } = platform
   for (const person of [admin, installer, stranger]) await as(person)(getMe, {})
 
@@ -135,6 +138,21 @@ describe('the staff of a company', async () => {
     expect(await as(admin)(resendStaffInvitation, { params })).toMatchObject({
       ...{ status: 409, body: { ErrorCode: 'StaffNotPending' } },
     })
+  })
+
+  test('the links of its mails lead to the public address, whatever host a request names', async () => {
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' }
+    const person = aPerson()
+    const answer = await as(admin)(inviteStaffMember, { body: draftFor(person) }, headers)
+    const letters = [await mailbox.take(person.email)]
+    await as(admin)(resendStaffInvitation, { params: { staffId: answer.body.id } }, headers)
+    letters.push(await mailbox.take(person.email))
+    for (const letter of letters) {
+      const links = letter.match(/https?:\/\/[^\s"<]+/g) ?? []
+      expect(links.filter((link) => link.includes('invitation='))).not.toEqual([])
+      expect(links.map((link) => new URL(link).origin)).toEqual(links.map(() => platform.settings.publicUrl))
+      expect(letter).not.toContain('evil.test')
+    }
   })
 
   test('a role is changed, and counts on the next request of the person [STAFF-08]', async () => {

@@ -1,14 +1,20 @@
+import { Readable } from 'node:stream'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
+import { deleteFileRow } from '../files/stored-file-store.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { filesBelow } from '../testing/test-files.ts'
+import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aWorkbook } from '../testing/test-workbook.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
+import { importTagList } from './import-tag-list.ts'
 
 const { listTags, uploadTags } = tagEndpoints
 const csv = (text: string, name = 'tags.csv') => new File([text], name)
@@ -90,6 +96,55 @@ describe('lists of tags', async () => {
     expect(letter).toContain('added to Harbour House: 1.')
     expect(letter).toContain(`no tag numbers (2): ${'x'.repeat(39)}=F0=9F=98=80, a b`)
     expect(await listOf(installationId)).toEqual(['04A1B2C3 inactive'])
+  })
+
+  test('a list that is worked on twice, together or one after the other, is taken in once', async () => {
+    const installationId = await aSite(platform)
+    await anIq(platform, installationId)
+    const { collectionId, companyId } = await platform.system((tx) =>
+      tx
+        .selectFrom('installation')
+        .where('id', '=', installationId)
+        .select(['collectionId', 'companyId'])
+        .executeTakeFirstOrThrow(),
+    )
+    const createdAt = platform.now()
+    const fileId = newId(createdAt)
+    const row = { id: fileId, collectionId, mediaType: 'text/csv', byteSize: 8, createdAt }
+    await platform.database.db.insertInto('storedFile').values(row).execute()
+    const told: string[] = []
+    const work = importTagList({
+      ...{ database: platform.database, now: platform.now, consoleUrl: 'https://console.test' },
+      // the bytes are there for longer than their row
+      files: {
+        open: async () => Readable.from(['["04A1B2C3"]']),
+        forget: async (tx, id) => void (await deleteFileRow(tx, id)),
+      },
+      mail: { send: async (_tx, { template }) => void told.push(template) },
+    })
+    const job = { fileId, installationId, collectionId, companyId, fileName: 'twice.csv', siteName: 'Quay' }
+    const again = () => work({ ...job, email: installer.email, locale: 'en' }, { id: fileId, attempt: 1 })
+    const left = () =>
+      platform.system(async (tx) => [
+        await tx.selectFrom('tag').where('collectionId', '=', collectionId).selectAll().execute(),
+        await tx.selectFrom('notification').where('subject', '=', 'twice.csv').selectAll().execute(),
+        await tx.selectFrom('audit').where('operation', '=', 'importTags').select('id').execute(),
+        await tx.selectFrom('iq').where('collectionId', '=', collectionId).select('desiredVersion').execute(),
+      ])
+
+    let both: Promise<unknown> = Promise.resolve()
+    await platform.system(async (tx) => {
+      await holdCollection(tx, collectionId)
+      both = Promise.all([again(), again()])
+      await waitingForLocks(platform.database, 2)
+    })
+    await both
+    const once = await left()
+    expect(once[0]).toMatchObject([{ number: '04A1B2C3' }])
+    expect(once[1]).toHaveLength(1)
+    expect(told).toEqual(['tag-list-read'])
+    await again()
+    expect([await left(), told]).toEqual([once, ['tag-list-read']])
   })
 
   test('a list that is given up is told by a mail and takes no place any more [FILE-08]', async () => {
