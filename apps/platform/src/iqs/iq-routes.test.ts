@@ -1,6 +1,6 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBoxedDevice, aBoxedIq, anIq } from '../testing/test-hardware.ts'
+import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, stranger } from '../testing/test-world.ts'
@@ -145,6 +145,13 @@ describe('IQs', async () => {
         expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'IqViewOnly' } })
     }
     expect((await as(installer)(getIq, { params: one })).body.installerHasAccess).toBe(false)
+  })
+
+  test('no hardware is added to an IQ that another one has replaced', async () => {
+    const { id } = await anIq(platform, installationId)
+    await system((tx) => tx.updateTable('iq').set({ state: 'dead' }).where('id', '=', id).execute())
+    const refused = await aLock(platform, installationId, { iqId: id })
+    expect([refused.status, refused.body.ErrorCode]).toEqual([409, 'IqReplaced'])
   })
 
   test('another company finds neither the IQ nor the installation', async () => {
