@@ -12,9 +12,12 @@ import {
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, ensure, refusedFor } from '../http/api-error.ts'
+import { oneLine } from '../http/one-line.ts'
 
 /** A form is a handful of short texts beside its file. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100 } as const
+
+const NAME_LENGTH = 200
 
 export interface ReceivedForm {
   fields: Record<string, unknown>
@@ -47,8 +50,10 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
   for await (const part of parts) {
     if (part.type === 'file') {
       if (received) ensure(tooManyFiles)
-      ensure(refuseFileName(part.filename, limits))
-      received = { name: part.filename, sha256: await writeFile(part, limits, path) }
+      // its ending says what it is
+      const name = oneLine(part.filename).slice(-NAME_LENGTH)
+      ensure(refuseFileName(name, limits))
+      received = { name, sha256: await writeFile(part, limits, path) }
     } else {
       const before = fields.get(part.fieldname)
       fields.set(part.fieldname, before === undefined ? part.value : [before, part.value])

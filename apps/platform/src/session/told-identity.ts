@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose'
 import type { Identity } from '../http/caller.ts'
+import { oneLine } from '../http/one-line.ts'
 
 /** What a person's rows have room for; an issuer keeps no rule of ours. */
 const NAME_LENGTH = 100
@@ -40,12 +41,7 @@ const isYes = (value: unknown) => value === true || value === 'true'
 export const lacksAddress = ({ email, email_verified }: JWTPayload) =>
   email === undefined || email_verified === undefined
 
-/** One line of text that a table can hold, or nothing. */
-function lineOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const line = value.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-  return line.trim() || undefined
-}
+const lineOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) || undefined : undefined)
 
 /** Our pages show pictures of the issuer, and of nobody else (see the security headers). */
 const ownPicture = (address: string | undefined, issuer: string) =>

@@ -36,6 +36,17 @@ describe('lists of tags', async () => {
   const upload = (installationId: string, file: File, person = installer) =>
     as(person)(uploadTags, { params: { installationId }, file })
 
+  test('a file is kept under one line of its name, whatever its sender calls it', async () => {
+    const named = async (name: string) => {
+      const answer = await upload(await aSite(platform), new File(['04A1B2C3'], name))
+      return [answer.status, answer.body.fileName]
+    }
+    expect(await named('ta\0gs.csv')).toEqual([202, 'ta gs.csv'])
+    expect(await named('tags \u2028 \ud83d.csv')).toEqual([202, 'tags \ufffd.csv'])
+    expect(await named(`${'x'.repeat(9_000)}.csv`)).toEqual([202, `${'x'.repeat(196)}.csv`])
+    for (const _ of [1, 2, 3]) await mailbox.take(installer.email)
+  })
+
   test('a csv is read in the background, and a mail names what was skipped [TAG-24 TAG-36]', async () => {
     const installationId = await aSite(platform)
     const lines = ['Tag number', '04:A1:B2:C3', '04A1B2C3', '"04FFEEDDCCBBAA"', 'no tag']
