@@ -192,7 +192,7 @@ describe('what an IQ was told is kept', async () => {
       await hearing?.kill()
       await held.letGo()
       await expect.poll(learned, soon).toContain('04000005')
-      expect(other?.hasHeard()).toBe(true)
+      await expect.poll(() => other?.hasHeard(), soon).toBe(true)
       await other?.end()
     })
 
