@@ -35,8 +35,6 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
   commissioning_app: ['registered_device'],
   commissioning_owner: ['company'],
 }
-/** Read by the door of the system alone. */
-const CLOSED_TO_STAFF: readonly string[] = []
 /** One that is added here is a decision, as is one that is taken away. */
 const UNREAD = ['access_code', 'attempt', 'duty', 'iq_release', 'migration']
 
@@ -235,15 +233,6 @@ describe('row-level security', async () => {
       expect(open).toEqual(COMMON[role])
     },
   )
-
-  test('what belongs to somebody and is closed to staff altogether is known by name', async () => {
-    const closed = tables.filter(({ isRead }) => !isRead)
-    expect(closed.map(({ name }) => name)).toEqual(CLOSED_TO_STAFF)
-    for (const table of closed)
-      await expect(inCompany(installer, (tx) => readAll(tx, table), ours.installationId)).rejects.toThrow(
-        /permission denied/,
-      )
-  })
 
   test('a code of access is seen by the owner of its site, a kept answer by whoever it was given to', async () => {
     const sites = await system((tx) => tx.selectFrom('site').select(['id', 'collectionId']).execute())
