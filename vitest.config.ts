@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const seedSetup = './packages/contract/src/testing/property-seed.ts'
 const domSetup = './packages/ui/src/testing/dom-setup.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: LongestFirst },
     setupFiles: present(seedSetup),
     projects: [
       { extends: true, test: { name: 'structure', include: ['structure.test.ts'] } },
