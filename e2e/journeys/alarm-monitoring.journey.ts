@@ -41,7 +41,7 @@ async function openWizard() {
     await next()
     await dialog.getByLabel('Connection code').fill('0A1F')
     await dialog.getByLabel('Alarm center').click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await look(page)
   }
   await page.goto(stage.url)

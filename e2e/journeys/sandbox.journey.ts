@@ -81,7 +81,7 @@ test('an integration that was asked for is read at the alarm provider [SANDBOX-0
   await next()
   await dialog.getByLabel('Connection code').fill('0AF9')
   await dialog.getByLabel('Alarm center').click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await next()
   await dialog.getByRole('button', { name: 'Start installation' }).click()
   await page.getByRole('heading', { name: 'Market Row', level: 1 }).waitFor()
