@@ -14,6 +14,7 @@ import {
   defaultExports,
   lockedAddresses,
   packageHosts,
+  spreadLiterals,
   stackedComments,
 } from './scripts/structure/wording.ts'
 
@@ -53,6 +54,10 @@ test('no comment stacks three lines or cites a ticket', () => {
 
 test('only tools get default exports', () => {
   expect(defaultExports(files)).toEqual([])
+})
+
+test('no literal is spread where its properties could stand', () => {
+  expect(spreadLiterals(files)).toEqual([])
 })
 
 test('every file says by its name what is inside', () => {

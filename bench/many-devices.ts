@@ -30,8 +30,13 @@ export async function fillCollection(tx: Tx, collectionId: string, count: number
   await insertRegistered(
     tx,
     iqs.map((iq, index) => ({
-      ...{ id: iq.id, kind: 'iq', mac: iq.mac, revision: '2.0', secretHash: hashSecret(SECRET) },
-      ...{ activationCode: String(index + 1).padStart(12, '0'), communicationType: null },
+      id: iq.id,
+      kind: 'iq',
+      mac: iq.mac,
+      revision: '2.0',
+      secretHash: hashSecret(SECRET),
+      activationCode: String(index + 1).padStart(12, '0'),
+      communicationType: null,
       lockType: 'none',
     })),
   )
@@ -40,9 +45,22 @@ export async function fillCollection(tx: Tx, collectionId: string, count: number
       .insertInto('iq')
       .values(
         some.map(({ id, mac, name }) => ({
-          ...{ id, collectionId, deviceId: id, mac, revision: '2.0', customerReference: name, createdAt },
-          ...{ timeZone: 'Europe/Amsterdam', desiredVersion: 1, ledMode: null, modemApplication: null },
-          ...{ modemSignal: null, lastSeen: null, presence: null, stamp: null, publishedAt: null },
+          id,
+          collectionId,
+          deviceId: id,
+          mac,
+          revision: '2.0',
+          customerReference: name,
+          createdAt,
+          timeZone: 'Europe/Amsterdam',
+          desiredVersion: 1,
+          ledMode: null,
+          modemApplication: null,
+          modemSignal: null,
+          lastSeen: null,
+          presence: null,
+          stamp: null,
+          publishedAt: null,
           publishingUntil: null,
         })),
       )
@@ -54,14 +72,34 @@ export async function fillCollection(tx: Tx, collectionId: string, count: number
       const id = ids.get(mac) ?? ''
       const name = `${iq.name} ${hardwareType} ${position}`
       registered.push({
-        ...{ id, kind: hardwareType, mac, revision: '2.0', communicationType: 'RFNET' },
-        ...{ activationCode: null, secretHash: null, lockType: 'none' },
+        id,
+        kind: hardwareType,
+        mac,
+        revision: '2.0',
+        communicationType: 'RFNET',
+        activationCode: null,
+        secretHash: null,
+        lockType: 'none',
       })
       hardware.push({
-        ...{ id, collectionId, deviceId: id, hardwareType, mac, revision: '2.0', position, createdAt },
-        ...{ communicationType: 'RFNET', customerReference: name, nameKey: name, iqId: iq.id },
-        ...{ parentId: parentMac === null ? null : (ids.get(parentMac) ?? null), isConfirmed: true },
-        ...{ detachVersion: null, pendingSince: null, signalStrength: null, signalStrengthLastUpdate: null },
+        id,
+        collectionId,
+        deviceId: id,
+        hardwareType,
+        mac,
+        revision: '2.0',
+        position,
+        createdAt,
+        communicationType: 'RFNET',
+        customerReference: name,
+        nameKey: name,
+        iqId: iq.id,
+        parentId: parentMac === null ? null : (ids.get(parentMac) ?? null),
+        isConfirmed: true,
+        detachVersion: null,
+        pendingSince: null,
+        signalStrength: null,
+        signalStrengthLastUpdate: null,
         ...(hardwareType === 'lock' ? {} : { lockType: 'none' as const, batteryState: 'powered' as const }),
       })
     }

@@ -28,7 +28,9 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
     if (resource === 'tree' && id === iq.id) told.resolve()
   })
   const client = await connectQuickly(brokerUrl, {
-    ...{ clientId: iqClientId(iq.mac), username: iq.mac, password: SECRET },
+    clientId: iqClientId(iq.mac),
+    username: iq.mac,
+    password: SECRET,
   })
   const bootId = randomUUID()
   const presence = { bootId, bootCount: 1, connection: 1, online: true }

@@ -83,15 +83,16 @@ async function startPlatform(databaseUrl: string, issuer: string) {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{
-        PATH: process.env.PATH,
-        NODE_ENV: 'test',
-        PORT: '0',
-        LOG_LEVEL: 'info',
-        DATABASE_URL: databaseUrl,
-      },
-      ...{ OIDC_ISSUER: issuer, OIDC_AUDIENCE: 'soak-api', SMTP_URL: 'smtp://127.0.0.1:1' },
-      ...{ RATE_PER_CALLER: '10000000', RATE_PER_ADDRESS: '10000000' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl,
+      OIDC_ISSUER: issuer,
+      OIDC_AUDIENCE: 'soak-api',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      RATE_PER_CALLER: '10000000',
+      RATE_PER_ADDRESS: '10000000',
     },
   })
   process.once('exit', () => child.kill('SIGKILL'))

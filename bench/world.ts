@@ -39,8 +39,13 @@ export async function openWorld(own?: { folder: string }) {
   const anInstallation = async () => {
     const { id } = await call(installationEndpoints.createInstallation, {
       body: {
-        ...{ tenantId: people.coreTenant, customerReference: 'Bench', countryCode: 'NL' },
-        ...{ businessType: null, description: null, timeZone: null, email: null },
+        tenantId: people.coreTenant,
+        customerReference: 'Bench',
+        countryCode: 'NL',
+        businessType: null,
+        description: null,
+        timeZone: null,
+        email: null,
       },
     })
     const { collectionId } = await system((tx) =>
@@ -50,7 +55,13 @@ export async function openWorld(own?: { folder: string }) {
   }
 
   return {
-    ...{ platform, database, people, url, headers, system, anInstallation },
+    platform,
+    database,
+    people,
+    url,
+    headers,
+    system,
+    anInstallation,
     async anIq() {
       const csv = `kind,mac,activation_code,communication_type,revision,lock_type,secret_hash\niq,${IQ.mac},${IQ.activationCode},,2.0,,${hashSecret(IQ.secret)}\n`
       await system((tx) => importRegistry(tx, csv))

@@ -71,10 +71,17 @@ async function createEngagement(
   const id = newId(createdDate)
   const collectionId = newId(createdDate)
   await insertInstallation(tx, {
-    ...{ id, collectionId, tenantId, createdDate, customerReference: name },
-    ...{ companyId: staff.companyId, installerId: staff.id },
-    ...{ businessType: ownerEmail ? 'other' : null, description: null },
-    ...{ countryCode: 'NL', timeZone: 'Europe/Amsterdam' },
+    id,
+    collectionId,
+    tenantId,
+    createdDate,
+    customerReference: name,
+    companyId: staff.companyId,
+    installerId: staff.id,
+    businessType: ownerEmail ? 'other' : null,
+    description: null,
+    countryCode: 'NL',
+    timeZone: 'Europe/Amsterdam',
   })
   if (ownerEmail) {
     const ownerId = await ownerFor(tx, ownerEmail, createdDate)

@@ -10,7 +10,10 @@ for (const pages of ['console', 'portal']) {
   writeFileSync(join(folder, pages, 'index.html'), `<title>${pages}</title>`)
 }
 const everything = await startEverything({
-  ...{ port: 0, dataDir: join(folder, 'data'), handsFree: false, lanAddress: '127.0.0.1' },
+  port: 0,
+  dataDir: join(folder, 'data'),
+  handsFree: false,
+  lanAddress: '127.0.0.1',
   env: {
     CONSOLE_DIR: join(folder, 'console'),
     PORTAL_DIR: join(folder, 'portal'),

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { lanAddress, lanAddresses } from './local-network.ts'
 
 const port = (address: string, internal = false): NetworkInterfaceInfo => ({
-  ...{ address, internal, family: 'IPv4', netmask: '', mac: '', cidr: null },
+  address,
+  internal,
+  family: 'IPv4',
+  netmask: '',
+  mac: '',
+  cidr: null,
 })
 const machine = {
   lo: [port('127.0.0.1', true)],

@@ -15,7 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const dataDir = join(folder, 'data')
 const start = (port = 0) =>
   startEverything({
-    ...{ port, dataDir, handsFree: false },
+    port,
+    dataDir,
+    handsFree: false,
     env: {
       CONSOLE_DIR: join(folder, 'console'),
       PORTAL_DIR: join(folder, 'portal'),

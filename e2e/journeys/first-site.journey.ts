@@ -33,16 +33,16 @@ test('an installer commissions a site with virtual hardware and releases it to i
   await page.goto(`${stage.url}/released`)
   await page.waitForURL(/\/identity\//)
   expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
-    ...{
-      response_type: 'code',
-      code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/.{43}/),
-    },
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/.{43}/),
   })
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.waitForURL(`${stage.url}/released`)
   expect(Object.fromEntries(new URLSearchParams((await exchanged).postData() ?? ''))).toMatchObject({
-    ...{ grant_type: 'authorization_code', code: expect.any(String), code_verifier: expect.any(String) },
+    grant_type: 'authorization_code',
+    code: expect.any(String),
+    code_verifier: expect.any(String),
   })
   await page.getByRole('link', { name: 'In Progress' }).click()
   await page.getByRole('heading', { name: 'Created by you', exact: true }).waitFor()

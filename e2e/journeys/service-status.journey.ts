@@ -46,12 +46,16 @@ test('a flag brings the service status, and its incidents stand above every page
   expect(await hueOf(entry.getByRole('img', { name: 'Works' }))).toBe('green')
 
   await sandbox('POST', '/status-page/incidents', {
-    ...{ title: 'Mail is slow', type: 'minor', serviceIds: [4] },
+    title: 'Mail is slow',
+    type: 'minor',
+    serviceIds: [4],
   })
   await page.reload()
   expect(await hueOf(entry.getByRole('img', { name: 'Minor incident' }))).toBe('amber')
   await sandbox('POST', '/status-page/incidents', {
-    ...{ title: 'Devices cannot connect', type: 'major', serviceIds: [3] },
+    title: 'Devices cannot connect',
+    type: 'major',
+    serviceIds: [3],
   })
   await page.reload()
   await page.getByText('Devices cannot connect and 1 more incident').waitFor()

@@ -14,7 +14,11 @@ const stage = await openStage({
 const [ada] = stage.accounts
 
 const service = (id: number, name: string, type: string | null, children: object[] = []) => ({
-  ...{ id, name, description: null, children, current_incident_type: type },
+  id,
+  name,
+  description: null,
+  children,
+  current_incident_type: type,
 })
 const written = { inserted_at: '2026-11-21T06:02:11', updated_at: '2026-11-21T06:40:54' }
 const happening = { ...written, starts_at: '2026-11-21T06:02:11', ends_at: null }
@@ -22,8 +26,12 @@ const happening = { ...written, starts_at: '2026-11-21T06:02:11', ends_at: null 
 /** Everything that StatusPal's second version tells of a page, of which the console reads a part. */
 const summary = {
   status_page: {
-    ...{ name: 'Quay Locks', url: 'quay-locks.example.org', subdomain: 'quay-locks' },
-    ...{ time_zone: 'Europe/Amsterdam', current_incident_type: 'major', default_lang: 'en' },
+    name: 'Quay Locks',
+    url: 'quay-locks.example.org',
+    subdomain: 'quay-locks',
+    time_zone: 'Europe/Amsterdam',
+    current_incident_type: 'major',
+    default_lang: 'en',
   },
   services: [
     service(28739, 'Devices', 'major', [
@@ -35,27 +43,46 @@ const summary = {
   ],
   incidents: [
     {
-      ...{ id: 82138, type: 'major', title: 'Devices in Leiden cannot connect', ...happening },
+      id: 82138,
+      type: 'major',
+      title: 'Devices in Leiden cannot connect',
+      ...happening,
       service_ids: [28739, 28740],
       url: 'https://quay-locks.example.org/incidents/82138',
       updates: [
         {
-          ...{ id: 151204, type: 'issue', description: 'We are looking into it.', ...written },
-          ...{ description_html: '<p>We are looking into it.</p>', posted_at: written.inserted_at },
-          ...{ subscribers_notified_at: null, tweet: false, translations: {} },
+          id: 151204,
+          type: 'issue',
+          description: 'We are looking into it.',
+          ...written,
+          description_html: '<p>We are looking into it.</p>',
+          posted_at: written.inserted_at,
+          subscribers_notified_at: null,
+          tweet: false,
+          translations: {},
         },
       ],
       translations: { nl: { title: 'Apparaten in Leiden verbinden niet' } },
     },
     {
-      ...{ id: 82140, type: 'minor', title: 'The telephone rings twice', ...happening },
-      ...{ service_ids: [28844], url: 'https://quay-locks.example.org/incidents/82140', updates: [] },
+      id: 82140,
+      type: 'minor',
+      title: 'The telephone rings twice',
+      ...happening,
+      service_ids: [28844],
+      url: 'https://quay-locks.example.org/incidents/82140',
+      updates: [],
     },
   ],
   maintenances: [
     {
-      ...{ id: 82141, type: 'scheduled', title: 'The console is cleaned', ...happening },
-      ...{ service_ids: [28720], url: 'https://quay-locks.example.org/incidents/82141', updates: [] },
+      id: 82141,
+      type: 'scheduled',
+      title: 'The console is cleaned',
+      ...happening,
+      service_ids: [28720],
+      url: 'https://quay-locks.example.org/incidents/82141',
+      updates: [],
     },
   ],
   upcoming_maintenances: [],
@@ -67,7 +94,9 @@ test('a StatusPal page on another host is read and shown, and its own faults are
   host.put(SUMMARY, summary)
   const { page, faults } = await stage.visitor()
   await fetch(`${stage.url}/sandbox/api/flags/statusPalIntegration`, {
-    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"on":true}' },
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"on":true}',
   })
   // each page loaded from here on is like one opened when what was kept is no longer fresh
   await page.addInitScript(() => localStorage.removeItem('status-summary'))

@@ -37,8 +37,13 @@ export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): 
   })
   atEnd(() => browser.close())
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    ...{ locale: 'en-GB', ignoreHTTPSErrors: true, serviceWorkers: 'block' },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
   })
   await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url }])
   context.setDefaultTimeout(20_000)

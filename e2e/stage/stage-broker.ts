@@ -6,7 +6,9 @@ const OPERATOR = { username: 'platform', password: 'operator secret' }
 /** A broker beside the stage, as an operator has one; platform and virtual IQs are on a line to it that can be cut. */
 export async function openStageBroker() {
   const broker = await startEmbeddedBroker({
-    ...{ host: '127.0.0.1', port: 0, platform: OPERATOR },
+    host: '127.0.0.1',
+    port: 0,
+    platform: OPERATOR,
     isRegistered: async () => true,
     now: () => new Date(),
     log: () => {},

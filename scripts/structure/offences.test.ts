@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { longFiles, medianLength } from './file-length.ts'
 import { barrels, emptyNames, unevenNames } from './names.ts'
-import { citedTickets, defaultExports, lockedAddresses, packageHosts, stackedComments } from './wording.ts'
+import {
+  citedTickets,
+  defaultExports,
+  lockedAddresses,
+  packageHosts,
+  spreadLiterals,
+  stackedComments,
+} from './wording.ts'
 
 const at = (path: string, text = '') => [{ path, text }]
 const lines = (count: number) => 'x\n'.repeat(count)
@@ -27,6 +34,12 @@ test('a ticket in a comment is reported, a private field is not', () => {
   expect(citedTickets(at('a.ts', `// see ${'#'}1234\n`))).toEqual(['a.ts'])
   expect(citedTickets(at('a.ts', `/**\n * fixed by ${'#'}1234\n */\n`))).toEqual(['a.ts'])
   expect(citedTickets(at('a.ts', "const grey = '#123456'\n"))).toEqual([])
+})
+
+test('a literal that is spread is reported, a value that is spread is not', () => {
+  const literal = `.${'..'}{ a }`
+  expect(spreadLiterals(at('a.ts', `const b = { ${literal} }\n`))).toEqual(['a.ts'])
+  expect(spreadLiterals(at('a.ts', 'const b = { ...a, ...(c ? { d } : {}) }\n'))).toEqual([])
 })
 
 test('a default export is reported unless a tool reads it', () => {

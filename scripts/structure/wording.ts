@@ -4,6 +4,7 @@ const STACKED = /^(?:[ \t]*\/\/.*\n){3}/m
 const TICKET = /(?:\/\/|^\s*\/?\*).*(?:#\d{2,}|\/issues\/\d+|\/pull\/\d+)/m
 const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/m
 const TOOL_FILE = /(?:^|\/)[\w.-]+\.config\.(?:ts|mjs|cjs|js)$|\/testing\/global-[\w-]+\.ts$/
+const SPREAD_LITERAL = /\.{3}\{/
 const PACKAGE_HOST =
   /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
 const LOCKED_ADDRESS = /"resolved": "(?:https?|git\+\w+):/
@@ -24,6 +25,12 @@ export const citedTickets = (files: readonly RepositoryFile[]) =>
 export const defaultExports = (files: readonly RepositoryFile[]) =>
   code(files)
     .filter(({ path, text }) => DEFAULT_EXPORT.test(text) && !TOOL_FILE.test(path))
+    .map(pathOf)
+
+/** Code files that spread an object written on the spot, which says nothing that its properties do not say. */
+export const spreadLiterals = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ text }) => SPREAD_LITERAL.test(text))
     .map(pathOf)
 
 /** Files that name the host packages come from: that is a matter of each machine. */

@@ -42,7 +42,11 @@ export async function openOutageStage() {
   const secrets = new Map<string, string>()
   const listen = (port: number) =>
     startEmbeddedBroker({
-      ...{ host: '127.0.0.1', port, platform: OPERATOR, now, log: () => {} },
+      host: '127.0.0.1',
+      port,
+      platform: OPERATOR,
+      now,
+      log: () => {},
       isRegistered: async (mac, secret) => secrets.get(mac) === secret,
     })
   let broker = await listen(0)
@@ -65,7 +69,9 @@ export async function openOutageStage() {
     const started = now().getTime()
     const clock = steppedClock(started)
     const site = createVirtualSite({
-      ...{ devices: made, clock, random: seededRandom(seed) },
+      devices: made,
+      clock,
+      random: seededRandom(seed),
       connect: (settings) => connectTo(port, settings),
     })
     site.setHandsFree(true)
@@ -83,7 +89,9 @@ export async function openOutageStage() {
       }
     }
     return {
-      ...{ site, wizards, pass },
+      site,
+      wizards,
+      pass,
       ...shelfOf(made, site),
       /** Resolves when this holds, while somebody lets time pass. */
       async until(holds: () => Promise<boolean>): Promise<void> {

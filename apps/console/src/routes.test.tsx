@@ -176,8 +176,11 @@ test.each([
 ])('%s is titled "Commissioning | %s" [SHELL-16]', async (at, page) => {
   const wait = () => new Promise<never>(() => undefined)
   const answers: Answers = {
-    ...{ getMe: async () => installerAdmin, getInstallation: async () => detailed() },
-    ...{ listInstallations: noRows, listStaff: noRows, getCompany: async () => companyOf() },
+    getMe: async () => installerAdmin,
+    getInstallation: async () => detailed(),
+    listInstallations: noRows,
+    listStaff: noRows,
+    getCompany: async () => companyOf(),
   }
   document.title = 'Commissioning'
   open(at, { answers, session: { signIn: wait, signOut: wait, completeSignIn: wait } })

@@ -65,7 +65,13 @@ export async function createIdentity<Tables>(
 
   routeRequests({
     parts: {
-      ...{ settings, db, clock, log, provider, accounts, post },
+      settings,
+      db,
+      clock,
+      log,
+      provider,
+      accounts,
+      post,
       throttle: createThrottle(db, clock),
       invitationLookup: settings.invitationLookupUrl
         ? createInvitationLookup(settings.invitationLookupUrl)

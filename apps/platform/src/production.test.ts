@@ -26,7 +26,9 @@ import { admin, fillTestWorld, installer, owner } from './testing/test-world.ts'
 const { createInstallation, getInstallation } = installationEndpoints
 const { addIq, getIq } = iqEndpoints
 const iqDraft = {
-  ...{ customerReference: 'Hall', activationCode: boxedIq.activationCode, timeZone: 'Europe/Amsterdam' },
+  customerReference: 'Hall',
+  activationCode: boxedIq.activationCode,
+  timeZone: 'Europe/Amsterdam',
 }
 const folder = mkdtempSync(join(tmpdir(), 'production-'))
 mkdirSync(join(folder, 'pages'))

@@ -108,24 +108,29 @@ test('the tenants without OTP are told by ids, since everybody can read them', (
 })
 
 const bucket = {
-  ...{ S3_URL: 'https://s3.example.org/', S3_BUCKET: 'plans', S3_PREFIX: '/commissioning/files/' },
-  ...{ S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' },
+  S3_URL: 'https://s3.example.org/',
+  S3_BUCKET: 'plans',
+  S3_PREFIX: '/commissioning/files/',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
 }
 
 test('files can be kept in a bucket, whose settings go together', () => {
   expect(readSettings(least).s3).toBeUndefined()
   expect(readSettings({ ...least, ...bucket }).s3).toEqual({
-    ...{
-      url: 'https://s3.example.org',
-      region: 'us-east-1',
-      bucket: 'plans',
-      prefix: 'commissioning/files/',
-    },
-    ...{ accessKey: 'key', secretKey: 'secret', isPathStyle: true },
+    url: 'https://s3.example.org',
+    region: 'us-east-1',
+    bucket: 'plans',
+    prefix: 'commissioning/files/',
+    accessKey: 'key',
+    secretKey: 'secret',
+    isPathStyle: true,
   })
   const aws = { ...bucket, S3_REGION: 'eu-west-1', S3_PATH_STYLE: 'off', S3_PREFIX: undefined }
   expect(readSettings({ ...least, ...aws }).s3).toMatchObject({
-    ...{ region: 'eu-west-1', isPathStyle: false, prefix: '' },
+    region: 'eu-west-1',
+    isPathStyle: false,
+    prefix: '',
   })
 })
 

@@ -83,7 +83,9 @@ test.each([
 ])('an answer of %s where a reply belongs gets the text for responses', async (_what, body) => {
   const { call } = answering(200, body)
   expect(await release(call)).toMatchObject({
-    ...{ message: 'Something went wrong with response.', errorCode: 'Unknown', statusCode: 200 },
+    message: 'Something went wrong with response.',
+    errorCode: 'Unknown',
+    statusCode: 200,
   })
 })
 

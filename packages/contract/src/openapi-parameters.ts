@@ -31,7 +31,9 @@ function placed({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties, required } = partsOf(schema)
   return Object.entries(properties).map(([name, property]) => ({
-    ...{ name, in: place, required: required.includes(name) },
+    name,
+    in: place,
+    required: required.includes(name),
     schema: queryType(property),
   }))
 }
@@ -80,7 +82,10 @@ function queryType(property: unknown): unknown {
 
 function headersOf(endpoint: Endpoint): Json[] {
   const header = (name: string, description: string) => ({
-    ...{ name, in: 'header', required: false, description },
+    name,
+    in: 'header',
+    required: false,
+    description,
     schema: { type: 'string' },
   })
   if (endpoint.replyFile) return [header('If-None-Match', 'The ETag of the file that the caller has')]

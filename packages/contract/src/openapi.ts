@@ -83,8 +83,10 @@ function formOf(body: Endpoint['body'], { maxBytes, types }: FileLimits): Json {
   const file = { description: `At most ${maxBytes} bytes` }
   return {
     schema: {
-      ...{ type: 'object', properties: { ...properties, file } },
-      ...{ required: [...required, 'file'], additionalProperties: false },
+      type: 'object',
+      properties: { ...properties, file },
+      required: [...required, 'file'],
+      additionalProperties: false,
     },
     encoding: { file: { contentType: Object.keys(types).join(', ') } },
   }

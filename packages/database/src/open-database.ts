@@ -62,7 +62,9 @@ async function openServer<Tables>({
   log = () => {},
 }: { url: string } & OpenSettings): Promise<OpenDatabase<Tables>> {
   const source: DatabaseSource = await openPostgres({
-    ...{ url, poolSize, log },
+    url,
+    poolSize,
+    log,
     limits: { ...defaultLimits, ...limits },
   })
   return {

@@ -44,7 +44,8 @@ test('words beside the page are fetched once', async () => {
 test('what another host changes is laid over the words of the build, word by word', async () => {
   elsewhere(() => Response.json({ menu: { installers: 'Crew' }, added: 'New' }))
   expect(await read()).toEqual({
-    ...{ brand: 'Commissioning', added: 'New' },
+    brand: 'Commissioning',
+    added: 'New',
     menu: { installers: 'Crew', released: 'Released' },
   })
 })

@@ -20,8 +20,12 @@ const installation = detailed()
 const tag = tagOf()
 const lock = addedHardware(lockOf())
 const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
-  ...{ id: '0192d3a0-0000-7000-8000-00000000a001', startDate: null, endDate: null },
-  ...{ startTime: '09:00', endTime: '17:00', ...flagsOf([1, 2]) },
+  id: '0192d3a0-0000-7000-8000-00000000a001',
+  startDate: null,
+  endDate: null,
+  startTime: '09:00',
+  endTime: '17:00',
+  ...flagsOf([1, 2]),
   ...change,
 })
 const alwaysOf = (id: string) =>
@@ -29,8 +33,14 @@ const alwaysOf = (id: string) =>
 const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
   const { tagIds = [tag.id], lockIds = [lock.id], accessSchedules = [scheduleOf()] } = change
   return {
-    ...{ id: '0192d3a0-0000-7000-8000-00000000b001', customerReference: 'Cleaners', version: 4 },
-    ...{ tagIds, lockIds, accessSchedules, tagCount: tagIds.length, lockCount: lockIds.length },
+    id: '0192d3a0-0000-7000-8000-00000000b001',
+    customerReference: 'Cleaners',
+    version: 4,
+    tagIds,
+    lockIds,
+    accessSchedules,
+    tagCount: tagIds.length,
+    lockCount: lockIds.length,
     ...change,
   }
 }
@@ -52,7 +62,8 @@ function open(
     return Promise.resolve(standing)
   }
   const listAccessGroups = vi.fn<NonNullable<Answers['listAccessGroups']>>(async () => ({
-    ...{ items: group ? [rowOf(standing)] : [], count: group ? 60 : 0 },
+    items: group ? [rowOf(standing)] : [],
+    count: group ? 60 : 0,
     nextPageLink: null,
   }))
   const view = renderPage(<AccessGroupsPage />, {
@@ -210,7 +221,10 @@ test('a timeframe is custom or always; always has no dates, all hours and all da
   await press('Create access group')
   await screen.findByText('Access group created successfully.')
   expect(added.mock.lastCall?.[0].body).toMatchObject({
-    ...{ startDate: null, endDate: null, startTime: '00:00', endTime: '23:59' },
+    startDate: null,
+    endDate: null,
+    startTime: '00:00',
+    endTime: '23:59',
     ...flagsOf([1, 2, 3, 4, 5, 6, 7]),
   })
 })

@@ -73,7 +73,9 @@ function AccessGroups({ installationId }: { installationId: string }) {
             actions={[
               { key: 'edit', label: t('edit.action'), onClick: () => setDialog({ kind: 'edit', group }) },
               {
-                ...{ key: 'delete', label: t('delete.action'), isDangerous: true },
+                key: 'delete',
+                label: t('delete.action'),
+                isDangerous: true,
                 onClick: () => setDialog({ kind: 'delete', group }),
               },
             ]}

@@ -39,6 +39,10 @@ export const draftOf = ({
   endTime,
   weekdays,
 }: Timeframe): ScheduleDraft => ({
-  ...{ id, startTime, endTime, startDate: startDate ?? null, endDate: endDate ?? null },
+  id,
+  startTime,
+  endTime,
+  startDate: startDate ?? null,
+  endDate: endDate ?? null,
   ...flagsOf(weekdays),
 })

@@ -26,7 +26,11 @@ test('more tags than one call takes are sent in several, and each of them once',
 })
 
 const schedule = {
-  ...{ id: 'frame', startDate: null, endDate: null, startTime: '09:00', endTime: '17:00' },
+  id: 'frame',
+  startDate: null,
+  endDate: null,
+  startTime: '09:00',
+  endTime: '17:00',
   ...flagsOf([1]),
 }
 const timeframe = timeframeOf(schedule)

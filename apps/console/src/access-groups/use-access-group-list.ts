@@ -13,7 +13,8 @@ export function useAccessGroupList(installationId: string) {
   const { page = 1 } = address
   const sort = sortOf(address, GROUP_SORT)
   const groups = useAccessGroups(installationId, {
-    ...{ page, pageSize },
+    page,
+    pageSize,
     orderBy: printOrder(sort.key, sort.direction),
   })
 

@@ -47,7 +47,10 @@ export function useTimeframeForm(edited: Timeframe | undefined) {
   const refusalText = useRefusalText()
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
   const custom = {
-    ...{ kind: 'custom', startDate: today, endDate: null, ...WORKING_TIMES },
+    kind: 'custom',
+    startDate: today,
+    endDate: null,
+    ...WORKING_TIMES,
     weekdays: workingDays(WEEKDAYS),
   } satisfies TimeframeForm
   const initialStart = edited ? (edited.startDate ?? null) : today

@@ -141,7 +141,9 @@ test('nothing is sent where nothing changed', async () => {
 
 test('the main contact is required, one of the admins, and a refusal is shown where it was chosen [COMPANY-03 COMPANY-10 COMPANY-11]', async () => {
   const refused = new RequestError({
-    ...{ message: contactNotAdmin.message, errorCode: contactNotAdmin.code, statusCode: 409 },
+    message: contactNotAdmin.message,
+    errorCode: contactNotAdmin.code,
+    statusCode: 409,
   })
   const changeCompany = vi.fn<ChangeCompany>(() => Promise.reject(refused))
   show(companyOf({ contact: null }), { changeCompany })

@@ -49,7 +49,10 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
   if (wizard.step === 'devices' && kind)
     return (
       <AttachChoiceStep
-        {...{ installationId, kind, place, shared }}
+        installationId={installationId}
+        kind={kind}
+        place={place}
+        shared={shared}
         onBack={back}
         onAttached={(devices) => {
           setAttached(devices)
@@ -75,7 +78,13 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
       {isKind ? (
         <KindStep installationId={installationId} control={control} />
       ) : (
-        <PlacePicker {...{ installationId, place }} device={kind} onPlace={setPlace} isRequired />
+        <PlacePicker
+          installationId={installationId}
+          place={place}
+          device={kind}
+          onPlace={setPlace}
+          isRequired
+        />
       )}
     </WizardModal>
   )

@@ -46,8 +46,11 @@ async function open({ type = 'lock', locks = [aLock(1), radio], answers = {} }: 
     tree.items = tree.items.concat(
       added.map(({ id, parentId }) =>
         lockOf({
-          ...{ id, parentId, customerReference: `Added ${id.at(-1)}` },
-          ...{ iqLinkState: 'attached_pending', isAttached: false },
+          id,
+          parentId,
+          customerReference: `Added ${id.at(-1)}`,
+          iqLinkState: 'attached_pending',
+          isAttached: false,
         }),
       ),
     )

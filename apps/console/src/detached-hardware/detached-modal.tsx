@@ -63,7 +63,7 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
           onAct={(what, device) => setOpen({ what, device })}
         />
       </FormModal>
-      {open?.what === 'attach' && <AttachWizard {...{ installationId, ...open }} onClose={back} />}
+      {open?.what === 'attach' && <AttachWizard installationId={installationId} {...open} onClose={back} />}
       {open?.what === 'rename' && (
         <RenameDetachedModal
           installationId={installationId}
@@ -72,10 +72,10 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
           onClose={back}
         />
       )}
-      {open?.what === 'delete' && <DeleteDetached {...{ installationId, ...open }} onClose={back} />}
+      {open?.what === 'delete' && <DeleteDetached installationId={installationId} {...open} onClose={back} />}
       {open?.what === 'attachMany' && <AttachManyWizard installationId={installationId} onClose={back} />}
       {open?.what === 'deleteMany' && (
-        <DeleteManyModal {...{ installationId, hardwareType }} onClose={back} />
+        <DeleteManyModal installationId={installationId} hardwareType={hardwareType} onClose={back} />
       )}
     </>
   )

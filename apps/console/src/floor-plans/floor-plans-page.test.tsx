@@ -12,8 +12,12 @@ import { FloorPlansPage } from './floor-plans-page.tsx'
 const installationId = listed().id
 const aPlan = (number: number, customerReference: string, change: Partial<FloorPlan> = {}): FloorPlan => ({
   id: `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  ...{ version: 3, customerReference, mediaType: 'image/png', fileUrl: '/api/plan' },
-  ...{ createdDate: '2026-03-04T12:00:00.000Z', updatedDate: '2026-03-05T12:00:00.000Z' },
+  version: 3,
+  customerReference,
+  mediaType: 'image/png',
+  fileUrl: '/api/plan',
+  createdDate: '2026-03-04T12:00:00.000Z',
+  updatedDate: '2026-03-05T12:00:00.000Z',
   installer: { id: '0192d3a0-0000-7000-8000-0000000000a9', firstName: 'Tess', lastName: 'Bakker' },
   ...change,
 })

@@ -14,7 +14,11 @@ import { FloorsPage } from './floors-page.tsx'
 const installationId = listed().id
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const aFloor = (number: number, customerReference: string, change: Partial<Floor> = {}): Floor => ({
-  ...{ id: idOf(100 + number), customerReference, number, lockCount: 0, version: 3 },
+  id: idOf(100 + number),
+  customerReference,
+  number,
+  lockCount: 0,
+  version: 3,
   ...change,
 })
 const lobby = aFloor(0, 'Lobby', { lockCount: 1 })

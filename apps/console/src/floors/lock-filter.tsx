@@ -24,7 +24,9 @@ export function LockFilter({ locks, isActive, onOpen, onFilter }: Props) {
         <FilterChips
           label={t('filter.active')}
           chips={locks.map(({ id, customerReference: name }) => ({
-            ...{ key: id, text: name, leaveOutLabel: t('filter.leaveOut', { name }) },
+            key: id,
+            text: name,
+            leaveOutLabel: t('filter.leaveOut', { name }),
             onLeaveOut: () => onFilter(locks.filter((lock) => lock.id !== id).map((lock) => lock.id)),
           }))}
           clearLabel={t('filter.none')}

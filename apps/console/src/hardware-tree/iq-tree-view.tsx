@@ -59,7 +59,14 @@ function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
         aria-label={t('treeOf', { name: iq.customerReference })}
         onKeyDown={onKeyDown}
       >
-        <Branch {...{ installationId, items, iq, onEdit }} standing={rootsOf(items)} level={1} />
+        <Branch
+          installationId={installationId}
+          items={items}
+          iq={iq}
+          onEdit={onEdit}
+          standing={rootsOf(items)}
+          level={1}
+        />
       </div>
     </div>
   )
@@ -99,14 +106,23 @@ function Branch({ installationId, items, standing, iq, level, onEdit }: BranchPr
           tabIndex={level === 1 && index === 0 ? 0 : -1}
         >
           <TreeItemRow
-            {...{ installationId, item, iq }}
+            installationId={installationId}
+            item={item}
+            iq={iq}
             isLost={level === 1 && item.parentId !== iq.id}
             hasBelow={children.length > 0}
             onEdit={() => onEdit(item)}
           />
         </div>
         {children.length > 0 && (
-          <Branch {...{ installationId, items, iq, onEdit }} standing={children} level={level + 1} />
+          <Branch
+            installationId={installationId}
+            items={items}
+            iq={iq}
+            onEdit={onEdit}
+            standing={children}
+            level={level + 1}
+          />
         )}
       </div>
     )

@@ -31,7 +31,8 @@ function open({ item = lockOf(), items = [item], iq = {}, answers = {} }: Situat
     <ReplaceDeviceWizard installationId={installationId} iq={iqOf(iq)} item={item} onClose={onClose} />,
     {
       answers: {
-        ...{ replaceLock, replaceRepeater },
+        replaceLock,
+        replaceRepeater,
         getIqTree: async () => ({ items }),
         getLock: async () => addedLock(item),
         listRepeaters: async () => ({ items: [addedHardware(item)], nextPageLink: null }),

@@ -34,7 +34,8 @@ function open(answers: Answers = {}) {
   const onClose = vi.fn()
   const createInstallation = vi.fn<NonNullable<Answers['createInstallation']>>(async () => ({ id: CREATED }))
   const requestAlarmMonitoring = vi.fn<NonNullable<Answers['requestAlarmMonitoring']>>(async () => ({
-    ...{ countryCode: 'NL', controlCentreId: 'center' },
+    countryCode: 'NL',
+    controlCentreId: 'center',
   }))
   const wizard = (
     <>
@@ -390,7 +391,8 @@ test('the connection code is four hexadecimal digits, and a center is needed [CR
 
 test('the centers offered are those of the country', async () => {
   const listAlarmCenters = vi.fn<NonNullable<Answers['listAlarmCenters']>>(async () => ({
-    ...{ items: centers, nextPageLink: null },
+    items: centers,
+    nextPageLink: null,
   }))
   open({ listAlarmCenters })
   await chooseTenant('Shops by MasterMind')
@@ -543,7 +545,9 @@ test('a site is created and opened [CREATE-47 CREATE-51]', async () => {
 
 test('after a creation the list is asked for anew, the wizard closes and the installation opens [CREATE-54]', async () => {
   const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
-    ...{ items: [], count: 0, nextPageLink: null },
+    items: [],
+    count: 0,
+    nextPageLink: null,
   }))
   const { onClose, location } = open({ listInstallations })
   await toOverview()
@@ -562,8 +566,13 @@ test('a collection is created without business, timezone and owner [CREATE-16 CR
   await waitFor(() => expect(createInstallation).toHaveBeenCalledOnce())
   expect(createInstallation).toHaveBeenCalledWith({
     body: {
-      ...{ tenantId: lockers.id, customerReference: 'Demo house', countryCode: 'NL' },
-      ...{ businessType: null, description: null, timeZone: null, email: null },
+      tenantId: lockers.id,
+      customerReference: 'Demo house',
+      countryCode: 'NL',
+      businessType: null,
+      description: null,
+      timeZone: null,
+      email: null,
     },
   })
 })

@@ -24,7 +24,9 @@ async function open(answers: Answers = {}) {
     id: FOUND,
   }))
   const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
-    ...{ items: [], count: 0, nextPageLink: null },
+    items: [],
+    count: 0,
+    nextPageLink: null,
   }))
   const modal = (
     <>

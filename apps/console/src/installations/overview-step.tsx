@@ -25,7 +25,9 @@ export function OverviewStep({ form, tenant, withAlarm, marker, onEdit }: Props)
   const country =
     form.countryCode && new Intl.DisplayNames(i18n.language, { type: 'region' }).of(form.countryCode)
   const item = (key: string, label: string, value: string, step: InstallationStep) => ({
-    ...{ key, label, value },
+    key,
+    label,
+    value,
     onEdit: () => onEdit(step),
   })
   return (

@@ -75,7 +75,9 @@ test('a release is told by the name of the site and leads to the list [OWNER-07 
     releaseDate: '2026-11-02T08:00:00.000Z',
   }))
   const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
-    ...{ items: [], count: 0, nextPageLink: null },
+    items: [],
+    count: 0,
+    nextPageLink: null,
   }))
   const { location } = await open(ReleaseBesideList, { releaseInstallation, listInstallations })
   expect(screen.getByText('Harbour Tower')).toBeTruthy()

@@ -242,7 +242,9 @@ test('a location that was not saved is tried again alone, and the setup goes on 
   const putIntercomLocation = vi.fn<NonNullable<Answers['putIntercomLocation']>>(fails('away'))
   open({
     getIntercomSite: async () => site ?? none(),
-    ...{ createIntercomSite, changeIntercomSite, putIntercomLocation },
+    createIntercomSite,
+    changeIntercomSite,
+    putIntercomLocation,
   })
   await press('Create new XS4 Com site')
   await dialog('Create new XS4 Com site')
@@ -262,7 +264,10 @@ test('a location that was not saved is tried again alone, and the setup goes on 
   expect(changeIntercomSite).not.toHaveBeenCalled()
   expect(putIntercomLocation).toHaveBeenCalledTimes(2)
   expect(putIntercomLocation.mock.calls[1]?.[0].body).toMatchObject({
-    ...{ street: 'Quay', buildingNumber: '14', settlement: 'Rotterdam', countryCode: 'NL' },
+    street: 'Quay',
+    buildingNumber: '14',
+    settlement: 'Rotterdam',
+    countryCode: 'NL',
   })
 })
 
@@ -372,7 +377,9 @@ test('access that ends takes the page away, and what is open says so until it is
   const ended = () =>
     Promise.reject(
       new RequestError({
-        ...{ message: 'Your access to it has ended.', statusCode: 403, errorCode: 'IntercomAccessLost' },
+        message: 'Your access to it has ended.',
+        statusCode: 403,
+        errorCode: 'IntercomAccessLost',
       }),
     )
   const getIntercomSite = vi.fn<NonNullable<Answers['getIntercomSite']>>(async () => intercomOf())
@@ -439,8 +446,11 @@ test('an entrance that is refused is told by a toast, and stays to be tried agai
   expect(await screen.findByText('The intercom is not known.')).toBeTruthy()
   expect(within(modal).queryByText('The intercom is not known.')).toBeNull()
   expect(addEntrance.mock.calls[0]?.[0].body).toEqual({
-    ...{ intercomCode: '0b6e3f1c-6c1f-4a53-9a44-000000000002', customerReference: 'Garage' },
-    ...{ lockIdentifier: backDoor.id, geoFilterProximity: null, openingChannelType: 'commissioning' },
+    intercomCode: '0b6e3f1c-6c1f-4a53-9a44-000000000002',
+    customerReference: 'Garage',
+    lockIdentifier: backDoor.id,
+    geoFilterProximity: null,
+    openingChannelType: 'commissioning',
   })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Entrance name/ }).value).toBe('Garage')
 })

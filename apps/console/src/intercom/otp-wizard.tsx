@@ -53,8 +53,10 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
         size="medium"
         cancelLabel={t('close')}
         cancelQuestion={{
-          ...{ title: t('otp.leave'), warning: t('otp.stay') },
-          ...{ yes: t('otp.leaveYes'), no: t('otp.leaveNo') },
+          title: t('otp.leave'),
+          warning: t('otp.stay'),
+          yes: t('otp.leaveYes'),
+          no: t('otp.leaveNo'),
         }}
         error={undefined}
       >

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const byAccess = detailed({ type: 'by_access' })
-const known = { ...{ versions: { modemApplication: '25.4.0' } }, customerReference: 'Hall IQ' }
+const known = { versions: { modemApplication: '25.4.0' }, customerReference: 'Hall IQ' }
 const ready = (change: Partial<Iq> = {}) => iqOf({ ...known, ...change })
 
 const listIqsOf = (iq: Iq) =>

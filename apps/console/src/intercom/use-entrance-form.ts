@@ -19,7 +19,10 @@ export interface EntranceForm {
 }
 
 export const emptyEntrance: EntranceForm = {
-  ...{ intercomCode: '', customerReference: '', lockId: null, geofence: 'off' },
+  intercomCode: '',
+  customerReference: '',
+  lockId: null,
+  geofence: 'off',
 }
 
 /** The answers of an entrance's form, checked by the rules of 3 §5. */

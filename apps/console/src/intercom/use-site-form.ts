@@ -33,7 +33,8 @@ export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteF
       residential: site?.labels.includes('residential') ?? false,
       organizational: site?.labels.includes('organizational') ?? false,
       location,
-      ...{ street: location?.street ?? '', buildingNumber: location?.buildingNumber ?? '' },
+      street: location?.street ?? '',
+      buildingNumber: location?.buildingNumber ?? '',
       zipCode: location?.zipCode ?? '',
     },
     resolver: checkedBy((values) => ({

@@ -22,8 +22,11 @@ export function CreateNoteModal({ installationId, resource, onClose }: Props) {
   const create = useCreateNote(installationId)
   const intent = useIdempotencyKey()
   const form = useNoteForm({
-    ...{ resourceType: resource?.type ?? null, resourceId: resource?.id ?? null },
-    ...{ subject: '', noteText: '', isPrivateNote: false },
+    resourceType: resource?.type ?? null,
+    resourceId: resource?.id ?? null,
+    subject: '',
+    noteText: '',
+    isPrivateNote: false,
   })
 
   const save = form.handleSubmit((answers) => {

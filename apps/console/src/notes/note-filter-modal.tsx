@@ -35,8 +35,10 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
   const refusalText = useRefusalText()
   const { control, handleSubmit, setValue } = useForm<FilterForm>({
     defaultValues: {
-      ...{ type: filter.type ?? null, resource: filter.resource ?? null },
-      ...{ from: filter.from ?? null, until: filter.until ?? null },
+      type: filter.type ?? null,
+      resource: filter.resource ?? null,
+      from: filter.from ?? null,
+      until: filter.until ?? null,
     },
     resolver: checkedBy(({ from, until }) => ({
       until: refusalText(refuseDateRange({ startDate: from, endDate: until })),

@@ -51,7 +51,9 @@ export function NoteFilters({ installationId, filter, onOpen, onFilter }: Props)
         <FilterChips
           label={t('filter.active')}
           chips={parts.map(({ key, text, rest }) => ({
-            ...{ key, text, leaveOutLabel: t('filter.leaveOut', { name: text }) },
+            key,
+            text,
+            leaveOutLabel: t('filter.leaveOut', { name: text }),
             onLeaveOut: () => onFilter(rest),
           }))}
           clearLabel={t('filter.none')}

@@ -5,15 +5,25 @@ const lock = '0192d3a0-0000-7000-8000-000000000001'
 
 test('what an address may hold is read, and everything else falls back', () => {
   const whole = {
-    ...{ search: 'wifi', page: 3, sort: 'subject asc', type: 'Lock', resource: lock },
-    ...{ from: '2026-11-01', until: '2026-11-21' },
+    search: 'wifi',
+    page: 3,
+    sort: 'subject asc',
+    type: 'Lock',
+    resource: lock,
+    from: '2026-11-01',
+    until: '2026-11-21',
   }
   expect(parseNoteSearch(whole)).toEqual(whole)
   expect(parseNoteSearch({ search: 12 })).toEqual({ search: '12' })
   expect(
     parseNoteSearch({
-      ...{ search: '', page: 0, sort: 'note_text asc', type: 'Door', resource: lock },
-      ...{ from: 'yesterday', until: '2026-13-45' },
+      search: '',
+      page: 0,
+      sort: 'note_text asc',
+      type: 'Door',
+      resource: lock,
+      from: 'yesterday',
+      until: '2026-13-45',
     }),
   ).toEqual({})
   expect(parseNoteSearch({ type: 'Collection', resource: lock })).toEqual({ type: 'Collection' })
@@ -23,7 +33,11 @@ test('search, type, resource and both days become one filter', () => {
   expect(noteFilter({})).toBe('')
   expect(
     noteFilter({
-      ...{ search: "Anna's", type: 'Lock', resource: lock, from: '2026-11-01', until: '2026-11-21' },
+      search: "Anna's",
+      type: 'Lock',
+      resource: lock,
+      from: '2026-11-01',
+      until: '2026-11-21',
     }),
   ).toBe(
     [

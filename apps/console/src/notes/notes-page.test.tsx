@@ -16,25 +16,47 @@ const notesAt = `/installations/${installationId}/notes`
 const lock = addedHardware(lockOf())
 const repeater = addedHardware(repeaterOf())
 const tag = {
-  ...{ id: '0192d3a0-0000-7000-8000-0000000004a0', number: '04A1B2C3', status: 'active' as const },
-  ...{ registrationDate: '2026-03-04T12:00:00.000Z', masterkey: false, isPending: false, version: 1 },
+  id: '0192d3a0-0000-7000-8000-0000000004a0',
+  number: '04A1B2C3',
+  status: 'active' as const,
+  registrationDate: '2026-03-04T12:00:00.000Z',
+  masterkey: false,
+  isPending: false,
+  version: 1,
 }
 const plan = {
-  ...{ id: '0192d3a0-0000-7000-8000-0000000005a0', customerReference: 'Ground floor', version: 1 },
-  ...{ createdDate: '2026-03-04T12:00:00.000Z', updatedDate: '2026-03-04T12:00:00.000Z' },
-  ...{ installer: null, fileUrl: '/api/plan', mediaType: 'application/pdf' },
+  id: '0192d3a0-0000-7000-8000-0000000005a0',
+  customerReference: 'Ground floor',
+  version: 1,
+  createdDate: '2026-03-04T12:00:00.000Z',
+  updatedDate: '2026-03-04T12:00:00.000Z',
+  installer: null,
+  fileUrl: '/api/plan',
+  mediaType: 'application/pdf',
 }
 const mine: Note = {
-  ...{ id: '0192d3a0-0000-7000-8000-0000000006a0', version: 4, subject: 'Wifi', noteText: 'Weak here' },
-  ...{ isPrivateNote: false, resourceType: 'Lock', resourceId: lock.id, resourceReference: 'Front door' },
-  ...{ userEmail: basicInstaller.email, userFirstName: 'Noor', userLastName: 'Visser' },
+  id: '0192d3a0-0000-7000-8000-0000000006a0',
+  version: 4,
+  subject: 'Wifi',
+  noteText: 'Weak here',
+  isPrivateNote: false,
+  resourceType: 'Lock',
+  resourceId: lock.id,
+  resourceReference: 'Front door',
+  userEmail: basicInstaller.email,
+  userFirstName: 'Noor',
+  userLastName: 'Visser',
   createdOn: '2026-03-04T12:00:00.000Z',
 }
 const theirs: Note = {
   ...mine,
-  ...{ id: '0192d3a0-0000-7000-8000-0000000006a1', subject: 'Parking', resourceType: 'Collection' },
-  ...{ resourceReference: 'Harbour Tower', userEmail: 'adam@installers.test' },
-  ...{ userFirstName: null, userLastName: null },
+  id: '0192d3a0-0000-7000-8000-0000000006a1',
+  subject: 'Parking',
+  resourceType: 'Collection',
+  resourceReference: 'Harbour Tower',
+  userEmail: 'adam@installers.test',
+  userFirstName: null,
+  userLastName: null,
 }
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const resources: Answers = {
@@ -240,7 +262,9 @@ test('a resource is asked for, unless the note is about the site [NOTE-10 NOTE-1
     expect(createNote.mock.lastCall?.[0]).toEqual({
       params: { installationId },
       body: {
-        ...{ resourceType: 'Collection', subject: 'Anything I like', noteText: 'Closes badly' },
+        resourceType: 'Collection',
+        subject: 'Anything I like',
+        noteText: 'Closes badly',
         isPrivateNote: true,
       },
     }),

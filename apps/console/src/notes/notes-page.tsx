@@ -38,7 +38,10 @@ export function NotesPage() {
         disabledReason,
       },
       {
-        ...{ key: 'delete', label: t('delete.action'), isDangerous: true, disabledReason },
+        key: 'delete',
+        label: t('delete.action'),
+        isDangerous: true,
+        disabledReason,
         onClick: () => setDialog({ kind: 'delete', note }),
       },
     ]

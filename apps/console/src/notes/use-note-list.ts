@@ -17,7 +17,8 @@ export function useNoteList(installationId: string) {
   const notes = useNotes(installationId, {
     filter: noteFilter(address),
     orderBy: printOrder(sort.key, sort.direction),
-    ...{ page, pageSize },
+    page,
+    pageSize,
   })
 
   return {

@@ -50,12 +50,22 @@ test('an incident carries its services and whether it is minor or major [STATUS-
   })
   expect(incidents).toEqual([
     {
-      ...{ id: '7', title: 'Mail is slow', type: 'minor', serviceIds: ['4'], url: 'https://status.test/7' },
-      ...{ startsAt: '2026-11-21T08:00:00Z', endsAt: '2026-11-21T09:00:00Z' },
+      id: '7',
+      title: 'Mail is slow',
+      type: 'minor',
+      serviceIds: ['4'],
+      url: 'https://status.test/7',
+      startsAt: '2026-11-21T08:00:00Z',
+      endsAt: '2026-11-21T09:00:00Z',
     },
     {
-      ...{ id: 'b', title: 'Mail is slow', type: 'major', serviceIds: ['mqtt', '2'], url: null },
-      ...{ startsAt: '2026-11-21T08:00:00+01:00', endsAt: null },
+      id: 'b',
+      title: 'Mail is slow',
+      type: 'major',
+      serviceIds: ['mqtt', '2'],
+      url: null,
+      startsAt: '2026-11-21T08:00:00+01:00',
+      endsAt: null,
     },
   ])
 })

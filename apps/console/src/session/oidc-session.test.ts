@@ -8,8 +8,13 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 async function start(intended: { returnTo?: string } = {}, signinCallback = vi.fn(async () => undefined)) {
   const state = await SigninState.create({
-    ...{ id: 'this-sign-in', authority: 'https://issuer.test', client_id: 'console', data: intended },
-    ...{ redirect_uri: 'https://console.test/callback', scope: 'openid', request_type: 'si:r' },
+    id: 'this-sign-in',
+    authority: 'https://issuer.test',
+    client_id: 'console',
+    data: intended,
+    redirect_uri: 'https://console.test/callback',
+    scope: 'openid',
+    request_type: 'si:r',
   })
   history.replaceState(null, '', '/callback?code=1&state=this-sign-in')
   const manager = {

@@ -39,7 +39,10 @@ export function ConsolePalette() {
     to: string,
     icon: ReactNode = <IconBuildingCommunity size={20} />,
   ) => ({
-    ...{ id, label, icon, group: t('palette.pages') },
+    id,
+    label,
+    icon,
+    group: t('palette.pages'),
     onRun: () => void navigate({ to }),
   })
 
@@ -48,30 +51,30 @@ export function ConsolePalette() {
     page('released', t('palette.released'), paths.released),
     ...adminEntries.map(({ key, label, to, icon }) => page(key, label, to, icon)),
     {
-      ...{
-        id: 'create',
-        label: t('palette.create'),
-        group: t('palette.actions'),
-        icon: <IconPlus size={20} />,
-      },
+      id: 'create',
+      label: t('palette.create'),
+      group: t('palette.actions'),
+      icon: <IconPlus size={20} />,
       onRun: () => setOpen('create'),
     },
     {
-      ...{
-        id: 'access',
-        label: t('palette.access'),
-        group: t('palette.actions'),
-        icon: <IconKey size={20} />,
-      },
+      id: 'access',
+      label: t('palette.access'),
+      group: t('palette.actions'),
+      icon: <IconKey size={20} />,
       onRun: () => setOpen('access'),
     },
     {
-      ...{ id: 'onboarding', label: t('onboarding'), group: t('palette.actions') },
+      id: 'onboarding',
+      label: t('onboarding'),
+      group: t('palette.actions'),
       icon: <IconSchool size={20} />,
       onRun: () => setIsOnboarding(true),
     },
     {
-      ...{ id: 'logout', label: t('profile.logout'), group: t('palette.actions') },
+      id: 'logout',
+      label: t('profile.logout'),
+      group: t('palette.actions'),
       icon: <IconLogout size={20} />,
       onRun: () => void navigate({ to: paths.logout }),
     },
@@ -88,7 +91,10 @@ export function ConsolePalette() {
       ? []
       : [page('last-route', t('palette.lastRoute'), lastVisited, <IconHistory size={20} />)]),
     ...keptSearches().map((text) => ({
-      ...{ id: `search-${text}`, label: text, group: t('palette.searched'), icon: <IconHistory size={20} /> },
+      id: `search-${text}`,
+      label: text,
+      group: t('palette.searched'),
+      icon: <IconHistory size={20} />,
       onRun: () => void navigate({ to: paths.installations, search: { search: text } }),
     })),
   ]

@@ -22,8 +22,12 @@ const minor = {
   starts_at: '2026-11-21T08:00:00Z',
 }
 const major = {
-  ...{ id: 2, title: 'Devices cannot connect', type: 'major', service_ids: [3, 2] },
-  ...{ starts_at: '2026-11-20T08:00:00Z', url: 'https://status.test/2' },
+  id: 2,
+  title: 'Devices cannot connect',
+  type: 'major',
+  service_ids: [3, 2],
+  starts_at: '2026-11-20T08:00:00Z',
+  url: 'https://status.test/2',
 }
 const fifth = { ...minor, id: 3, title: 'Alarms are late', service_ids: [5] }
 const sixth = { ...minor, id: 4, title: 'The shop is closed', service_ids: [6] }

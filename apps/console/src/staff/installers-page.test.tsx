@@ -11,13 +11,18 @@ import { employed, inDetail } from '../testing/staff.ts'
 import { InstallersPage } from './installers-page.tsx'
 
 const pending = employed({
-  ...{ id: '0192d3a0-0000-7000-8000-0000000000a4', firstName: null, lastName: null },
-  ...{ email: 'pia@installers.test', profileCompleted: false },
+  id: '0192d3a0-0000-7000-8000-0000000000a4',
+  firstName: null,
+  lastName: null,
+  email: 'pia@installers.test',
+  profileCompleted: false,
 })
 
 function open(items: StaffMember[] = [employed(), pending], answers: Answers = {}, count = items.length) {
   const listStaff = vi.fn<NonNullable<Answers['listStaff']>>(async () => ({
-    ...{ items, count, nextPageLink: null },
+    items,
+    count,
+    nextPageLink: null,
   }))
   const view = renderPage(<InstallersPage />, {
     answers: { getMe: async () => installerAdmin, listStaff, ...answers },
@@ -103,7 +108,10 @@ test('a colleague is invited in one of the two company roles [STAFF-11 STAFF-21 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inviteStaffMember.mock.lastCall?.[0].body).toEqual({
-    ...{ firstName: 'Nia', lastName: 'New', email: 'nia@installers.test', role: 'installer_admin' },
+    firstName: 'Nia',
+    lastName: 'New',
+    email: 'nia@installers.test',
+    role: 'installer_admin',
   })
 })
 

@@ -40,8 +40,10 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
   })
   const submit = form.handleSubmit(({ role, ...typed }) => {
     const body = {
-      ...{ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() },
-      ...{ email: typed.email.trim().toLowerCase(), role },
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      email: typed.email.trim().toLowerCase(),
+      role,
     }
     invite.mutate(
       { ...body, key: intent.keyFor(body) },

@@ -13,8 +13,10 @@ export function useStaffList() {
   const sort = sortOf(search, STAFF_SORT)
   const page = search.page ?? 1
   const staff = useStaff({
-    ...{ filter: staffFilter(search.search), orderBy: printOrder(sort.key, sort.direction) },
-    ...{ page, pageSize },
+    filter: staffFilter(search.search),
+    orderBy: printOrder(sort.key, sort.direction),
+    page,
+    pageSize,
   })
 
   return {

@@ -18,7 +18,8 @@ const installationId = listed().id
 const front = { ...addedHardware(lockOf()), floor: null }
 const back = {
   ...addedHardware(lockOf({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' })),
-  ...{ online: false, floor: null },
+  online: false,
+  floor: null,
 }
 
 afterEach(() => {
@@ -30,12 +31,16 @@ function open(answers: Answers = {}, beside?: ReactNode) {
   const registered: Tag[] = []
   const onClose = vi.fn()
   const startTagRegistration = vi.fn<NonNullable<Answers['startTagRegistration']>>(async () => ({
-    ...{ id: tagOf().id, lockId: front.id },
-    ...{ startedAt: '2026-11-21T10:00:00.000Z', until: '2026-11-21T10:02:00.000Z' },
+    id: tagOf().id,
+    lockId: front.id,
+    startedAt: '2026-11-21T10:00:00.000Z',
+    until: '2026-11-21T10:02:00.000Z',
   }))
   const endTagRegistration = vi.fn(async () => undefined)
   const listTags = vi.fn<NonNullable<Answers['listTags']>>(async () => ({
-    ...{ items: registered, count: registered.length, nextPageLink: null },
+    items: registered,
+    count: registered.length,
+    nextPageLink: null,
   }))
   const modal = <AddTagsModal installationId={installationId} onClose={onClose} />
   const page = (
@@ -50,7 +55,10 @@ function open(answers: Answers = {}, beside?: ReactNode) {
     answers: {
       listLocks: async () => ({ items: [front, back], nextPageLink: null }),
       listIqs: async () => ({ items: [iqOf()], nextPageLink: null }),
-      ...{ listTags, startTagRegistration, endTagRegistration, ...answers },
+      listTags,
+      startTagRegistration,
+      endTagRegistration,
+      ...answers,
     },
   })
   return { registered, onClose, startTagRegistration, endTagRegistration, listTags }
@@ -167,7 +175,8 @@ test.each([
 
 test('an uploaded list is said to be read, and the tags are looked for after 5 seconds [TAG-23 TAG-25]', async () => {
   const uploadTags = vi.fn<NonNullable<Answers['uploadTags']>>(async () => ({
-    ...{ id: installationId, fileName: 'tags.csv' },
+    id: installationId,
+    fileName: 'tags.csv',
   }))
   const { onClose, listTags } = open({ uploadTags }, <MasterKeyCard installationId={installationId} />)
   await chooseFile([new File(['04A1B2C3'], 'tags.csv')])

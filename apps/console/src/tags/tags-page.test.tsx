@@ -16,7 +16,10 @@ const installationId = listed().id
 const active = tagOf()
 const inactive = tagOf({ id: `${active.id.slice(0, -1)}1`, number: '04A1B2C4', status: 'inactive' })
 const blocked = tagOf({
-  ...{ id: `${active.id.slice(0, -1)}2`, number: '04A1B2C5', status: 'blocked', isPending: true },
+  id: `${active.id.slice(0, -1)}2`,
+  number: '04A1B2C5',
+  status: 'blocked',
+  isPending: true,
 })
 
 afterEach(() => {

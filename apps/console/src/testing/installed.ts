@@ -27,7 +27,11 @@ export const detailed = (change: Partial<InstallationDetail> = {}): Installation
       customerReference: row.siteCustomerReference ?? '',
       tenant: { id: '0192d3a0-0000-7000-8000-0000000000d0', ...row.tenant },
     },
-    ...{ businessType: null, description: null, countryCode: null, timeZone: null, site: null },
+    businessType: null,
+    description: null,
+    countryCode: null,
+    timeZone: null,
+    site: null,
     ...change,
   }
 }

@@ -3,9 +3,17 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { IQ_ID } from './hardware.ts'
 
 export const aPlace: Place = {
-  ...{ id: '2747891', label: 'Rotterdam, Netherlands', latitude: 51.92, longitude: 4.48 },
-  ...{ country: 'Netherlands', countryCode: 'NL', region: '', settlement: 'Rotterdam', zipCode: '' },
-  ...{ street: 'Quay', buildingNumber: '12' },
+  id: '2747891',
+  label: 'Rotterdam, Netherlands',
+  latitude: 51.92,
+  longitude: 4.48,
+  country: 'Netherlands',
+  countryCode: 'NL',
+  region: '',
+  settlement: 'Rotterdam',
+  zipCode: '',
+  street: 'Quay',
+  buildingNumber: '12',
 }
 
 /** An entrance in good order; what a test is about it names itself. */
@@ -29,11 +37,19 @@ export function intercomOf(change: Partial<IntercomSite> = {}): IntercomSite {
   const email = 'olga@customer.test'
   return {
     id: '0192d3a0-0000-7000-8000-0000000005a0',
-    ...{ customerReference: 'Harbour gate', timeZone: 'Europe/Amsterdam', labels: ['residential'] },
-    ...{ status: 'Active', location, entrances: [entranceOf()], version: 7 },
+    customerReference: 'Harbour gate',
+    timeZone: 'Europe/Amsterdam',
+    labels: ['residential'],
+    status: 'Active',
+    location,
+    entrances: [entranceOf()],
+    version: 7,
     owner: {
-      ...{ id: '0192d3a0-0000-7000-8000-0000000007a0', email, isPending: true },
-      ...{ user: { firstName: 'Olga', lastName: 'Owner', email }, termsOfServiceAccepted: false },
+      id: '0192d3a0-0000-7000-8000-0000000007a0',
+      email,
+      isPending: true,
+      user: { firstName: 'Olga', lastName: 'Owner', email },
+      termsOfServiceAccepted: false,
     },
     ...change,
   }

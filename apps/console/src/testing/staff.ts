@@ -5,7 +5,8 @@ const role = {
   installer_admin: installerAdmin.role,
   installer_basic: {
     ...installerAdmin.role,
-    ...{ code: 'installer_basic' as const, customerReference: 'Installer Basic' },
+    code: 'installer_basic' as const,
+    customerReference: 'Installer Basic',
   },
 }
 
@@ -22,14 +23,20 @@ export const employed = (change: Partial<StaffMember> = {}): StaffMember => ({
 
 /** The admin who looks at the page, as one of the staff. */
 export const adminAsStaff = employed({
-  ...{ id: installerAdmin.id, firstName: 'Adam', lastName: 'Ash', email: installerAdmin.email },
+  id: installerAdmin.id,
+  firstName: 'Adam',
+  lastName: 'Ash',
+  email: installerAdmin.email,
   role: role.installer_admin,
 })
 
 /** The same colleague as the own page has it. */
 export const inDetail = (change: Partial<StaffDetail> = {}): StaffDetail => ({
   ...employed(),
-  ...{ version: 4, phone: '+31201234567', imageUrl: null, invitationExpiry: null },
+  version: 4,
+  phone: '+31201234567',
+  imageUrl: null,
+  invitationExpiry: null,
   createdDate: '2026-03-04T12:00:00.000Z',
   ...change,
 })

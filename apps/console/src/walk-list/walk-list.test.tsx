@@ -46,8 +46,11 @@ test('each door says what to do there, place by place', async () => {
           placeName: 'Stairs',
         }),
         repeaterStop({
-          ...{ id: '0192d3a0-0000-7000-8000-0000000003b0', customerReference: 'Roof', mac: 'BLUE0000000002' },
-          ...{ communicationType: 'BLUENET', placeName: 'Stairs' },
+          id: '0192d3a0-0000-7000-8000-0000000003b0',
+          customerReference: 'Roof',
+          mac: 'BLUE0000000002',
+          communicationType: 'BLUENET',
+          placeName: 'Stairs',
         }),
       ],
     }),

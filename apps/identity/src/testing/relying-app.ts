@@ -65,7 +65,9 @@ export async function createProver() {
     thumbprint: await calculateJwkThumbprint(jwk),
     proof: (htm: string, htu: string, token?: string) =>
       new SignJWT({
-        ...{ htm, htu, jti: randomBytes(12).toString('hex') },
+        htm,
+        htu,
+        jti: randomBytes(12).toString('hex'),
         ...(token !== undefined && { ath: createHash('sha256').update(token).digest('base64url') }),
       })
         .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })

@@ -73,7 +73,10 @@ export async function startIdentity({ mail, ...more }: Options = {}): Promise<Ru
     get identity() {
       return identity
     },
-    ...{ settings, database, issuer, origin },
+    settings,
+    database,
+    issuer,
+    origin,
     advance(ms) {
       movedMs += ms
     },

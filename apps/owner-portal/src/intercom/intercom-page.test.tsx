@@ -7,11 +7,14 @@ import { openPortal } from '../testing/open-portal.tsx'
 const CODE = 'c'.repeat(43)
 const gate: OwnedIntercomSite = {
   id: '0192d3a0-0000-7000-8000-0000000000f1',
-  ...{ customerReference: 'Harbour gate', termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null },
+  customerReference: 'Harbour gate',
+  termsOfServiceAccepted: false,
+  termsOfServiceAcceptedAt: null,
 }
 const accepted = {
   ...gate,
-  ...{ termsOfServiceAccepted: true, termsOfServiceAcceptedAt: '2026-11-20T09:30:00.000Z' },
+  termsOfServiceAccepted: true,
+  termsOfServiceAcceptedAt: '2026-11-20T09:30:00.000Z',
 }
 
 test('the invitation to an intercom is accepted as such, and leads to its Terms', async () => {
@@ -23,8 +26,13 @@ test('the invitation to an intercom is accepted as such, and leads to its Terms'
   })
   const page = openPortal(`/owner/invitation/${CODE}`, {
     getInvitation: async () => ({
-      ...{ email: 'olga@customer.test', firstName: 'Olga', lastName: 'Owner', state: 'open' },
-      ...{ kind: 'intercom_owner', subject: 'Harbour gate', company: 'Bright Locks' },
+      email: 'olga@customer.test',
+      firstName: 'Olga',
+      lastName: 'Owner',
+      state: 'open',
+      kind: 'intercom_owner',
+      subject: 'Harbour gate',
+      company: 'Bright Locks',
       expiresAt: '2026-11-24T10:00:00.000Z',
     }),
     acceptIntercomInvitation,

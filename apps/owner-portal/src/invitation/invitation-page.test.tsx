@@ -9,8 +9,13 @@ import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
 const CODE = 'c'.repeat(43)
 const at = `/owner/invitation/${CODE}`
 const invitation = (): OpenInvitation => ({
-  ...{ email: 'otto@customer.test', firstName: null, lastName: null },
-  ...{ state: 'open', kind: 'site_owner', subject: 'Harbour Loft', company: 'Bright Locks' },
+  email: 'otto@customer.test',
+  firstName: null,
+  lastName: null,
+  state: 'open',
+  kind: 'site_owner',
+  subject: 'Harbour Loft',
+  company: 'Bright Locks',
   expiresAt: '2026-11-24T10:00:00.000Z',
 })
 const accepted = { listOwnedSites: async () => ({ items: [ownedSite()] }) }

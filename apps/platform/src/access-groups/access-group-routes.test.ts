@@ -39,7 +39,10 @@ describe('access groups', async () => {
     )
     const one = (accessGroupId: string) => ({ ...params, accessGroupId })
     return {
-      ...{ installationId, collectionId, params, one },
+      installationId,
+      collectionId,
+      params,
+      one,
       async tag(number: string) {
         const id = newId(now())
         const tag = { id, collectionId, number, isActive: true, registrationDate: now() }
@@ -84,7 +87,8 @@ describe('access groups', async () => {
     const rename = (customerReference: string, headers?: Record<string, string>) =>
       ask(calls.renameAccessGroup, { params: house.one(id), body: { customerReference } }, headers)
     expect((await rename('Cleaners', { 'if-match': '"1"' })).body).toMatchObject({
-      ...{ customerReference: 'Cleaners', version: 2 },
+      customerReference: 'Cleaners',
+      version: 2,
     })
     expect(told(await rename('Nobody', { 'if-match': '"1"' }))).toBe('412 Stale')
     expect(told(await rename('  '))).toBe('400 InvalidRequest')
@@ -100,13 +104,23 @@ describe('access groups', async () => {
     const timeframe = { id: unknown, startDate: day(0), endDate: null, ...working }
     expect(told(await house.add(id, timeframe))).toBe('201')
     expect(await house.get(id)).toEqual({
-      ...{ id, customerReference: 'Staff', tagIds: [tag], lockIds: [lock.id], tagCount: 1, lockCount: 1 },
-      ...{ accessSchedules: [timeframe], version: 4 },
+      id,
+      customerReference: 'Staff',
+      tagIds: [tag],
+      lockIds: [lock.id],
+      tagCount: 1,
+      lockCount: 1,
+      accessSchedules: [timeframe],
+      version: 4,
     })
     const url = `/api/installations/${house.installationId}/access_groups/${id}`
     const raw = (await request({ method: 'GET', url }, installer)).json()
     expect(raw.access_schedules[0]).toEqual({
-      ...{ id: unknown, start_date: day(0), end_date: null, start_time: '09:00', end_time: '17:00' },
+      id: unknown,
+      start_date: day(0),
+      end_date: null,
+      start_time: '09:00',
+      end_time: '17:00',
       ...flagsOf([1, 2, 3, 4, 5]),
     })
     expect(raw).toMatchObject({ tag_ids: [tag], lock_ids: [lock.id], tag_count: 1, lock_count: 1 })
@@ -249,7 +263,8 @@ describe('access groups', async () => {
       version: before.version + 1,
       groups: [
         {
-          ...{ tagNumbers: ['04A1B2C3'], lockMacs: [lock.mac] },
+          tagNumbers: ['04A1B2C3'],
+          lockMacs: [lock.mac],
           schedules: [{ startDate: null, endDate: day(30), startTime, endTime, weekdays }],
         },
       ],

@@ -49,6 +49,9 @@ const of = <Row extends { accessGroupId: string }>(group: string, rows: readonly
   rows.filter(({ accessGroupId }) => accessGroupId === group)
 
 const toRule = ({ startDate, endDate, startTime, endTime, weekdays }: Timeframe) => ({
-  ...{ startDate, endDate, startTime, endTime },
+  startDate,
+  endDate,
+  startTime,
+  endTime,
   weekdays: flagsOf(weekdays),
 })

@@ -100,6 +100,10 @@ type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['executeTakeFirs
 
 const presentGroup = ({ id, customerReference, tagCount, lockCount, schedules, version }: GroupRow) =>
   ({
-    ...{ id, customerReference, tagCount, lockCount, version },
+    id,
+    customerReference,
+    tagCount,
+    lockCount,
+    version,
     accessSchedules: schedules.map(({ weekdays, ...schedule }) => ({ ...schedule, ...flagsOf(weekdays) })),
   }) satisfies AccessGroupRow

@@ -62,6 +62,9 @@ export function timeScheduleRoutes(register: Registrar): void {
 }
 
 const timeframeOf = ({ startDate = null, endDate = null, startTime, endTime, ...flags }: ScheduleDraft) => ({
-  ...{ startDate, endDate, startTime, endTime },
+  startDate,
+  endDate,
+  startTime,
+  endTime,
   weekdays: weekdaysOf(flags),
 })

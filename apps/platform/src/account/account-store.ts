@@ -17,7 +17,16 @@ export async function findCurrentUser(tx: Tx, staffId: string, now: Date): Promi
   const { id, email, firstName, lastName, company, companyId, imageUrl, profileCompleted, locale, phone } =
     row
   return {
-    ...{ id, email, firstName, lastName, company, companyId, imageUrl, profileCompleted, locale, phone },
+    id,
+    email,
+    firstName,
+    lastName,
+    company,
+    companyId,
+    imageUrl,
+    profileCompleted,
+    locale,
+    phone,
     installationsCount: await countOpenInstallations(tx, staffId, now),
     role: { id: ROLE_IDS[row.role], code: row.role, customerReference: ROLE_NAME[row.role] },
   }

@@ -134,7 +134,8 @@ describe('alarm monitoring', async () => {
     const asking = put(wire)
     const answer = await provider.call()
     expect(provider.last()).toMatchObject({
-      ...{ method: 'POST', url: '/v1/integrations' },
+      method: 'POST',
+      url: '/v1/integrations',
       headers: { authorization: 'Bearer operator key', 'idempotency-key': installationId },
       body: { ...wire, installation_id: installationId, collection_name: 'Harbour House' },
     })
@@ -155,7 +156,9 @@ describe('alarm monitoring', async () => {
     expect(await get('?country_code=NL')).toEqual({ items: [center, south], next_page_link: null })
     expect(provider.last()?.url).toContain('country_code=NL')
     expect(await get('?order_by=name%20desc&top=1&count=true')).toMatchObject({
-      ...{ items: [south], count: 2, next_page_link: expect.stringContaining('skip=1') },
+      items: [south],
+      count: 2,
+      next_page_link: expect.stringContaining('skip=1'),
     })
     expect(await get("?filter=contains(tolower(name),'noord')")).toMatchObject({ items: [center] })
   })

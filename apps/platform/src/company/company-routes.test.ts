@@ -22,12 +22,13 @@ describe('companies', async () => {
     system((tx) => tx.updateTable('staff').where('id', '=', id).set({ role }).execute())
 
   const details = {
-    ...{
-      customerReference: 'Bright Locks',
-      phoneNumber: '+31 20 123 45 67',
-      email: 'office@brightlocks.test',
-    },
-    ...{ websiteUrl: 'brightlocks.test', street: 'Kade 1', postCode: '1011 AB', city: 'Amsterdam' },
+    customerReference: 'Bright Locks',
+    phoneNumber: '+31 20 123 45 67',
+    email: 'office@brightlocks.test',
+    websiteUrl: 'brightlocks.test',
+    street: 'Kade 1',
+    postCode: '1011 AB',
+    city: 'Amsterdam',
   }
   const { customerReference, ...others } = details
   const noDetails = Object.fromEntries(Object.keys(others).map((name) => [name, null]))
@@ -42,8 +43,13 @@ describe('companies', async () => {
     const contact = { id: world.adminId, email: admin.email }
     const adam = { ...contact, firstName: 'Adam', lastName: 'Admin', profileCompleted: true }
     expect(await read()).toEqual({
-      ...{ id: world.company, ...details, country: { id: 'NL', name: 'Netherlands' } },
-      ...{ countries: expect.any(Array), contact, admins: [adam], version: expect.any(Number) },
+      id: world.company,
+      ...details,
+      country: { id: 'NL', name: 'Netherlands' },
+      countries: expect.any(Array),
+      contact,
+      admins: [adam],
+      version: expect.any(Number),
     })
     const raw = await request({ method: 'GET', url: `/api/companies/${world.company}` }, admin)
     expect(raw.json()).toMatchObject({ customer_reference: 'Bright Locks', website_url: 'brightlocks.test' })
@@ -69,7 +75,9 @@ describe('companies', async () => {
     await change({ ...details, countryId: 'NL' })
     const emptied = { phoneNumber: ' ', email: '', websiteUrl: null, street: null, postCode: '', city: '  ' }
     expect((await change({ ...emptied, countryId: null })).body).toMatchObject({
-      ...{ customerReference: 'Bright Locks', ...noDetails, country: null },
+      customerReference: 'Bright Locks',
+      ...noDetails,
+      country: null,
     })
   })
 
@@ -159,7 +167,9 @@ describe('companies', async () => {
     )
     expect(records).toContainEqual(
       expect.objectContaining({
-        ...{ companyId: world.company, actorId: world.adminId, actorKind: 'staff' },
+        companyId: world.company,
+        actorId: world.adminId,
+        actorKind: 'staff',
         change: { websiteUrl: 'written.down.test' },
       }),
     )

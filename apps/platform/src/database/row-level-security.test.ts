@@ -76,8 +76,11 @@ describe('row-level security', async () => {
     }
     await as(person)(intercomEndpoints.createIntercomSite, { params, body: intercom })
     const entrance = {
-      ...{ lockIdentifier: lock.id, customerReference: 'Gate', geoFilterProximity: null },
-      ...{ intercomCode: newId(now()), openingChannelType: 'commissioning' as const },
+      lockIdentifier: lock.id,
+      customerReference: 'Gate',
+      geoFilterProximity: null,
+      intercomCode: newId(now()),
+      openingChannelType: 'commissioning' as const,
     }
     await as(person)(intercomEndpoints.addEntrance, { params, body: entrance })
     await system(async (tx) => {
@@ -90,7 +93,9 @@ describe('row-level security', async () => {
       body: { mac: await aBoxedDevice(platform, 'lock'), force: false },
     })
     await as(person)(floorPlanEndpoints.createFloorPlan, {
-      ...{ params, body: { customerReference: 'Ground floor' }, file: aPdf() },
+      params,
+      body: { customerReference: 'Ground floor' },
+      file: aPdf(),
     })
     await as(person)(noteEndpoints.createNote, {
       params,
@@ -110,7 +115,12 @@ describe('row-level security', async () => {
       await queueCommand(tx, { iqId: iq.id, collectionId, command: { kind: 'softReset' }, now: now() })
       await notify(tx, { kind: 'iq_offline', collectionId, subject: 'Hall', now: now() })
       await insertInvitation(tx, {
-        ...{ kind: 'site_owner', companyId, siteId: site.id, staffId: null, email, now: now() },
+        kind: 'site_owner',
+        companyId,
+        siteId: site.id,
+        staffId: null,
+        email,
+        now: now(),
       })
       await tx
         .updateTable('owner')
@@ -159,8 +169,14 @@ describe('row-level security', async () => {
     await database.db
       .insertInto('tagRegistration')
       .values({
-        ...{ id: newId(now), collectionId, iqId, lockId: lock.id, lockMac: lock.mac },
-        ...{ startedAt: now, until: now, endedAt: null },
+        id: newId(now),
+        collectionId,
+        iqId,
+        lockId: lock.id,
+        lockMac: lock.mac,
+        startedAt: now,
+        until: now,
+        endedAt: null,
       })
       .execute()
     return tagId
@@ -179,8 +195,13 @@ describe('row-level security', async () => {
   }
 
   const identityOf = (subject: string, email: string) => ({
-    ...{ issuer: issuer.issuer, subject, email, emailVerified: true },
-    ...{ firstName: undefined, lastName: undefined, locale: undefined },
+    issuer: issuer.issuer,
+    subject,
+    email,
+    emailVerified: true,
+    firstName: undefined,
+    lastName: undefined,
+    locale: undefined,
   })
   const inCompany = <Result>(person: Person, work: (tx: Tx) => Promise<Result>, installationId?: string) =>
     database.db.transaction().execute(async (tx) => {
@@ -371,8 +392,13 @@ describe('row-level security', async () => {
         .insertInto('audit')
         .values({
           ...record,
-          ...{ id: newId(now()), at: now(), collectionId: null, installationId: null, change: null },
-          ...{ actorId: null, correlationId: null },
+          id: newId(now()),
+          at: now(),
+          collectionId: null,
+          installationId: null,
+          change: null,
+          actorId: null,
+          correlationId: null,
         })
         .execute(),
     )

@@ -101,7 +101,13 @@ export async function queueCommand(
   await tx
     .insertInto('deviceCommand')
     .values({
-      ...{ id, iqId, collectionId, expiresAt, sentAt: null, outcome: null, answer: null },
+      id,
+      iqId,
+      collectionId,
+      expiresAt,
+      sentAt: null,
+      outcome: null,
+      answer: null,
       payload: JSON.stringify(payload),
     })
     .execute()

@@ -15,7 +15,8 @@ describe('what cannot be sent', async () => {
   const sent: string[] = []
   const failed: unknown[] = []
   const publishAll = createDesiredPublisher({
-    ...{ system, now },
+    system,
+    now,
     publish: async (topic) => sent.push(topic),
     log: { error: (details: unknown) => failed.push(details) },
   })

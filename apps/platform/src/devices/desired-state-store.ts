@@ -76,7 +76,12 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
     otpEnabled: iq.otpEnabled,
     restoredResetCount: iq.restoredResetCount,
     tree: tree.map(({ mac, hardwareType, communicationType, parentMac, takeOver }, order) => ({
-      ...{ mac, hardwareType, communicationType, parentMac, order, takeOver },
+      mac,
+      hardwareType,
+      communicationType,
+      parentMac,
+      order,
+      takeOver,
     })),
     released: released.map(({ mac }) => mac),
     ...(await rightsOf(tx, iq, now)),

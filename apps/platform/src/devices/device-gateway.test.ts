@@ -299,7 +299,8 @@ describe('the device gateway', async () => {
     const { length } = iq.desired
     const newIq = await connectTestIq(brokerUrl, box)
     await as(installer)(tagEndpoints.changeTag, {
-      ...{ params: { installationId, tagId }, body: { masterkey: false } },
+      params: { installationId, tagId },
+      body: { masterkey: false },
     })
     await newIq.untilDesired(({ access }) => access.tags.every(({ masterKey }) => !masterKey))
     expect(iq.desired).toHaveLength(length)
@@ -347,7 +348,11 @@ describe('the device gateway', async () => {
       await tx
         .insertInto('deviceCommand')
         .values({
-          ...{ ...late, sentAt: null, outcome: null, answer: null, expiresAt: new Date(at.expiresAt) },
+          ...late,
+          sentAt: null,
+          outcome: null,
+          answer: null,
+          expiresAt: new Date(at.expiresAt),
           payload: JSON.stringify({ id: late.id, kind: 'openLock', lockMac: 'AB000000000001', ...at }),
         })
         .execute()

@@ -66,7 +66,9 @@ export async function startDeviceGateway(options: Options) {
   }
   const system = systemWork(database)
   const publishAll = createDesiredPublisher({
-    ...{ system, now, log },
+    system,
+    now,
+    log,
     publish: (topic, payload, retain) =>
       unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
   })
@@ -97,7 +99,9 @@ export async function startDeviceGateway(options: Options) {
 
   const duty = { name: 'events', holder: randomUUID() } as const
   const session = createEventSession({
-    ...{ broker, keep: events.keep, log },
+    broker,
+    keep: events.keep,
+    log,
     onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
     hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty, now()))),
   })
@@ -110,7 +114,8 @@ export async function startDeviceGateway(options: Options) {
 
   const turns = createTurns(STATES_AT_ONCE)
   const take = createNewestStates({
-    ...{ turns, hear: intake.hear },
+    turns,
+    hear: intake.hear,
     onFailure: (error) => {
       // what could not be kept is still on the broker
       if (isUnavailable(error)) owed.subscription = true

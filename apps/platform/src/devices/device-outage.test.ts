@@ -50,7 +50,10 @@ describe('outages of the device bus', async () => {
     const { log } = platform.app
     const intake = createReportIntake({ system: systemWork(of), now, log })
     const gateway = await startDeviceGateway({
-      ...{ database: of, intake, now, log },
+      database: of,
+      intake,
+      now,
+      log,
       events: createEventKeeper({ hear: intake.hear, log }),
       hearsEvents: true,
       broker: { url, ...OPERATOR },

@@ -44,7 +44,11 @@ export async function startDevices({ database, mqtt, now, log }: Options): Promi
       })
   const brokerUrl = mqtt.url ?? embedded?.url ?? ''
   const gateway = await startDeviceGateway({
-    ...{ database, intake, events, now, log },
+    database,
+    intake,
+    events,
+    now,
+    log,
     broker: { url: brokerUrl, ...platform },
     hearsEvents: embedded === undefined,
   })

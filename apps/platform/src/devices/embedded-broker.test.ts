@@ -16,7 +16,9 @@ const platform = { username: 'platform', password: 'platform secret' }
 const faults: { fault: string; details: object }[] = []
 
 const broker = await startEmbeddedBroker({
-  ...{ host: '127.0.0.1', port: 0, platform },
+  host: '127.0.0.1',
+  port: 0,
+  platform,
   isRegistered: async (name, secret) => secrets.get(name) === secret,
   now: () => new Date('2026-11-21T10:00:00.000Z'),
   log: (fault, details) => faults.push({ fault, details }),

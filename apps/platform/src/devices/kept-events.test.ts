@@ -47,8 +47,14 @@ describe('what an IQ was told is kept', async () => {
   await database.db
     .insertInto('tagRegistration')
     .values({
-      ...{ id: registrationId, collectionId, iqId: added.id, lockId: lock.id, lockMac: lock.mac },
-      ...{ startedAt: now(), until: now(), endedAt: null },
+      id: registrationId,
+      collectionId,
+      iqId: added.id,
+      lockId: lock.id,
+      lockMac: lock.mac,
+      startedAt: now(),
+      until: now(),
+      endedAt: null,
     })
     .execute()
 
@@ -95,8 +101,14 @@ describe('what an IQ was told is kept', async () => {
   }
   const aProcess = async (env: Record<string, string>) => {
     const started = startProcess({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url },
-      ...{ OIDC_ISSUER: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', ...env },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      OIDC_ISSUER: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ...env,
     })
     const address = await started.address()
     return {
@@ -228,7 +240,11 @@ describe('what an IQ was told is kept', async () => {
       const { log } = platform.app
       const intake = createReportIntake({ system: systemWork(of), now, log })
       const gateway = await startDeviceGateway({
-        ...{ database: of, intake, now, log, hearsEvents: true },
+        database: of,
+        intake,
+        now,
+        log,
+        hearsEvents: true,
         events: createEventKeeper({ hear: intake.hear, log }),
         broker: { url: mosquitto.platformUrl, ...OPERATOR },
       })

@@ -17,16 +17,26 @@ const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 /** Each list at its limit, each value as long as one can be. */
 const { groups, tags, timeframes } = GROUP_LIMITS
 const largest: Desired = {
-  ...{ version: 2_147_483_647, restoredResetCount: 2_147_483_647 },
-  ...{ name: '\u{1f511}'.repeat(NAME_LIMIT / 2), timeZone: 'America/Argentina/ComodRivadavia' },
-  ...{ ledEnabled: false, ledMode: 'green_blink_every_5_min', otpEnabled: false },
+  version: 2_147_483_647,
+  restoredResetCount: 2_147_483_647,
+  name: '\u{1f511}'.repeat(NAME_LIMIT / 2),
+  timeZone: 'America/Argentina/ComodRivadavia',
+  ledEnabled: false,
+  ledMode: 'green_blink_every_5_min',
+  otpEnabled: false,
   tree: of(TREE_LIMITS.locks + TREE_LIMITS.repeaters, (order) => ({
-    ...{ mac: mac(order), hardwareType: 'repeater', communicationType: 'BLUENET', parentMac: mac(order) },
-    ...{ order, takeOver: false },
+    mac: mac(order),
+    hardwareType: 'repeater',
+    communicationType: 'BLUENET',
+    parentMac: mac(order),
+    order,
+    takeOver: false,
   })),
   released: of(1_000, mac),
   tagRegistrations: of(TREE_LIMITS.locks, (at) => ({
-    ...{ id, lockMac: mac(at), until: '2026-11-21T10:00:00.000Z' },
+    id,
+    lockMac: mac(at),
+    until: '2026-11-21T10:00:00.000Z',
   })),
   access: {
     tags: of(TAG_LIMIT, (at) => ({ number: number(at), blocked: false, masterKey: false })),
@@ -34,7 +44,10 @@ const largest: Desired = {
       tagNumbers: of(tags / groups, number),
       lockMacs: of(TREE_LIMITS.locks, mac),
       schedules: of(timeframes / groups, () => ({
-        ...{ startDate: '2026-11-21', endDate: '2026-11-21', startTime: '00:00', endTime: '23:59' },
+        startDate: '2026-11-21',
+        endDate: '2026-11-21',
+        startTime: '00:00',
+        endTime: '23:59',
         weekdays: flagsOf([]),
       })),
     })),

@@ -38,11 +38,19 @@ const hasLeft = (row: Row, device: ReportedDevice | undefined, report: Reported)
 
 /** A device that never joined this IQ still has the keys of another one, which the next IQ takes over. */
 const detached = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
-  ...{ id, mac, hardwareType },
+  id,
+  mac,
+  hardwareType,
   link: 'detached',
   values: {
-    ...{ iqId: null, parentId: null, isDetaching: false, detachVersion: null, isConfirmed: false },
-    ...{ pendingSince: null, online: false, takesOver },
+    iqId: null,
+    parentId: null,
+    isDetaching: false,
+    detachVersion: null,
+    isConfirmed: false,
+    pendingSince: null,
+    online: false,
+    takesOver,
   },
 })
 

@@ -15,8 +15,15 @@ export async function recordLinks(tx: Tx, { mac, iqId, collectionId, links, now 
   const records = links
     .filter(({ link }) => link !== undefined)
     .map(({ id, mac: deviceMac, link }) => ({
-      ...{ id: newId(now), at: now, companyId: null, collectionId, installationId: null },
-      ...{ actorKind: 'device' as const, actorId: mac, operation: 'reportLink', correlationId: null },
+      id: newId(now),
+      at: now,
+      companyId: null,
+      collectionId,
+      installationId: null,
+      actorKind: 'device' as const,
+      actorId: mac,
+      operation: 'reportLink',
+      correlationId: null,
       subject: JSON.stringify({ id, iqId, mac: deviceMac }),
       change: JSON.stringify({ iqLinkState: link }),
     }))

@@ -57,7 +57,12 @@ export async function keepReport(
     .updateTable('iq')
     .where('id', '=', iq.id)
     .set({
-      ...{ ...shown, lastSeen: now, resetCount, reportedVersion: desiredVersion, stamp, fallenStamp: null },
+      ...shown,
+      lastSeen: now,
+      resetCount,
+      reportedVersion: desiredVersion,
+      stamp,
+      fallenStamp: null,
       ...(order === 'believed' ? { presence: null } : {}),
     })
     .execute()

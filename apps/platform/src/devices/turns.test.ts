@@ -64,7 +64,8 @@ test('of the states of one IQ the newest waits, however many come, and those of 
   const { work, endFirst } = heldWork()
   const last = Promise.withResolvers<void>()
   const take = createNewestStates({
-    ...{ turns, onFailure: last.reject },
+    turns,
+    onFailure: last.reject,
     hear: async ({ mac, name }, payload) => {
       heard.push(`${mac} ${name} ${new TextDecoder().decode(payload)}`)
       if (heard.length === 3) last.resolve()
@@ -84,7 +85,8 @@ test('a state that comes while one is worked on is worked on after it', async ()
   const heard: string[] = []
   const ends: (() => void)[] = []
   const take = createNewestStates({
-    ...{ turns: createTurns(4), onFailure: () => {} },
+    turns: createTurns(4),
+    onFailure: () => {},
     hear: (_, payload) =>
       new Promise((resolve) => {
         heard.push(new TextDecoder().decode(payload))

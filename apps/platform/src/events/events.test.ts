@@ -111,7 +111,9 @@ describe('what changed before a subscription', () => {
     const told = (within: number) => {
       const heard: ChangeEvent[] = []
       hub.subscribe({
-        ...{ collectionId, callerId: 'a', within },
+        collectionId,
+        callerId: 'a',
+        within,
         onChange: (event) => heard.push(event),
         onEnd: () => undefined,
       })

@@ -19,7 +19,10 @@ const BATCH = 1_000
 /** Removes what a process left that died in the middle of an upload, at the start and every hour. */
 export const startFileSweep = (database: Database, { store, quarantine, now, log }: Options) =>
   startSweep(database, {
-    ...{ now, log, everyMs: HOUR_MS, fault: 'files that nothing keeps could not be removed' },
+    now,
+    log,
+    everyMs: HOUR_MS,
+    fault: 'files that nothing keeps could not be removed',
     async work(tx, at) {
       const isOld = (id: string) => at.getTime() - madeAt(id) > HOUR_MS
       for (const name of await readdir(quarantine))

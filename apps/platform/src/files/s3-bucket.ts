@@ -39,8 +39,12 @@ export function createAskBucket(settings: S3Settings): AskBucket {
   const sendOnce = async ({ method, key, query, file, limit }: Asked): Promise<IncomingMessage> => {
     const address = `${base}${key ? `/${key}` : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
     const signer = new AwsV4Signer({
-      ...{ method, url: address, service: 's3', region },
-      ...{ accessKeyId: accessKey, secretAccessKey: secretKey },
+      method,
+      url: address,
+      service: 's3',
+      region,
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
       headers: { 'x-amz-content-sha256': file?.sha256 ?? EMPTY_SHA256 },
     })
     const signed = await signer.sign()

@@ -117,7 +117,9 @@ test('the flag service of somebody else is asked by the protocol alone, and name
   })
   const url = await foreign.listen({ port: 0, host: '127.0.0.1' })
   const settings = readSettings({
-    ...{ OIDC_ISSUER: 'https://login.example.org', SMTP_URL: 'smtp://localhost', OFREP_URL: url },
+    OIDC_ISSUER: 'https://login.example.org',
+    SMTP_URL: 'smtp://localhost',
+    OFREP_URL: url,
   })
   const platform = Fastify()
   flagRoutes(platform, settings.flags)
@@ -125,7 +127,10 @@ test('the flag service of somebody else is asked by the protocol alone, and name
 
   const answer = await platform.inject({ method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: {} })
   expect(answer.json().flags).toContainEqual({
-    ...{ key: 'xs4Com', value: true, variant: 'everybody', reason: 'TARGETING_MATCH' },
+    key: 'xs4Com',
+    value: true,
+    variant: 'everybody',
+    reason: 'TARGETING_MATCH',
   })
   expect(asked).toHaveLength(3)
   expect(asked[0]).toHaveProperty('context')

@@ -36,13 +36,12 @@ describe('floor plans', async () => {
     const now = clock.now.toISOString()
     expect(created.status).toBe(201)
     expect(created.body).toEqual({
-      ...{
-        id: plan.floorPlanId,
-        version: 1,
-        customerReference: 'Ground floor',
-        mediaType: 'application/pdf',
-      },
-      ...{ createdDate: now, updatedDate: now },
+      id: plan.floorPlanId,
+      version: 1,
+      customerReference: 'Ground floor',
+      mediaType: 'application/pdf',
+      createdDate: now,
+      updatedDate: now,
       installer: { id: world.installerId, firstName: 'Iris', lastName: 'Installer' },
       fileUrl: `/api/installations/${params.installationId}/floor_plans/${plan.floorPlanId}/file`,
     })
@@ -105,7 +104,9 @@ describe('floor plans', async () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       ...created.body,
-      ...{ customerReference: 'First floor', version: 2, updatedDate: clock.now.toISOString() },
+      customerReference: 'First floor',
+      version: 2,
+      updatedDate: clock.now.toISOString(),
     })
     expect(await rename('Second floor', 1)).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
     expect(await rename('  ', 2)).toMatchObject({

@@ -37,8 +37,12 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
       ensure(refuseOneMoreFloorPlan(await countInCollection(tx, 'floorPlan', installation.collectionId)))
       await keepFile(context, file)
       await insertFloorPlan(tx, {
-        ...{ id, collectionId: installation.collectionId, fileId: file.id },
-        ...{ customerReference: body.customerReference, installer: caller, now },
+        id,
+        collectionId: installation.collectionId,
+        fileId: file.id,
+        customerReference: body.customerReference,
+        installer: caller,
+        now,
       })
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'created' })
       return found(await findFloorPlan(tx, installation.id, id))

@@ -58,8 +58,11 @@ export const insertFloorPlan = (tx: Tx, { installer, now, ...plan }: NewFloorPla
     .insertInto('floorPlan')
     .values({
       ...plan,
-      ...{ installerId: installer.id, createdDate: now, updatedDate: now },
-      ...{ installerFirstName: installer.firstName, installerLastName: installer.lastName },
+      installerId: installer.id,
+      createdDate: now,
+      updatedDate: now,
+      installerFirstName: installer.firstName,
+      installerLastName: installer.lastName,
     })
     .execute()
 

@@ -91,13 +91,19 @@ export const insertHardware = (tx: Tx, { device, ...hardware }: NewHardware) =>
     .insertInto('hardware')
     .values({
       ...hardware,
-      ...{ deviceId: device.id, mac: device.mac, revision: device.revision },
+      deviceId: device.id,
+      mac: device.mac,
+      revision: device.revision,
       communicationType: device.communicationType ?? 'RFNET',
       lockType: hardware.hardwareType === 'lock' ? device.lockType : 'none',
       batteryState: hardware.hardwareType === 'lock' ? 'unknown' : 'powered',
       nameKey: lockNameKey(hardware.customerReference),
-      ...{ iqId: null, parentId: null, detachVersion: null, pendingSince: null },
-      ...{ signalStrength: null, signalStrengthLastUpdate: null },
+      iqId: null,
+      parentId: null,
+      detachVersion: null,
+      pendingSince: null,
+      signalStrength: null,
+      signalStrengthLastUpdate: null,
     })
     .execute()
 
@@ -116,10 +122,17 @@ export async function swapDevice(tx: Tx, { id, iqId, hardwareType, device, now }
     .updateTable('hardware')
     .where('id', '=', id)
     .set((eb) => ({
-      ...{ deviceId: device.id, mac, revision, communicationType },
+      deviceId: device.id,
+      mac,
+      revision,
+      communicationType,
       ...(hardwareType === 'lock' ? { lockType: device.lockType, batteryState: 'unknown' as const } : {}),
-      ...{ isConfirmed: false, takesOver: false, pendingSince: iqId === null ? null : now, online: false },
-      ...{ signalStrength: null, signalStrengthLastUpdate: null },
+      isConfirmed: false,
+      takesOver: false,
+      pendingSince: iqId === null ? null : now,
+      online: false,
+      signalStrength: null,
+      signalStrengthLastUpdate: null,
       version: eb('version', '+', 1),
     }))
     .execute()

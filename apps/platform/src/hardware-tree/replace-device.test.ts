@@ -48,9 +48,17 @@ describe('replacing a lock or repeater', async () => {
     expect(replaced).toMatchObject({
       status: 200,
       body: {
-        ...{ id: lock.id, customerReference: lock.customerReference, iqId, parentId: iqId, mac },
-        ...{ communicationType: 'RFnet', iqLinkState: 'attached_pending', online: false },
-        ...{ batteryState: 'unknown', signalStrength: null, version: lock.version + 1 },
+        id: lock.id,
+        customerReference: lock.customerReference,
+        iqId,
+        parentId: iqId,
+        mac,
+        communicationType: 'RFnet',
+        iqLinkState: 'attached_pending',
+        online: false,
+        batteryState: 'unknown',
+        signalStrength: null,
+        version: lock.version + 1,
       },
     })
     await iq.untilDesired(({ tree }) => tree.length === 1 && tree[0]?.mac === mac)

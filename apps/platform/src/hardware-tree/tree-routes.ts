@@ -52,7 +52,9 @@ export function treeRoutes(register: Registrar): void {
       const attached = items.filter(({ id }) => !before.has(id))
       if (attached.length > 1)
         await startWalk(context, {
-          ...{ iqId: iq.id, reason: 'attach', items },
+          iqId: iq.id,
+          reason: 'attach',
+          items,
           isStop: (item) => attached.includes(item),
         })
       await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })

@@ -67,9 +67,17 @@ const ownItem = (iq: {
   mac: string
   online: boolean
 }): IqTreeItem => ({
-  ...{ ...iq, parentId: null, hardwareType: 'iq', floor: null },
-  ...{ iqLinkState: 'attached', isAttached: true, pendingSince: null },
-  ...{ lockType: 'none', batteryState: 'none', signalStrength: null, signalStrengthLastUpdate: null },
+  ...iq,
+  parentId: null,
+  hardwareType: 'iq',
+  floor: null,
+  iqLinkState: 'attached',
+  isAttached: true,
+  pendingSince: null,
+  lockType: 'none',
+  batteryState: 'none',
+  signalStrength: null,
+  signalStrengthLastUpdate: null,
 })
 
 /** The floors that hardware of these IQs is on. */
@@ -86,17 +94,15 @@ function presentItem(row: TreeRow, iqId: string): Omit<IqTreeItem, 'floor'> {
   const { id, hardwareType, customerReference, mac, online, lockType, signalStrength } = row
   const iqLinkState = stateOf(row)
   return {
-    ...{
-      id,
-      hardwareType,
-      customerReference,
-      mac,
-      online,
-      lockType,
-      batteryState: knownBattery(row),
-      signalStrength,
-      iqLinkState,
-    },
+    id,
+    hardwareType,
+    customerReference,
+    mac,
+    online,
+    lockType,
+    batteryState: knownBattery(row),
+    signalStrength,
+    iqLinkState,
     parentId: row.parentId ?? iqId,
     signalStrengthLastUpdate: row.signalStrengthLastUpdate?.toISOString() ?? null,
     isAttached: isAttached(iqLinkState),
@@ -125,7 +131,11 @@ export async function placeItem(tx: Tx, { id, iqId, parentId, position, now }: P
     .updateTable('hardware')
     .where('id', '=', id)
     .set((eb) => ({
-      ...{ iqId, position, isConfirmed: false, isDetaching: false, pendingSince: now },
+      iqId,
+      position,
+      isConfirmed: false,
+      isDetaching: false,
+      pendingSince: now,
       parentId: parentId === iqId ? null : parentId,
       version: eb('version', '+', 1),
     }))
@@ -166,8 +176,14 @@ export const markDetached = (tx: Tx, ids: readonly string[], { takesOver }: { ta
     .updateTable('hardware')
     .where('id', 'in', ids)
     .set((eb) => ({
-      ...{ iqId: null, parentId: null, isDetaching: false, detachVersion: null, isConfirmed: false },
-      ...{ pendingSince: null, online: false, takesOver },
+      iqId: null,
+      parentId: null,
+      isDetaching: false,
+      detachVersion: null,
+      isConfirmed: false,
+      pendingSince: null,
+      online: false,
+      takesOver,
       version: eb('version', '+', 1),
     }))
     .execute()
@@ -210,14 +226,12 @@ export const moveTree = (tx: Tx, { from, to, now }: { from: string; to: string; 
     .updateTable('hardware')
     .where('iqId', '=', from)
     .set((eb) => ({
-      ...{
-        iqId: to,
-        isConfirmed: false,
-        takesOver: true,
-        pendingSince: now,
-        online: false,
-        detachVersion: null,
-      },
+      iqId: to,
+      isConfirmed: false,
+      takesOver: true,
+      pendingSince: now,
+      online: false,
+      detachVersion: null,
       version: eb('version', '+', 1),
     }))
     .execute()

@@ -43,7 +43,10 @@ describe('the first sign-in', async () => {
     const told = { phone: '+31612345678', locale: 'nl', picture: `${issuer.issuer}/iris.jpg` }
     await aCollection(platform)
     expect((await as({ ...installer, ...told })(getMe, {})).body).toMatchObject({
-      ...{ phone: told.phone, locale: told.locale, imageUrl: told.picture, installationsCount: 1 },
+      phone: told.phone,
+      locale: told.locale,
+      imageUrl: told.picture,
+      installationsCount: 1,
     })
   })
 

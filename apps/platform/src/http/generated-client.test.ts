@@ -95,8 +95,13 @@ describe('the published document', async () => {
       world.connectTenant,
     )
     const draft = {
-      ...{ tenant_id: tenantId, customer_reference: customerReference, business_type: businessType },
-      ...{ description: null, country_code: countryCode, time_zone: timeZone, email },
+      tenant_id: tenantId,
+      customer_reference: customerReference,
+      business_type: businessType,
+      description: null,
+      country_code: countryCode,
+      time_zone: timeZone,
+      email,
     }
     const token = await issuer.token(installer)
     const steps = await run(join(folder, 'built/journey.js'), `${address}/api`, token, JSON.stringify(draft))

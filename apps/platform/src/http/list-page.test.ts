@@ -27,8 +27,14 @@ describe('the pages of a list', async () => {
   const { as, database, now, request, system, world } = await testPlatform()
   await system(async (tx) => {
     const row = {
-      ...{ companyId: world.company, tenantId: world.coreTenant, installerId: world.installerId },
-      ...{ countryCode: null, timeZone: null, businessType: null, description: null, createdDate: now() },
+      companyId: world.company,
+      tenantId: world.coreTenant,
+      installerId: world.installerId,
+      countryCode: null,
+      timeZone: null,
+      businessType: null,
+      description: null,
+      createdDate: now(),
     }
     const twins = Array.from({ length: ROWS }, () => 'Twin')
     const rows = [...twins, ...names].map((customerReference) => ({ customerReference, id: newId(now()) }))
@@ -97,10 +103,13 @@ describe('the pages of a list', async () => {
     expect((await list({ filter })).body).not.toHaveProperty('count')
     expect((await list({ filter, count: false })).body).not.toHaveProperty('count')
     expect((await list({ filter, count: true, top: 1 })).body).toMatchObject({
-      ...{ items: { length: 1 }, count: ROWS },
+      items: { length: 1 },
+      count: ROWS,
     })
     expect((await list({ filter, count: true, skip: 1_000 })).body).toEqual({
-      ...{ items: [], count: ROWS, nextPageLink: null },
+      items: [],
+      count: ROWS,
+      nextPageLink: null,
     })
   })
 

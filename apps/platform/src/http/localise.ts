@@ -9,7 +9,10 @@ import type { Language } from './request-headers.ts'
 
 /** What the platform itself says, by the English sentence; `{n}` stands for each number in it, in their order. */
 export const faultWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
-  ...{ de, es, fr, nl },
+  de,
+  es,
+  fr,
+  nl,
 }
 
 const ruleOfSentence = new Map<string, Refusal>(refusals.map((refusal) => [refusal.message, refusal]))

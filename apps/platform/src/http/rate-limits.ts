@@ -66,7 +66,11 @@ export type AttemptLimits = Readonly<
 >
 
 export const CODE_ATTEMPTS = {
-  ...{ kind: 'code', person: 10, company: 50, target: 20, windowMs: 15 * 60_000 },
+  kind: 'code',
+  person: 10,
+  company: 50,
+  target: 20,
+  windowMs: 15 * 60_000,
   message:
     'Too many codes were tried. Check the code with your customer and try again in a quarter of an hour.',
 } as const satisfies AttemptLimits

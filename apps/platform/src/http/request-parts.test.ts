@@ -21,9 +21,13 @@ describe('a request that cannot be read', async () => {
   }
   const bodyWith = (change: object) =>
     JSON.stringify({
-      ...{ tenant_id: draft.tenantId, customer_reference: draft.customerReference },
-      ...{ business_type: draft.businessType, description: null, country_code: draft.countryCode },
-      ...{ time_zone: draft.timeZone, email: draft.email },
+      tenant_id: draft.tenantId,
+      customer_reference: draft.customerReference,
+      business_type: draft.businessType,
+      description: null,
+      country_code: draft.countryCode,
+      time_zone: draft.timeZone,
+      email: draft.email,
       ...change,
     })
 

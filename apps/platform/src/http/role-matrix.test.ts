@@ -28,12 +28,23 @@ const code = 'x'.repeat(43)
 const accessGroup = { ...own, accessGroupId: id }
 const timeSchedule = { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) }
 const location = {
-  ...{ id: 'place', latitude: 52.4, longitude: 4.9, country: 'Netherlands', countryCode: 'NL', region: '' },
-  ...{ settlement: 'Amsterdam', zipCode: '', street: '', buildingNumber: '' },
+  id: 'place',
+  latitude: 52.4,
+  longitude: 4.9,
+  country: 'Netherlands',
+  countryCode: 'NL',
+  region: '',
+  settlement: 'Amsterdam',
+  zipCode: '',
+  street: '',
+  buildingNumber: '',
 }
 const entrance = {
-  ...{ lockIdentifier: id, customerReference: 'Main entrance', geoFilterProximity: null },
-  ...{ intercomCode: id, openingChannelType: 'commissioning' as const },
+  lockIdentifier: id,
+  customerReference: 'Main entrance',
+  geoFilterProximity: null,
+  intercomCode: id,
+  openingChannelType: 'commissioning' as const,
 }
 
 /** What the contract accepts of every call; a new call without an example does not compile. */
@@ -46,8 +57,13 @@ const examples: { [Name in OperationName]: Input<Api[Name]> } = {
   getInstallation: { params: own },
   createInstallation: {
     body: {
-      ...{ tenantId: id, customerReference: 'Harbour House', businessType: null, description: null },
-      ...{ countryCode: 'NL', timeZone: null, email: null },
+      tenantId: id,
+      customerReference: 'Harbour House',
+      businessType: null,
+      description: null,
+      countryCode: 'NL',
+      timeZone: null,
+      email: null,
     },
   },
   changeInstallation: { params: own, body: { customerReference: 'Harbour House' } },

@@ -41,8 +41,11 @@ describe('access by a code of the owner', async () => {
     const theirs = await as(stranger)(getInstallation, { params })
     const ours = await as(installer)(getInstallation, { params: { installationId: site.installationId } })
     expect(theirs.body).toMatchObject({
-      ...{ type: 'by_access', accessExpiry: new Date(clock.now.getTime() + 24 * HOUR).toISOString() },
-      ...{ siteCustomerReference: 'Harbour House', releaseDate: null, installer: { id: world.strangerId } },
+      type: 'by_access',
+      accessExpiry: new Date(clock.now.getTime() + 24 * HOUR).toISOString(),
+      siteCustomerReference: 'Harbour House',
+      releaseDate: null,
+      installer: { id: world.strangerId },
     })
     expect(theirs.body.collection).toEqual(ours.body.collection)
     expect(ours.body).toMatchObject({ type: 'initial', accessExpiry: null })

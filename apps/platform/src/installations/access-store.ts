@@ -55,7 +55,12 @@ export async function insertAccessInstallation(tx: Tx, access: NewAccess): Promi
   await tx
     .insertInto('installation')
     .values({
-      ...{ id, companyId, collectionId, tenantId, installerId, accessExpiry },
+      id,
+      companyId,
+      collectionId,
+      tenantId,
+      installerId,
+      accessExpiry,
       siteCustomerReference: customerReference,
       type: 'by_access',
       releaseDate: null,

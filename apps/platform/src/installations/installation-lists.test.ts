@@ -30,9 +30,16 @@ describe('the lists of installations', async () => {
     for (const { name, days, releasedDaysAgo, expiryInDays, ...row } of rows) {
       const id = newId(now())
       await insertInstallation(tx, {
-        ...{ id, collectionId: newId(now()), companyId: company, createdDate: daysAgo(days) },
-        ...{ customerReference: name, countryCode: null, timeZone: null },
-        ...{ businessType: null, description: null, ...row },
+        id,
+        collectionId: newId(now()),
+        companyId: company,
+        createdDate: daysAgo(days),
+        customerReference: name,
+        countryCode: null,
+        timeZone: null,
+        businessType: null,
+        description: null,
+        ...row,
       })
       await tx
         .updateTable('installation')
@@ -44,9 +51,17 @@ describe('the lists of installations', async () => {
         .execute()
     }
     await insertInstallation(tx, {
-      ...{ id: newId(now()), collectionId: newId(now()), companyId: otherCompany, createdDate: now() },
-      ...{ customerReference: 'Harbour of others', countryCode: null, timeZone: null },
-      ...{ businessType: null, description: null, installerId: strangerId, tenantId: connectTenant },
+      id: newId(now()),
+      collectionId: newId(now()),
+      companyId: otherCompany,
+      createdDate: now(),
+      customerReference: 'Harbour of others',
+      countryCode: null,
+      timeZone: null,
+      businessType: null,
+      description: null,
+      installerId: strangerId,
+      tenantId: connectTenant,
     })
   })
 

@@ -38,10 +38,14 @@ describe('installations', async () => {
         customerReference: 'Harbour House',
         tenant: { id: world.connectTenant, customerReference: 'Harbour Homes', type: 'user_api' },
       },
-      ...{ businessType: 'other', description: 'A lighthouse', countryCode: 'NL' },
+      businessType: 'other',
+      description: 'A lighthouse',
+      countryCode: 'NL',
       timeZone: 'Europe/Amsterdam',
       site: {
-        ...{ id: expect.any(String), customerReference: 'Harbour House', termsOfServiceAccepted: false },
+        id: expect.any(String),
+        customerReference: 'Harbour House',
+        termsOfServiceAccepted: false,
         owner: { email: 'otto@customer.test', isPending: true },
       },
     })

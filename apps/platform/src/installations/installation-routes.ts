@@ -103,8 +103,11 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       // whoever came by a code gives their access back, and the site is the owner's already
       if (site?.owner && installation.type === 'initial')
         await ownerMail.handOver(tx, {
-          ...{ companyId: caller.companyId, siteId: site.id, siteName: site.customerReference },
-          ...{ email: site.owner.email, language },
+          companyId: caller.companyId,
+          siteId: site.id,
+          siteName: site.customerReference,
+          email: site.owner.email,
+          language,
         })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       return found(await findInstallation(tx, installation.id))

@@ -71,7 +71,11 @@ export async function findInstallation(
   const { version, businessType, description, countryCode, timeZone } = row
   return {
     ...installation,
-    ...{ version, businessType, description, countryCode, timeZone },
+    version,
+    businessType,
+    description,
+    countryCode,
+    timeZone,
     collection: {
       id: row.collectionId,
       customerReference: row.name,
@@ -104,14 +108,25 @@ export async function insertInstallation(tx: Tx, draft: NewInstallation): Promis
   await tx
     .insertInto('collection')
     .values({
-      ...{ id: collectionId, tenantId, customerReference, countryCode, timeZone, businessType, description },
+      id: collectionId,
+      tenantId,
+      customerReference,
+      countryCode,
+      timeZone,
+      businessType,
+      description,
       createdAt: createdDate,
     })
     .execute()
   await tx
     .insertInto('installation')
     .values({
-      ...{ id, companyId, collectionId, tenantId, installerId, createdDate },
+      id,
+      companyId,
+      collectionId,
+      tenantId,
+      installerId,
+      createdDate,
       siteCustomerReference: customerReference,
       type: 'initial',
       accessExpiry: null,

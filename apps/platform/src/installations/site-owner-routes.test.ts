@@ -96,8 +96,12 @@ describe('what an installer does about the site owner', async () => {
     const open = (email: string) =>
       platform.system((tx) =>
         insertInvitation(tx, {
-          ...{ kind: 'site_owner', companyId: platform.world.otherCompany, siteId, email },
-          ...{ staffId: null, now: clock.now },
+          kind: 'site_owner',
+          companyId: platform.world.otherCompany,
+          siteId,
+          email,
+          staffId: null,
+          now: clock.now,
         }),
       )
     const refused = { status: 404, body: { ErrorCode: 'InvitationInvalid' } }
@@ -123,7 +127,8 @@ describe('what an installer does about the site owner', async () => {
     await replace()
     const { body } = await as(installer)(getInstallation, { params })
     expect(body.site).toMatchObject({
-      ...{ owner: { email: person.email, isPending: false }, termsOfServiceAccepted: true },
+      owner: { email: person.email, isPending: false },
+      termsOfServiceAccepted: true,
     })
     expect((await as(person)(listOwnedSites, {})).body.items).toMatchObject([{ id: site.id }])
   })

@@ -29,7 +29,10 @@ export function entranceRoutes(register: Registrar): void {
         await ensureFree(tx, body)
         const id = newId(now)
         await insertEntrance(tx, {
-          ...{ id, collectionId, intercomSiteId: site.id, createdAt: now },
+          id,
+          collectionId,
+          intercomSiteId: site.id,
+          createdAt: now,
           ...columnsOf(body),
         })
         await announce(tx, { collectionId, resource: 'intercom', id, change: 'created' })
@@ -72,5 +75,8 @@ const columnsOf = ({
   intercomCode,
   geoFilterProximity,
 }: EntranceDraft) => ({
-  ...{ lockId: lockIdentifier, customerReference, intercomCode, geoFilterProximity },
+  lockId: lockIdentifier,
+  customerReference,
+  intercomCode,
+  geoFilterProximity,
 })

@@ -25,7 +25,13 @@ export const createIntercomMail =
   ({ send, portalUrl }: Needs): InviteIntercomOwner =>
   async (tx, { companyId, intercomSiteId, siteName, email, firstName, language, now }) => {
     const code = await insertInvitation(tx, {
-      ...{ kind: 'intercom_owner', companyId, intercomSiteId, siteId: null, staffId: null, email, now },
+      kind: 'intercom_owner',
+      companyId,
+      intercomSiteId,
+      siteId: null,
+      staffId: null,
+      email,
+      now,
     })
     const companyName = await senderName(tx, companyId)
     await send(tx, {

@@ -54,8 +54,12 @@ describe('the owner of an intercom site', async () => {
     expect(letter).toContain('Olga')
     const look = await as(person)(getInvitation, { params: { code } })
     expect(look.body).toMatchObject({
-      ...{ kind: 'intercom_owner', subject: 'Harbour gate', company: 'Bright Locks', state: 'open' },
-      ...{ firstName: 'Olga', lastName: 'Owner' },
+      kind: 'intercom_owner',
+      subject: 'Harbour gate',
+      company: 'Bright Locks',
+      state: 'open',
+      firstName: 'Olga',
+      lastName: 'Owner',
     })
     expect((await accept(aPerson(), code)).body.ErrorCode).toBe('InvitationInvalid')
     expect((await as(person)(acceptInvitation, { params: { code } })).body.ErrorCode).toBe(
@@ -92,7 +96,9 @@ describe('the owner of an intercom site', async () => {
     const { person, code, invite, seen } = await invited()
     const next = aPerson()
     expect((await invite(next.email)).body.owner).toMatchObject({
-      ...{ email: next.email, isPending: true, termsOfServiceAccepted: false },
+      email: next.email,
+      isPending: true,
+      termsOfServiceAccepted: false,
     })
     expect((await accept(person, code)).status).toBe(410)
     expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
@@ -137,8 +143,13 @@ describe('the owner of an intercom site', async () => {
     const open = (email: string) =>
       platform.system((tx) =>
         insertInvitation(tx, {
-          ...{ kind: 'intercom_owner', companyId: platform.world.otherCompany, intercomSiteId, email },
-          ...{ siteId: null, staffId: null, now: clock.now },
+          kind: 'intercom_owner',
+          companyId: platform.world.otherCompany,
+          intercomSiteId,
+          email,
+          siteId: null,
+          staffId: null,
+          now: clock.now,
         }),
       )
     const refused = { status: 404, body: { ErrorCode: 'InvitationInvalid' } }
@@ -162,8 +173,13 @@ describe('the owner of an intercom site', async () => {
     const ownerId = await ownerFor(held, next.email, clock.now)
     await giveIntercomTo(held, intercomSiteId, { ...names, ownerId })
     await insertInvitation(held, {
-      ...{ kind: 'intercom_owner', companyId: platform.world.otherCompany, intercomSiteId },
-      ...{ siteId: null, staffId: null, email: next.email, now: clock.now },
+      kind: 'intercom_owner',
+      companyId: platform.world.otherCompany,
+      intercomSiteId,
+      siteId: null,
+      staffId: null,
+      email: next.email,
+      now: clock.now,
     })
     await held.commit().execute()
     expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationReplaced' } })
@@ -209,12 +225,18 @@ describe('the owner of an intercom site', async () => {
     const [known] = (await as(installer)(getIntercomSite, { params })).body.entrances
     const base = `/api/installations/${share.installationId}`
     const wire = {
-      ...{ lock_identifier: entrance.lockIdentifier, customer_reference: 'Side', geo_filter_proximity: null },
-      ...{ intercom_code: entrance.intercomCode, opening_channel_type: 'commissioning' },
+      lock_identifier: entrance.lockIdentifier,
+      customer_reference: 'Side',
+      geo_filter_proximity: null,
+      intercom_code: entrance.intercomCode,
+      opening_channel_type: 'commissioning',
     }
     const { buildingNumber, countryCode, zipCode, ...place } = somewhere
     const location = {
-      ...{ ...place, building_number: buildingNumber, country_code: countryCode, zip_code: zipCode },
+      ...place,
+      building_number: buildingNumber,
+      country_code: countryCode,
+      zip_code: zipCode,
     }
     const draft = { customer_reference: 'Gate', time_zone: 'Europe/Paris', labels: intercomDraft.labels }
     const calls = [
@@ -224,7 +246,8 @@ describe('the owner of an intercom site', async () => {
       { method: 'POST', url: '/intercom/site/entrances', payload: wire },
       { method: 'PATCH', url: `/intercom/site/entrances/${known?.id}`, payload: wire },
       {
-        ...{ method: 'PUT', url: '/intercom/site/owner' },
+        method: 'PUT',
+        url: '/intercom/site/owner',
         payload: { email: person.email, first_name: 'Olga', last_name: 'Owner' },
       },
       { method: 'DELETE', url: `/intercom/site/entrances/${known?.id}` },

@@ -19,8 +19,13 @@ export const giveIntercomTo = (
     .updateTable('intercomSite')
     .where('id', '=', id)
     .set((eb) => ({
-      ...{ ownerId, ownerFirstName: firstName, ownerLastName: lastName, ownerPending: true },
-      ...{ termsAcceptedAt: null, termsVersion: null, version: eb('version', '+', 1) },
+      ownerId,
+      ownerFirstName: firstName,
+      ownerLastName: lastName,
+      ownerPending: true,
+      termsAcceptedAt: null,
+      termsVersion: null,
+      version: eb('version', '+', 1),
     }))
     .execute()
 
@@ -29,7 +34,9 @@ export const renameIntercomOwner = (tx: Tx, id: string, { firstName, lastName }:
     .updateTable('intercomSite')
     .where('id', '=', id)
     .set((eb) => ({
-      ...{ ownerFirstName: firstName, ownerLastName: lastName, version: eb('version', '+', 1) },
+      ownerFirstName: firstName,
+      ownerLastName: lastName,
+      version: eb('version', '+', 1),
     }))
     .execute()
 
@@ -39,7 +46,10 @@ export const bindIntercomOwner = (tx: Tx, id: string, ownerId: string) =>
     .updateTable('intercomSite')
     .where('id', '=', id)
     .set((eb) => ({
-      ...{ ownerId, ownerPending: false, termsAcceptedAt: null, termsVersion: null },
+      ownerId,
+      ownerPending: false,
+      termsAcceptedAt: null,
+      termsVersion: null,
       version: eb('version', '+', 1),
     }))
     .returning(['id', 'collectionId'])
@@ -59,7 +69,9 @@ export const markIntercomTerms = (
     .updateTable('intercomSite')
     .where('id', '=', id)
     .set((eb) => ({
-      ...{ termsAcceptedAt: acceptedAt, termsVersion: version, version: eb('version', '+', 1) },
+      termsAcceptedAt: acceptedAt,
+      termsVersion: version,
+      version: eb('version', '+', 1),
     }))
     .execute()
 

@@ -56,8 +56,13 @@ describe('the intercom', async () => {
     expect({ status, body }).toEqual({
       status: 201,
       body: {
-        ...{ id: body.id, ...intercomDraft, status: 'InstallationMode', location: null, owner: null },
-        ...{ entrances: [], version: 1 },
+        id: body.id,
+        ...intercomDraft,
+        status: 'InstallationMode',
+        location: null,
+        owner: null,
+        entrances: [],
+        version: 1,
       },
     })
     expect(told(await house.create())).toBe('409 IntercomSiteExists')
@@ -72,10 +77,17 @@ describe('the intercom', async () => {
     const { body } = await house.get()
     const user = { firstName: 'Olga', lastName: 'Owner', email: owner.email }
     expect(body).toEqual({
-      ...{ id: body.id, ...intercomDraft, status: 'Active', location: somewhere, entrances: [entrance] },
+      id: body.id,
+      ...intercomDraft,
+      status: 'Active',
+      location: somewhere,
+      entrances: [entrance],
       owner: {
-        ...{ id: expect.any(String), email: owner.email, user },
-        ...{ isPending: true, termsOfServiceAccepted: false },
+        id: expect.any(String),
+        email: owner.email,
+        user,
+        isPending: true,
+        termsOfServiceAccepted: false,
       },
       version: body.version,
     })
@@ -139,10 +151,16 @@ describe('the intercom', async () => {
       status: 201,
       body: {
         ...draft,
-        ...{ id: body.id, lockCustomerReference: 'Front door', siteIdentifier: siteId, version: 1 },
+        id: body.id,
+        lockCustomerReference: 'Front door',
+        siteIdentifier: siteId,
+        version: 1,
         openingChannelType: 'commissioning',
         iq: {
-          ...{ id: iqId, otpEnabled: true, restoreRequired: true, isOnline: true },
+          id: iqId,
+          otpEnabled: true,
+          restoreRequired: true,
+          isOnline: true,
           firmwareVersion: '25.4.1',
         },
       },
@@ -251,8 +269,13 @@ describe('the intercom', async () => {
     const { iqId, know, params, turn } = await anOtpIq()
     const { getIq, restoreIq, softResetIq } = iqEndpoints
     expect((await as(stranger)(getIq, { params })).body).toMatchObject({
-      ...{ id: iqId, online: true, restoreRequired: false, installerHasAccess: true, otpEnabled: false },
-      ...{ modemApplication: '25.4.1', versions: { modemApplication: '25.4.1' } },
+      id: iqId,
+      online: true,
+      restoreRequired: false,
+      installerHasAccess: true,
+      otpEnabled: false,
+      modemApplication: '25.4.1',
+      versions: { modemApplication: '25.4.1' },
     })
     expect((await turn(true)).body).toMatchObject({ otpEnabled: true })
     expect((await as(stranger)(softResetIq, { params })).status).toBe(200)

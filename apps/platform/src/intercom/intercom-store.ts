@@ -27,8 +27,12 @@ export const insertIntercomSite = (tx: Tx, site: NewIntercomSite) =>
     .insertInto('intercomSite')
     .values({
       ...site,
-      ...{ location: null, ownerId: null, ownerFirstName: null, ownerLastName: null },
-      ...{ termsAcceptedAt: null, termsVersion: null },
+      location: null,
+      ownerId: null,
+      ownerFirstName: null,
+      ownerLastName: null,
+      termsAcceptedAt: null,
+      termsVersion: null,
     })
     .execute()
 

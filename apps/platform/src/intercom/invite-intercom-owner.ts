@@ -18,7 +18,12 @@ export async function inviteIntercomOwner(
   if (isSame) await renameIntercomOwner(tx, site.id, { firstName, lastName })
   else await giveIntercomTo(tx, site.id, { ownerId: await ownerFor(tx, email, now), firstName, lastName })
   await invite(tx, {
-    ...{ companyId: caller.companyId, intercomSiteId: site.id, siteName: site.customerReference },
-    ...{ email, firstName, language, now },
+    companyId: caller.companyId,
+    intercomSiteId: site.id,
+    siteName: site.customerReference,
+    email,
+    firstName,
+    language,
+    now,
   })
 }

@@ -17,14 +17,20 @@ const ofInstallation = { list: iqList, columns, idColumn: 'iq.id' }
 
 export const listIqs = (tx: Tx, installationId: string, query: ListQuery) =>
   listPage({
-    ...{ ...ofInstallation, rows: iqRows(tx), query, present: presentIq },
+    ...ofInstallation,
+    rows: iqRows(tx),
+    query,
+    present: presentIq,
     path: `/api/installations/${installationId}/iqs`,
   })
 
 /** The IQs that `listIqs` answers to the same query, by their ids alone. */
 export const listIqIds = (tx: Tx, path: string, query: ListQuery) =>
   listPage({
-    ...{ ...ofInstallation, rows: tx.selectFrom('iq').select('iq.id'), query, path },
+    ...ofInstallation,
+    rows: tx.selectFrom('iq').select('iq.id'),
+    query,
+    path,
     present: ({ id }) => id,
   })
 
@@ -53,9 +59,18 @@ export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
     .insertInto('iq')
     .values({
       ...iq,
-      ...{ deviceId: device.id, mac: device.mac, revision: device.revision },
-      ...{ desiredVersion: device.lastVersion + 1, ledMode: null, modemApplication: null, modemSignal: null },
-      ...{ lastSeen: null, presence: null, stamp: null, publishedAt: null, publishingUntil: null },
+      deviceId: device.id,
+      mac: device.mac,
+      revision: device.revision,
+      desiredVersion: device.lastVersion + 1,
+      ledMode: null,
+      modemApplication: null,
+      modemSignal: null,
+      lastSeen: null,
+      presence: null,
+      stamp: null,
+      publishedAt: null,
+      publishingUntil: null,
     })
     .execute()
 

@@ -55,8 +55,10 @@ describe('mails that people make the platform send', async () => {
     const invite = (number: number) =>
       as(admin)(inviteStaffMember, {
         body: {
-          ...{ email: `new-${number}@brightlocks.test`, role: 'installer_basic' },
-          ...{ firstName: 'New', lastName: `Person ${number}` },
+          email: `new-${number}@brightlocks.test`,
+          role: 'installer_basic',
+          firstName: 'New',
+          lastName: `Person ${number}`,
         },
       })
     for (let number = 1; number <= MAIL_ATTEMPTS.person; number += 1)

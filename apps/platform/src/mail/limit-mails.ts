@@ -5,7 +5,11 @@ import type { Mail } from './mail.ts'
 
 /** More than honest work takes; whoever wants to flood a mailbox, or many, is stopped by it. */
 export const MAIL_ATTEMPTS = {
-  ...{ kind: 'mail', person: 30, company: 100, target: 5, windowMs: 60 * 60_000 },
+  kind: 'mail',
+  person: 30,
+  company: 100,
+  target: 5,
+  windowMs: 60 * 60_000,
   message: 'Too many e-mails were sent within an hour. Wait a while and try again.',
 } as const satisfies AttemptLimits
 

@@ -5,8 +5,14 @@ import { renderMail, TEMPLATE_NAMES } from './render-mail.ts'
 const values = {
   siteName: 'Harbour <Homes>',
   companyName: 'Bright & Locks',
-  ...{ fileName: 'tags.csv', added: '2', known: '–', knownCount: '0', invalid: '12345', invalidCount: '1' },
-  ...{ left: '–', leftCount: '0' },
+  fileName: 'tags.csv',
+  added: '2',
+  known: '–',
+  knownCount: '0',
+  invalid: '12345',
+  invalidCount: '1',
+  left: '–',
+  leftCount: '0',
   firstName: 'Olga',
   link: 'https://example.org/owner/invitation/a?b=1&c=2',
 }

@@ -50,8 +50,14 @@ interface City {
 function placeOf({ cityId, name, country, loc }: City, streetLine: string, language: string): Place {
   const [longitude, latitude] = loc.coordinates
   const place = {
-    ...{ latitude, longitude, country: countryName(country, language), countryCode: country },
-    ...{ region: '', settlement: name, zipCode: '', ...streetOf(streetLine) },
+    latitude,
+    longitude,
+    country: countryName(country, language),
+    countryCode: country,
+    region: '',
+    settlement: name,
+    zipCode: '',
+    ...streetOf(streetLine),
   }
   return { ...place, id: streetLine ? `${cityId},${streetLine}` : String(cityId), label: labelOf(place) }
 }

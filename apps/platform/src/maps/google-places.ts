@@ -77,10 +77,15 @@ function placeOf(
   const countryCode = upperAscii(part('country')?.short_name ?? '')
   if (!/^[A-Z]{2}$/.test(countryCode)) return undefined
   const place = {
-    ...{ latitude: geometry.location.lat, longitude: geometry.location.lng },
-    ...{ country: name('country'), countryCode, region: name('administrative_area_level_1') },
+    latitude: geometry.location.lat,
+    longitude: geometry.location.lng,
+    country: name('country'),
+    countryCode,
+    region: name('administrative_area_level_1'),
     settlement: name('locality', 'postal_town', 'sublocality', 'administrative_area_level_2'),
-    ...{ zipCode: name('postal_code'), street: name('route'), buildingNumber: name('street_number') },
+    zipCode: name('postal_code'),
+    street: name('route'),
+    buildingNumber: name('street_number'),
   }
   return { ...place, id, label: labelOf(place) }
 }

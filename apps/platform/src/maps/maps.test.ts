@@ -63,8 +63,14 @@ test('a position beyond the date line has the nearest town across it', async () 
 const feature = {
   geometry: { coordinates: [4.48, 51.92] },
   properties: {
-    ...{ type: 'house', street: 'Kade', housenumber: '12', postcode: '3011 AB', city: 'Rotterdam' },
-    ...{ state: 'Zuid-Holland', country: 'Nederland', countrycode: 'NL' },
+    type: 'house',
+    street: 'Kade',
+    housenumber: '12',
+    postcode: '3011 AB',
+    city: 'Rotterdam',
+    state: 'Zuid-Holland',
+    country: 'Nederland',
+    countrycode: 'NL',
   },
 }
 
@@ -90,14 +96,14 @@ test('a Photon server suggests addresses whose details need no second question [
     'Kade 12, 3011 AB Rotterdam, Zuid-Holland, Nederland',
   ])
   expect(await maps.find(suggestions[0]?.id ?? '', 'de')).toMatchObject({
-    ...{
-      street: 'Kade',
-      buildingNumber: '12',
-      zipCode: '3011 AB',
-      settlement: 'Rotterdam',
-      countryCode: 'NL',
-    },
-    ...{ region: 'Zuid-Holland', latitude: 51.92, longitude: 4.48 },
+    street: 'Kade',
+    buildingNumber: '12',
+    zipCode: '3011 AB',
+    settlement: 'Rotterdam',
+    countryCode: 'NL',
+    region: 'Zuid-Holland',
+    latitude: 51.92,
+    longitude: 4.48,
   })
   expect(await maps.findAt({ latitude: 51.9, longitude: 4.5 }, 'nl')).toMatchObject({ street: 'Kade' })
   expect(asked.at(-1)).toBe('/reverse?lat=51.9&lon=4.5')

@@ -9,8 +9,18 @@ const Found = z.object({
   lat: z.string(),
   lon: z.string(),
   address: z.object({
-    ...{ house_number: word, road: word, pedestrian: word, postcode: word, city: word, town: word },
-    ...{ village: word, hamlet: word, municipality: word, state: word, country: word, country_code: word },
+    house_number: word,
+    road: word,
+    pedestrian: word,
+    postcode: word,
+    city: word,
+    town: word,
+    village: word,
+    hamlet: word,
+    municipality: word,
+    state: word,
+    country: word,
+    country_code: word,
   }),
 })
 const Reversed = z.union([Found, z.object({ error: z.string() })])
@@ -59,10 +69,15 @@ function placeOf({ lat, lon, address }: z.infer<typeof Found>): Place[] {
   const { city, town, village, hamlet, municipality } = address
   return [
     placeWithItsId({
-      ...{ latitude, longitude, country: address.country ?? '', countryCode },
-      ...{ region: address.state ?? '', zipCode: address.postcode ?? '' },
+      latitude,
+      longitude,
+      country: address.country ?? '',
+      countryCode,
+      region: address.state ?? '',
+      zipCode: address.postcode ?? '',
       settlement: city ?? town ?? village ?? hamlet ?? municipality ?? '',
-      ...{ street: address.road ?? address.pedestrian ?? '', buildingNumber: address.house_number ?? '' },
+      street: address.road ?? address.pedestrian ?? '',
+      buildingNumber: address.house_number ?? '',
     }),
   ]
 }

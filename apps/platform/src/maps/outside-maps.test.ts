@@ -30,16 +30,34 @@ async function aServer(answers: Record<string, unknown>, status = 200) {
 }
 
 const quay = {
-  ...{ street: 'Kade', buildingNumber: '12', zipCode: '3011 AB', settlement: 'Rotterdam' },
-  ...{ region: 'Zuid-Holland', country: 'Nederland', countryCode: 'NL', latitude: 51.92, longitude: 4.48 },
+  street: 'Kade',
+  buildingNumber: '12',
+  zipCode: '3011 AB',
+  settlement: 'Rotterdam',
+  region: 'Zuid-Holland',
+  country: 'Nederland',
+  countryCode: 'NL',
+  latitude: 51.92,
+  longitude: 4.48,
 }
 
 const found = {
-  ...{ place_id: 240109189, licence: 'Data © OpenStreetMap contributors, ODbL 1.0', osm_type: 'node' },
-  ...{ lat: '51.92', lon: '4.48', category: 'place', type: 'house', display_name: '12, Kade, Rotterdam' },
+  place_id: 240109189,
+  licence: 'Data © OpenStreetMap contributors, ODbL 1.0',
+  osm_type: 'node',
+  lat: '51.92',
+  lon: '4.48',
+  category: 'place',
+  type: 'house',
+  display_name: '12, Kade, Rotterdam',
   address: {
-    ...{ house_number: '12', road: 'Kade', city: 'Rotterdam', state: 'Zuid-Holland', postcode: '3011 AB' },
-    ...{ country: 'Nederland', country_code: 'nl' },
+    house_number: '12',
+    road: 'Kade',
+    city: 'Rotterdam',
+    state: 'Zuid-Holland',
+    postcode: '3011 AB',
+    country: 'Nederland',
+    country_code: 'nl',
   },
 }
 
@@ -73,7 +91,9 @@ test('where a Nominatim server finds nothing there is no place', async () => {
 })
 
 const part = (long: string, short: string, ...types: string[]) => ({
-  ...{ long_name: long, short_name: short, types },
+  long_name: long,
+  short_name: short,
+  types,
 })
 const detailed = {
   place_id: 'ChIJquay',

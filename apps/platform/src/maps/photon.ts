@@ -10,8 +10,17 @@ const Answer = z.object({
     z.object({
       geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
       properties: z.object({
-        ...{ name: word, street: word, housenumber: word, postcode: word, city: word, district: word },
-        ...{ county: word, state: word, country: word, countrycode: word, type: word },
+        name: word,
+        street: word,
+        housenumber: word,
+        postcode: word,
+        city: word,
+        district: word,
+        county: word,
+        state: word,
+        country: word,
+        countrycode: word,
+        type: word,
       }),
     }),
   ),
@@ -60,13 +69,15 @@ function placeOf({ geometry, properties }: Feature): Place[] {
   const isTown = properties.type === 'city' || properties.type === 'district'
   const [longitude, latitude] = geometry.coordinates
   const place = {
-    ...{ latitude, longitude, country: properties.country ?? '', countryCode },
-    ...{
-      region: state ?? '',
-      settlement: city ?? (isTown ? name : (district ?? county ?? '')),
-      zipCode: postcode,
-    },
-    ...{ street: street ?? (isStreet ? name : ''), buildingNumber: housenumber },
+    latitude,
+    longitude,
+    country: properties.country ?? '',
+    countryCode,
+    region: state ?? '',
+    settlement: city ?? (isTown ? name : (district ?? county ?? '')),
+    zipCode: postcode,
+    street: street ?? (isStreet ? name : ''),
+    buildingNumber: housenumber,
   }
   return [placeWithItsId(place)]
 }

@@ -25,8 +25,14 @@ export async function askMaps<Schema extends z.ZodMiniType>(
 }
 
 const Known = z.strictObject({
-  ...{ latitude: z.number(), longitude: z.number(), country: z.string(), countryCode: z.string() },
-  ...{ region: z.string(), settlement: z.string(), zipCode: z.string(), street: z.string() },
+  latitude: z.number(),
+  longitude: z.number(),
+  country: z.string(),
+  countryCode: z.string(),
+  region: z.string(),
+  settlement: z.string(),
+  zipCode: z.string(),
+  street: z.string(),
   buildingNumber: z.string(),
 })
 

@@ -17,7 +17,10 @@ import { updateNote } from './note-store.ts'
 const { changeNote, createNote, deleteNote, listNotedResources, listNotes } = noteEndpoints
 
 const onSite = (change: Partial<NoteDraft> = {}): NoteDraft => ({
-  ...{ resourceType: 'Collection', subject: 'Wifi', noteText: 'Weak in the hall', isPrivateNote: false },
+  resourceType: 'Collection',
+  subject: 'Wifi',
+  noteText: 'Weak in the hall',
+  isPrivateNote: false,
   ...change,
 })
 
@@ -53,9 +56,17 @@ describe('notes', async () => {
     const { status, body } = await write(params, { subject: '  Wifi ', noteText: ' Weak in the hall' })
     expect(status).toBe(201)
     expect(body).toEqual({
-      ...{ id: body.id, version: 1, subject: 'Wifi', noteText: 'Weak in the hall', isPrivateNote: false },
-      ...{ resourceType: 'Collection', resourceId: collectionId, resourceReference: 'Harbour House' },
-      ...{ userEmail: installer.email, userFirstName: 'Iris', userLastName: 'Installer' },
+      id: body.id,
+      version: 1,
+      subject: 'Wifi',
+      noteText: 'Weak in the hall',
+      isPrivateNote: false,
+      resourceType: 'Collection',
+      resourceId: collectionId,
+      resourceReference: 'Harbour House',
+      userEmail: installer.email,
+      userFirstName: 'Iris',
+      userLastName: 'Installer',
       createdOn: clock.now.toISOString(),
     })
     expect((await as(installer)(listNotes, { params, query: {} })).body.items).toEqual([body])
@@ -69,7 +80,9 @@ describe('notes', async () => {
     const lock = (await aLock(platform, installationId, { name: 'Front door' })).body
     const repeater = (await aRepeater(platform, installationId)).body
     const plan = await as(installer)(floorPlanEndpoints.createFloorPlan, {
-      ...{ params, body: { customerReference: 'Ground floor' }, file: aPdf() },
+      params,
+      body: { customerReference: 'Ground floor' },
+      file: aPdf(),
     })
     const { collectionId } = await collectionOf(installationId)
     const tagId = newId(now())
@@ -207,7 +220,9 @@ describe('notes', async () => {
     await waitingForLocks(database)
     await held.commit().execute()
     expect((await change).body).toMatchObject({
-      ...{ subject: 'Wi-Fi', noteText: 'Written meanwhile', isPrivateNote: true },
+      subject: 'Wi-Fi',
+      noteText: 'Written meanwhile',
+      isPrivateNote: true,
     })
     expect(await subjects(params, { person: admin })).toEqual([])
   })
@@ -278,14 +293,22 @@ describe('notes', async () => {
       (await as(installer)(listNotedResources, { params, query: filter ? { filter } : {} })).body.items
 
     const ofFront = {
-      ...{ resourceType: 'Lock', resourceId: front.id, resourceReference: 'Front door', count: 2 },
+      resourceType: 'Lock',
+      resourceId: front.id,
+      resourceReference: 'Front door',
+      count: 2,
     }
     const ofBack = {
-      ...{ resourceType: 'Lock', resourceId: back.id, resourceReference: 'Back door', count: 1 },
+      resourceType: 'Lock',
+      resourceId: back.id,
+      resourceReference: 'Back door',
+      count: 1,
     }
     const ofSite = {
-      ...{ resourceType: 'Collection', resourceId: collectionId },
-      ...{ resourceReference: 'Harbour House', count: 1 },
+      resourceType: 'Collection',
+      resourceId: collectionId,
+      resourceReference: 'Harbour House',
+      count: 1,
     }
     expect(await count()).toEqual([ofBack, ofFront, ofSite])
     expect(

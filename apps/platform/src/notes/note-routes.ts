@@ -35,9 +35,18 @@ export function noteRoutes(register: Registrar): void {
 
       const id = newId(now)
       await insertNote(tx, {
-        ...{ id, collectionId, subject, noteText, isPrivateNote, createdOn: now },
-        ...{ resourceType, resourceId: resource.id, resourceReference: resource.reference },
-        ...{ userEmail: caller.email, userFirstName: caller.firstName, userLastName: caller.lastName },
+        id,
+        collectionId,
+        subject,
+        noteText,
+        isPrivateNote,
+        createdOn: now,
+        resourceType,
+        resourceId: resource.id,
+        resourceReference: resource.reference,
+        userEmail: caller.email,
+        userFirstName: caller.firstName,
+        userLastName: caller.lastName,
       })
       if (!isPrivateNote) await announce(tx, { collectionId, resource: 'note', id, change: 'created' })
       return found(await findNote(tx, id, caller.email))

@@ -44,8 +44,14 @@ export async function createStaff(tx: Tx, staff: NewStaff, now: Date): Promise<s
   await tx
     .insertInto('staff')
     .values({
-      ...{ id, createdAt: now, imageUrl: null, oidcIssuer: null, oidcSubject: null, profileCompleted: false },
-      ...{ phone: null, locale: null },
+      id,
+      createdAt: now,
+      imageUrl: null,
+      oidcIssuer: null,
+      oidcSubject: null,
+      profileCompleted: false,
+      phone: null,
+      locale: null,
       ...staff,
       email: staff.email.toLowerCase(),
     })

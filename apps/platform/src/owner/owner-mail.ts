@@ -28,7 +28,12 @@ export function createOwnerMail({ send, portalUrl }: Needs): OwnerMail {
     async invite(tx, { siteId, now, ...recipient }) {
       const { companyId, email } = recipient
       const code = await insertInvitation(tx, {
-        ...{ kind: 'site_owner', companyId, siteId, staffId: null, email, now },
+        kind: 'site_owner',
+        companyId,
+        siteId,
+        staffId: null,
+        email,
+        now,
       })
       await write(tx, 'owner-invitation', { ...recipient, link: `${portalUrl}/invitation/${code}` })
     },

@@ -41,8 +41,11 @@ describe('the site owner', async () => {
     expect(await look(code)).toMatchObject({
       status: 200,
       body: {
-        ...{ email: owner.email, kind: 'site_owner', state: 'open' },
-        ...{ subject: 'Harbour House', company: 'Bright Locks' },
+        email: owner.email,
+        kind: 'site_owner',
+        state: 'open',
+        subject: 'Harbour House',
+        company: 'Bright Locks',
         expires_at: new Date(clock.now.getTime() + 3 * DAY).toISOString(),
       },
     })
@@ -234,8 +237,12 @@ describe('the site owner', async () => {
     const accepting = accept(code)
     await waitingForLocks(database)
     await insertInvitation(held, {
-      ...{ kind: 'site_owner', companyId: world.otherCompany, siteId, staffId: null },
-      ...{ email: nobody.email, now: clock.now },
+      kind: 'site_owner',
+      companyId: world.otherCompany,
+      siteId,
+      staffId: null,
+      email: nobody.email,
+      now: clock.now,
     })
     await held.commit().execute()
     expect(await accepting).toMatchObject({ status: 410, body: { ErrorCode: 'InvitationReplaced' } })

@@ -9,8 +9,13 @@ export const ownerFor = (tx: Tx, email: string, now: Date): Promise<string> =>
     const { id } = await tx
       .insertInto('owner')
       .values({
-        ...{ id: newId(now), email, createdAt: now },
-        ...{ firstName: null, lastName: null, oidcIssuer: null, oidcSubject: null },
+        id: newId(now),
+        email,
+        createdAt: now,
+        firstName: null,
+        lastName: null,
+        oidcIssuer: null,
+        oidcSubject: null,
       })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })),

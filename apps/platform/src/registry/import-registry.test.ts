@@ -30,12 +30,22 @@ describe('the device registry', async () => {
     expect(await load(file(iq, lock, repeater))).toBe(3)
     expect(await registry()).toMatchObject([
       {
-        ...{ kind: 'repeater', mac: '01.02.0A.0B', activationCode: null, communicationType: 'RFNET' },
-        ...{ revision: '1.0', lockType: 'none', secretHash: null },
+        kind: 'repeater',
+        mac: '01.02.0A.0B',
+        activationCode: null,
+        communicationType: 'RFNET',
+        revision: '1.0',
+        lockType: 'none',
+        secretHash: null,
       },
       {
-        ...{ kind: 'iq', mac: '0CAE7D000001', activationCode: 'ABCD1234EFGH', communicationType: null },
-        ...{ revision: '2.0', lockType: 'none', secretHash: HASH },
+        kind: 'iq',
+        mac: '0CAE7D000001',
+        activationCode: 'ABCD1234EFGH',
+        communicationType: null,
+        revision: '2.0',
+        lockType: 'none',
+        secretHash: HASH,
       },
       { kind: 'lock', mac: 'AB00000000000C', communicationType: 'BLUENET', lockType: 'escutcheon_pin' },
     ])

@@ -122,7 +122,11 @@ function iqOf(cells: Cells): ReadDevice {
   const { revision } = cells
   return {
     device: {
-      ...{ kind: 'iq', mac, activationCode, revision, secretHash },
+      kind: 'iq',
+      mac,
+      activationCode,
+      revision,
+      secretHash,
       communicationType: null,
       lockType: 'none',
     },
@@ -146,7 +150,11 @@ function hardwareOf(cells: Cells, kind: 'lock' | 'repeater'): ReadDevice {
   const mac = normalAddress(cells.mac)
   return {
     device: {
-      ...{ kind, mac, communicationType, revision, lockType },
+      kind,
+      mac,
+      communicationType,
+      revision,
+      lockType,
       activationCode: null,
       secretHash: null,
     },

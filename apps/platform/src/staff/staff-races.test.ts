@@ -36,7 +36,8 @@ describe('two Installer Admins at once', async () => {
     return Promise.all([one, two])
   }
   const roleOf = (staffId: string, role: 'installer_admin' | 'installer_basic') => ({
-    ...{ params: { staffId }, body: { role } },
+    params: { staffId },
+    body: { role },
   })
 
   test('who demote each other leave one admin [STAFF-14]', async () => {

@@ -34,7 +34,10 @@ describe('the staff of a company', async () => {
     return { subject: `staff-${people}`, email: `staff-${people}@brightlocks.test` }
   }
   const draftFor = ({ email }: Person, role: CompanyRole = 'installer_basic') => ({
-    ...{ email, firstName: 'Nia', lastName: 'New', role },
+    email,
+    firstName: 'Nia',
+    lastName: 'New',
+    role,
   })
   const invited = async (role?: CompanyRole) => {
     const person = aPerson()
@@ -72,8 +75,13 @@ describe('the staff of a company', async () => {
     const { status, body } = await as(admin)(getStaffMember, { params: { staffId: world.installerId } })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ id: world.installerId, firstName: 'Iris', lastName: 'Installer', email: installer.email },
-      ...{ profileCompleted: true, invitationExpiry: null, version: 1 },
+      id: world.installerId,
+      firstName: 'Iris',
+      lastName: 'Installer',
+      email: installer.email,
+      profileCompleted: true,
+      invitationExpiry: null,
+      version: 1,
       role: { code: 'installer_basic', customerReference: 'Installer Basic' },
     })
   })
@@ -95,13 +103,18 @@ describe('the staff of a company', async () => {
     const letter = await mailbox.take(person.email)
     expect(letter).toContain('Bright Locks beitreten')
     expect((await as(person)(getInvitation, { params: { code: codeIn(letter) } })).body).toMatchObject({
-      ...{ kind: 'staff', state: 'open', email: person.email, company: 'Bright Locks', lastName: 'New' },
+      kind: 'staff',
+      state: 'open',
+      email: person.email,
+      company: 'Bright Locks',
+      lastName: 'New',
     })
 
     expect((await as(person)(getMe, {})).body.role.code).toBe('installer_basic')
     const params = { staffId: answer.body.id }
     expect((await as(admin)(getStaffMember, { params })).body).toMatchObject({
-      ...{ profileCompleted: true, invitationExpiry: null },
+      profileCompleted: true,
+      invitationExpiry: null,
     })
   })
 
@@ -136,7 +149,8 @@ describe('the staff of a company', async () => {
 
     await as(person)(getMe, {})
     expect(await as(admin)(resendStaffInvitation, { params })).toMatchObject({
-      ...{ status: 409, body: { ErrorCode: 'StaffNotPending' } },
+      status: 409,
+      body: { ErrorCode: 'StaffNotPending' },
     })
   })
 
@@ -165,7 +179,8 @@ describe('the staff of a company', async () => {
     const stale = { 'if-match': '"1"' }
     const body = { role: 'installer_basic' } as const
     expect(await as(admin)(changeStaffRole, { params, body }, stale)).toMatchObject({
-      ...{ status: 412, body: { ErrorCode: 'Stale' } },
+      status: 412,
+      body: { ErrorCode: 'Stale' },
     })
     expect((await as(admin)(changeStaffRole, { params, body }, { 'if-match': '"2"' })).status).toBe(200)
     expect((await as(admin)(changeStaffRole, { params, body })).body.version).toBe(3)
@@ -221,7 +236,8 @@ describe('the staff of a company', async () => {
 
     await as(person)(getMe, {})
     expect(await as(admin)(deleteStaffMember, adminParams)).toMatchObject({
-      ...{ status: 409, body: { ErrorCode: 'OwnAccount' } },
+      status: 409,
+      body: { ErrorCode: 'OwnAccount' },
     })
     expect((await as(admin)(changeStaffRole, demote)).status).toBe(200)
     expect(await as(person)(deleteStaffMember, { params })).toMatchObject(last)

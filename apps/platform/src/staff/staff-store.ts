@@ -42,7 +42,10 @@ export async function findStaffMember(tx: Tx, id: string): Promise<StaffDetail |
   const { version, phone, imageUrl, createdAt, invitationExpiry, ...member } = row
   return {
     ...presentMember(member),
-    ...{ version, phone, imageUrl, createdDate: createdAt.toISOString() },
+    version,
+    phone,
+    imageUrl,
+    createdDate: createdAt.toISOString(),
     invitationExpiry: member.profileCompleted ? null : (invitationExpiry?.toISOString() ?? null),
   }
 }
@@ -85,8 +88,12 @@ const newestInvitation = sql<Date | null>`(
 )`
 
 const unknownYet = {
-  ...{ phone: null, imageUrl: null, locale: null, profileCompleted: false },
-  ...{ oidcIssuer: null, oidcSubject: null },
+  phone: null,
+  imageUrl: null,
+  locale: null,
+  profileCompleted: false,
+  oidcIssuer: null,
+  oidcSubject: null,
 } as const
 
 interface Row extends Omit<StaffMember, 'role'> {

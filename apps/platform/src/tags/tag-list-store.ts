@@ -25,7 +25,11 @@ export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: L
       .insertInto('tag')
       .values(
         numbers.slice(start, start + BATCH).map((number) => ({
-          ...{ id: newId(now), collectionId, number, isActive: false, registrationDate: now },
+          id: newId(now),
+          collectionId,
+          number,
+          isActive: false,
+          registrationDate: now,
         })),
       )
       .execute()

@@ -125,7 +125,9 @@ describe('lists of tags', async () => {
     await platform.database.db.insertInto('storedFile').values(row).execute()
     const told: string[] = []
     const work = importTagList({
-      ...{ database: platform.database, now: platform.now, consoleUrl: 'https://console.test' },
+      database: platform.database,
+      now: platform.now,
+      consoleUrl: 'https://console.test',
       // the bytes are there for longer than their row
       files: {
         open: async () => Readable.from(['["04A1B2C3"]']),
@@ -187,7 +189,11 @@ describe('lists of tags', async () => {
     )
     const createdAt = platform.now()
     const waiting = ['application/pdf', 'text/csv', 'text/csv'].map((mediaType) => ({
-      ...{ id: newId(createdAt), collectionId, mediaType, byteSize: 8, createdAt },
+      id: newId(createdAt),
+      collectionId,
+      mediaType,
+      byteSize: 8,
+      createdAt,
     }))
     await platform.database.db.insertInto('storedFile').values(waiting).execute()
     const answer = async (of = installationId) => {

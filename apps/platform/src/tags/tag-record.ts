@@ -22,8 +22,13 @@ export const recordLearnedTag = (
   { mac, id, number, lockId, ...scope }: Scope & { mac: string; id: string; number: string; lockId: string },
 ) =>
   record(tx, {
-    ...{ ...scope, operation: 'learnTag', actor: { actorKind: 'device', actorId: mac } },
-    ...{ companyId: null, installationId: null, subject: { id, lockId }, change: { number } },
+    ...scope,
+    operation: 'learnTag',
+    actor: { actorKind: 'device', actorId: mac },
+    companyId: null,
+    installationId: null,
+    subject: { id, lockId },
+    change: { number },
   })
 
 interface Import extends Scope {
@@ -35,8 +40,11 @@ interface Import extends Scope {
 /** The upload itself stands under the person's name; this is what became of it. */
 export const recordImport = (tx: Tx, { numbers, ...scope }: Import) =>
   record(tx, {
-    ...{ ...scope, operation: 'importTags', actor: { actorKind: 'system', actorId: null } },
-    ...{ subject: { installationId: scope.installationId }, change: { numbers } },
+    ...scope,
+    operation: 'importTags',
+    actor: { actorKind: 'system', actorId: null },
+    subject: { installationId: scope.installationId },
+    change: { numbers },
   })
 
 const record = (
@@ -46,8 +54,15 @@ const record = (
   tx
     .insertInto('audit')
     .values({
-      ...{ id: newId(now), at: now, companyId, collectionId, installationId },
-      ...{ ...actor, operation, correlationId: null },
-      ...{ subject: JSON.stringify(subject), change: JSON.stringify(change) },
+      id: newId(now),
+      at: now,
+      companyId,
+      collectionId,
+      installationId,
+      ...actor,
+      operation,
+      correlationId: null,
+      subject: JSON.stringify(subject),
+      change: JSON.stringify(change),
     })
     .execute()

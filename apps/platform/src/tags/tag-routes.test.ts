@@ -63,10 +63,22 @@ describe('tags', async () => {
   const report = (mac: string, desiredVersion: number, change = {}) => {
     sequence += 1
     const report = {
-      ...{ bootId: BOOT, bootCount: 1, sequence, at: now().toISOString(), desiredVersion },
-      ...{ firmware: { modemApplication: '24.5.1' }, revision: '2.0', modemSignal: null, resetCount: 0 },
-      ...{ network: { ethernet: 'active', wifi: 'inactive' }, resetRequired: true, restoreRequired: false },
-      ...{ led: { enabled: true, mode: 'off' }, otpEnabled: false, devices: [], ...change },
+      bootId: BOOT,
+      bootCount: 1,
+      sequence,
+      at: now().toISOString(),
+      desiredVersion,
+      firmware: { modemApplication: '24.5.1' },
+      revision: '2.0',
+      modemSignal: null,
+      resetCount: 0,
+      network: { ethernet: 'active', wifi: 'inactive' },
+      resetRequired: true,
+      restoreRequired: false,
+      led: { enabled: true, mode: 'off' },
+      otpEnabled: false,
+      devices: [],
+      ...change,
     }
     return intake.hear({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
   }
@@ -104,8 +116,13 @@ describe('tags', async () => {
 
     const { body } = await as(installer)(getTag, { params: first })
     expect(body).toEqual({
-      ...{ id: first.tagId, number: '04A1B2C3', status: 'active', masterkey: true },
-      ...{ registrationDate: expect.any(String), isPending: false, version: 2 },
+      id: first.tagId,
+      number: '04A1B2C3',
+      status: 'active',
+      masterkey: true,
+      registrationDate: expect.any(String),
+      isPending: false,
+      version: 2,
     })
   })
 
@@ -345,7 +362,8 @@ describe('tags', async () => {
     const [first, second] = await Promise.all(
       doors.map(async ({ params, iq, lock }) => {
         const { body } = await as(installer)(startTagRegistration, {
-          ...{ params, body: { durationInSeconds: 120 } },
+          params,
+          body: { durationInSeconds: 120 },
         })
         return { mac: iq.mac, event: { lockMac: lock.mac, tagNumber: '04A1B2C5', registrationId: body.id } }
       }),

@@ -52,9 +52,13 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
       ensure(refuseOneMoreTagList(await countWaitingLists(tx, installation.collectionId, now)))
       await keepFile(context, file)
       await tagLists.send(tx, {
-        ...{ fileId: file.id, fileName: file.name },
-        ...{ installationId: installation.id, collectionId: installation.collectionId },
-        ...{ companyId: caller.companyId, siteName: collection.customerReference, email: caller.email },
+        fileId: file.id,
+        fileName: file.name,
+        installationId: installation.id,
+        collectionId: installation.collectionId,
+        companyId: caller.companyId,
+        siteName: collection.customerReference,
+        email: caller.email,
         locale: language,
       })
       return { id: file.id, fileName: file.name }
@@ -71,7 +75,13 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
       const id = newId(now)
       const iqId = found(iq).id
       await insertRegistration(tx, {
-        ...{ id, collectionId, iqId, lockId: row.id, lockMac: row.mac, startedAt: now, until },
+        id,
+        collectionId,
+        iqId,
+        lockId: row.id,
+        lockMac: row.mac,
+        startedAt: now,
+        until,
       })
       await bumpDesired(tx, iqId)
       return { id, lockId: row.id, startedAt: now.toISOString(), until: until.toISOString() }

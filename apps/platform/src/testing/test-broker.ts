@@ -11,7 +11,9 @@ interface Identity {
 /** A broker of the operator, which knows these IQs; it keeps its address when it is started again. */
 export async function startTestBroker(iqs: readonly Identity[], port = 0) {
   const broker = await startEmbeddedBroker({
-    ...{ host: '127.0.0.1', port, platform: OPERATOR },
+    host: '127.0.0.1',
+    port,
+    platform: OPERATOR,
     isRegistered: async (mac, secret) => iqs.some((iq) => iq.mac === mac && iq.secret === secret),
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     log: () => {},

@@ -24,7 +24,9 @@ export const aSite = (platform: TestPlatform, change: Partial<InstallationDraft>
 export const aCollection = (platform: TestPlatform, change: Partial<InstallationDraft> = {}) =>
   created(platform, {
     ...draftOf(platform.world.coreTenant),
-    ...{ businessType: null, timeZone: null, email: null },
+    businessType: null,
+    timeZone: null,
+    email: null,
     ...change,
   })
 

@@ -7,17 +7,21 @@ import type { TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
 
 export const intercomDraft = {
-  ...{ customerReference: 'Harbour gate', timeZone: 'Europe/Amsterdam', labels: ['residential' as const] },
+  customerReference: 'Harbour gate',
+  timeZone: 'Europe/Amsterdam',
+  labels: ['residential' as const],
 }
 export const somewhere = {
-  ...{ id: 'place-1', latitude: 51.92, longitude: 4.48, country: 'Netherlands', countryCode: 'NL' },
-  ...{
-    region: 'South Holland',
-    settlement: 'Rotterdam',
-    zipCode: '3011',
-    street: 'Quay',
-    buildingNumber: '12',
-  },
+  id: 'place-1',
+  latitude: 51.92,
+  longitude: 4.48,
+  country: 'Netherlands',
+  countryCode: 'NL',
+  region: 'South Holland',
+  settlement: 'Rotterdam',
+  zipCode: '3011',
+  street: 'Quay',
+  buildingNumber: '12',
 }
 let made = 0
 
@@ -30,9 +34,11 @@ export async function entranceDraft(
   made += 1
   const lockIdentifier = change.lockIdentifier ?? (await aLock(platform, installationId)).body.id
   return {
-    ...{ lockIdentifier, customerReference: `Entrance ${made}`, geoFilterProximity: null },
-    ...{ intercomCode: `0b6e3f1c-6c1f-4a53-9a44-${String(made).padStart(12, '0')}` },
-    ...{ openingChannelType: 'commissioning' },
+    lockIdentifier,
+    customerReference: `Entrance ${made}`,
+    geoFilterProximity: null,
+    intercomCode: `0b6e3f1c-6c1f-4a53-9a44-${String(made).padStart(12, '0')}`,
+    openingChannelType: 'commissioning',
     ...change,
   }
 }
@@ -53,8 +59,13 @@ export async function takeOverIntercom(platform: TestPlatform, intercomSiteId: s
   const { as, system, world, now } = platform
   const code = await system((tx) =>
     insertInvitation(tx, {
-      ...{ kind: 'intercom_owner', companyId: world.company, intercomSiteId, siteId: null, staffId: null },
-      ...{ email: person.email, now: now() },
+      kind: 'intercom_owner',
+      companyId: world.company,
+      intercomSiteId,
+      siteId: null,
+      staffId: null,
+      email: person.email,
+      now: now(),
     }),
   )
   const { acceptIntercomInvitation, acceptIntercomTerms } = intercomOwnerEndpoints

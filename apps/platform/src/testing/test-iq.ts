@@ -30,10 +30,16 @@ export async function connectTestIq(brokerUrl: string, { mac, secret }: Identity
   let sequence = 0
 
   const client = await mqtt.connectAsync(brokerUrl, {
-    ...{ clientId: iqClientId(mac), username: mac, password: secret },
-    ...{ protocolVersion: 4, clean: true, reconnectPeriod: 0 },
+    clientId: iqClientId(mac),
+    username: mac,
+    password: secret,
+    protocolVersion: 4,
+    clean: true,
+    reconnectPeriod: 0,
     will: {
-      ...{ topic: presenceTopic(mac), qos: 1, retain: true },
+      topic: presenceTopic(mac),
+      qos: 1,
+      retain: true,
       payload: Buffer.from(writeMessage('presence', { ...presence, online: false })),
     },
   })

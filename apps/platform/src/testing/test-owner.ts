@@ -15,7 +15,12 @@ export const anInvitation = ({ system, now }: TestPlatform, installationId: stri
       .select(['site.id as siteId', 'installation.companyId'])
       .executeTakeFirstOrThrow()
     return insertInvitation(tx, {
-      ...{ kind: 'site_owner', companyId, siteId, staffId: null, email, now: now() },
+      kind: 'site_owner',
+      companyId,
+      siteId,
+      staffId: null,
+      email,
+      now: now(),
     })
   })
 

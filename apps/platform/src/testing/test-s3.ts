@@ -29,8 +29,13 @@ export async function startS3() {
   })
   const [port] = (await once(server.stdout, 'data')) as [Buffer]
   const s3: S3Settings = {
-    ...{ url: `http://127.0.0.1:${String(port).trim()}`, region: 'us-east-1', bucket: BUCKET, prefix: '' },
-    ...{ accessKey: 'S3RVER', secretKey: 'S3RVER', isPathStyle: true },
+    url: `http://127.0.0.1:${String(port).trim()}`,
+    region: 'us-east-1',
+    bucket: BUCKET,
+    prefix: '',
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+    isPathStyle: true,
   }
   return { s3, stop }
 }

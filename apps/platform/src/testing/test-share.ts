@@ -18,9 +18,16 @@ export const aShare = ({ system, world, now }: TestPlatform, installationId: str
     await tx
       .insertInto('installation')
       .values({
-        ...{ id, collectionId, tenantId, siteCustomerReference },
-        ...{ companyId: world.otherCompany, installerId: world.strangerId, type: 'by_access' },
-        ...{ accessExpiry: new Date(now().getTime() + 86_400_000), releaseDate: null, createdDate: now() },
+        id,
+        collectionId,
+        tenantId,
+        siteCustomerReference,
+        companyId: world.otherCompany,
+        installerId: world.strangerId,
+        type: 'by_access',
+        accessExpiry: new Date(now().getTime() + 86_400_000),
+        releaseDate: null,
+        createdDate: now(),
       })
       .execute()
     return { installationId: id, collectionId }

@@ -56,7 +56,9 @@ describe('walk lists', async () => {
     const { body } = await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
     expect(await tree.walks()).toMatchObject([
       {
-        ...{ reason: 'replace', iqId: body.id, iqName: 'Hall IQ' },
+        reason: 'replace',
+        iqId: body.id,
+        iqName: 'Hall IQ',
         startedAt: platform.clock.now.toISOString(),
         stops: everyDoor(tree),
       },

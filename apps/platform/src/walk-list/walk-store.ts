@@ -36,7 +36,10 @@ export async function startWalk<Item extends TreePlace>(
     .insertInto('walkStop')
     .values(
       stops.map((item, position) => ({
-        ...{ hardwareId: item.id, walkId: id, collectionId, position },
+        hardwareId: item.id,
+        walkId: id,
+        collectionId,
+        position,
         placeId: item.parentId === iqId ? null : item.parentId,
       })),
     )
@@ -101,7 +104,15 @@ function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>):
   const { placeName, floor, iqId, isDetaching, isConfirmed } = row
   const isDone = isStopDone(walk.reason, { isAtIq: iqId === walk.iqId, isDetaching, isConfirmed })
   return {
-    ...{ id, customerReference, mac, hardwareType, communicationType, lockType, online },
-    ...{ placeName, floor, isDone },
+    id,
+    customerReference,
+    mac,
+    hardwareType,
+    communicationType,
+    lockType,
+    online,
+    placeName,
+    floor,
+    isDone,
   }
 }

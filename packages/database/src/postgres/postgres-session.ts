@@ -42,7 +42,9 @@ function openSession(client: PoolClient): PostgresSession {
   const ask = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = values.length > 0 ? preparedName(text) : undefined
     const statement: QueryArrayConfig = {
-      ...{ text, values: [...values], rowMode: 'array' },
+      text,
+      values: [...values],
+      rowMode: 'array',
       ...(name === undefined ? {} : { name }),
     }
     const send = () => client.query(statement)

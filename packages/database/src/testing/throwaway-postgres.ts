@@ -23,7 +23,11 @@ export async function startThrowawayPostgres(major?: number): Promise<ThrowawayP
   if (user) await chown(folder, user.uid, user.gid)
   await createCluster({ folder, binaries, user, isSynced: false })
   const { port, stop } = await startServer({
-    ...{ binaries, user, cluster: clusterIn(folder), settings, port: await freePort() },
+    binaries,
+    user,
+    cluster: clusterIn(folder),
+    settings,
+    port: await freePort(),
     atEnd: { signal: 'QUIT', remove: folder },
   })
   return {

@@ -59,7 +59,8 @@ test('each place is walked as a whole, a repeater before what hangs on it', () =
 
 test('a walk goes floor by floor, a repeater before what hangs on it', () => {
   const stop = (id: string, placeId: string | null, number?: number) => ({
-    ...{ id, placeId },
+    id,
+    placeId,
     floor: number === undefined ? null : { number },
   })
   const walk = [
