@@ -7,6 +7,7 @@ import { strayImports } from './scripts/structure/fences.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-length.ts'
 import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
 import { anyVersions, unlockedPackages } from './scripts/structure/packages.ts'
+import { citedSections, unknownDecisions, unknownRequirements } from './scripts/structure/references.ts'
 import { readRepository } from './scripts/structure/repository-files.ts'
 import { untidyTranslations } from './scripts/structure/translations.ts'
 import {
@@ -50,6 +51,12 @@ test('no source file grows past its limit, and most stay far below', () => {
 test('no comment stacks three lines or cites a ticket', () => {
   expect(stackedComments(files)).toEqual([])
   expect(citedTickets(files)).toEqual([])
+})
+
+test('what a comment cites stands in this repository', () => {
+  expect(citedSections(files)).toEqual([])
+  expect(unknownRequirements(files)).toEqual([])
+  expect(unknownDecisions(files)).toEqual([])
 })
 
 test('only tools get default exports', () => {

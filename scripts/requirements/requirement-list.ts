@@ -1,6 +1,6 @@
 export interface Requirement {
   id: string
-  /** Where the specification says it, e.g. `2 §5`. */
+  /** Where the specification says it: document and section. */
   source: string
   statement: string
   /** How it is shown: unit, api, component, browser, bench, or review for what only a reader can judge. */

@@ -1,2 +1,2 @@
-/** 1 §9. */
+/** The version that the product calls itself (SHELL-35). */
 export const APP_VERSION = '3.61'

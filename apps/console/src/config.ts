@@ -1,4 +1,4 @@
-/** What the console is told at run time by `/config.json`, so one build serves every operator (4 §1). */
+/** The run-time configuration from `/config.json`, so that one build serves every operator (PLAT-04). */
 export interface ConsoleConfig {
   apiBase: string
   oidc: { authority: string; clientId: string; audience: string }

@@ -11,7 +11,7 @@ const SHIPPED = '/locales'
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
 
-/** What the person chose, else the user's locale, else the browser's (4 §5). */
+/** The language that the person chose, else the user's locale, else the browser's (I18N-04, I18N-05). */
 export function preferredLanguage(locale?: string | null): Language {
   const wanted = [readLocal(CHOICE), locale, ...navigator.languages]
   for (const code of wanted) {
@@ -21,7 +21,7 @@ export function preferredLanguage(locale?: string | null): Language {
   return 'en'
 }
 
-/** One file per language and namespace, fetched from wherever the operator keeps them (4 §1). */
+/** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02). */
 export async function startLanguages(base: string): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 /**
  * The component of a page that is loaded when somebody goes there. The router would reload for a missing file, and the
- * boundary of 1 §4 once more; it does not recognise this failure, so there is one reload.
+ * render boundary (SHELL-29) once more; it does not recognise this failure, so there is one reload.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

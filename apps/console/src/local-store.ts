@@ -3,7 +3,7 @@ export const SEARCH_HISTORY = 'search-history'
 
 const KEPT = [LAST_ROUTE, SEARCH_HISTORY]
 
-/** Local storage that says in words when it cannot be written (1 §8). */
+/** Local storage that reports in words when it cannot be written (SHELL-32, SHELL-33). */
 export function setItem(key: string, value: string, storage: Storage = localStorage): void {
   try {
     storage.setItem(key, value)

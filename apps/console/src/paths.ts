@@ -1,4 +1,6 @@
-/** Every address of the console (1 §2). Pages link through these and never spell an address themselves. */
+/**
+ * Every address of the console (ROUTE-01 to ROUTE-15). Pages link through these and never spell an address themselves.
+ */
 export const paths = {
   home: '/',
   installations: '/installations',

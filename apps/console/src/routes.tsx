@@ -185,7 +185,7 @@ const routeTree = root.addChildren([
   ]),
 ])
 
-/** A page that cannot be drawn is no business of the router: the boundary around it reloads once (1 §4). */
+/** A page that fails to render is left to the boundary around the router, which reloads once (SHELL-29). */
 export const createConsoleRouter = (history?: RouterHistory, context: Context = {}) =>
   createRouter({
     routeTree,

@@ -39,7 +39,7 @@ export interface Identity {
   close(): Promise<void>
 }
 
-/** An OpenID Connect provider for the operator's own apps, whose state is all in the database (4 §1). */
+/** An OpenID Connect provider for the operator's own apps; all of its state is in the database (AUTH-13). */
 export async function createIdentity<Tables>(
   settings: IdentitySettings,
   surroundings: Surroundings<Tables>,

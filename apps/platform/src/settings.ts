@@ -24,7 +24,7 @@ export class SettingsFault extends Error {
   }
 }
 
-/** What the operator says in the environment (4 §1), with a default for all that has a safe one. */
+/** The settings that the operator gives in the environment, with a default for all that has a safe one. */
 export function readSettings(env: Environment): Settings {
   const reader = createEnvReader(env)
   const settings = settingsOf(reader)

@@ -4,7 +4,7 @@ import { fromWire, toWire, wireKey } from './wire.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** One per user intent, so that a retry after a lost answer never makes a second thing (4 §3). */
+  /** One per user intent, so that a retry after a lost answer never makes a second thing (API-25). */
   idempotencyKey?: string | undefined
   /** The row version that the person saw. */
   ifMatch?: number | undefined

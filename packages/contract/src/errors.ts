@@ -60,7 +60,7 @@ export function errorStatus(code: ErrorCode): number {
   return malformed.has(code) ? 400 : 409
 }
 
-/** The body of every answer that failed; its keys are the specification's and are not converted (4 §3). */
+/** The body of every answer that failed; its keys are fixed and are not converted (ERR-01). */
 export const ErrorReply = z.strictObject({
   Message: z.string(),
   ErrorCode: z.string(),

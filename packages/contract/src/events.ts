@@ -3,7 +3,10 @@ import type { Endpoint } from './endpoint.ts'
 import { InInstallation } from './installations/installation-endpoints.ts'
 import { wholeNumber } from './list.ts'
 
-/** What a change is about; the console drops the queries of that resource (4 §3). Of a collection anything may have changed. */
+/**
+ * What a change is about; the console invalidates the queries of that resource (API-29, API-30). Of a collection
+ * anything may have changed.
+ */
 export const resources = [
   'collection',
   'installation',
@@ -31,8 +34,8 @@ export const ChangeEvent = z.strictObject({
 export type ChangeEvent = z.infer<typeof ChangeEvent>
 
 /**
- * Not one of the endpoints: it answers a stream. What changed in the last `within` milliseconds is told first; without it
- * the stream begins now.
+ * Not one of the endpoints: it answers a stream. What changed in the last `within` milliseconds is told first; without
+ * it the stream begins now.
  */
 export const eventStream = {
   method: 'GET',

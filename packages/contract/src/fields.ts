@@ -2,11 +2,11 @@ import { isTimeZone } from '@commissioning/domain/formats/time-zones'
 import type { Refusal } from '@commissioning/domain/refusal'
 import * as z from 'zod/mini'
 
-/** An instant: ISO 8601 in UTC (4 §3). */
+/** An instant: ISO 8601 in UTC (API-13). */
 export const Instant = z.iso.datetime()
 /** In whatever case it comes, it is one id. */
 export const Id = z.uuid().check(z.toLowerCase())
-/** Counts up with every change of a resource that people edit; sent back as `If-Match` (4 §3). */
+/** Counts up with every change of a resource that people edit; sent back as `If-Match` (API-26). */
 export const Version = z.int().check(z.nonnegative())
 /** Trimmed on the way in. */
 export const text = (max: number, required = 'This field is required.') =>

@@ -1,7 +1,7 @@
 import { fillPlaces, type RefusalParams } from '@commissioning/domain/refusal'
 
 /**
- * The filter of a list: the subset of OData 4 that 4 §3 names. A field is a snake_case path with dots ("installer.id"),
+ * The filter of a list: the OData 4 subset of API-16. A field is a snake_case path with dots ("installer.id"),
  * an instant is written unquoted in UTC, a text in single quotes with `''` for a quote. `not` takes what stands in
  * parentheses, a function or a whole comparison.
  */

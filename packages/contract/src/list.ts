@@ -19,7 +19,10 @@ export const Flag = z.pipe(
   z.transform((value) => value === 'true'),
 )
 
-/** The conventions of every list call (4 §3). `filter` and `orderBy` are checked against the list's own fields. */
+/**
+ * The conventions of every list call (API-05 to API-11). `filter` and `orderBy` are checked against the list's own
+ * fields.
+ */
 export const ListQuery = z.strictObject({
   skip: z.optional(wholeNumber(0, 999_999_999)),
   top: z.optional(wholeNumber(1, PAGE_SIZE.max)),
@@ -29,7 +32,9 @@ export const ListQuery = z.strictObject({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** What a list can be filtered and ordered by, under the names of the wire, and how it is ordered unless somebody says. */
+/**
+ * What a list can be filtered and ordered by, under the names of the wire, and how it is ordered unless somebody says.
+ */
 export interface ListOrderAndFields {
   fields: AllowedFields
   /** For example `created_date desc`. */

@@ -17,11 +17,11 @@ export class InvalidOrder extends Error {
   }
 }
 
-/** What is raised where a direction is neither asc nor desc (1 §8). */
+/** The error for a direction that is neither asc nor desc (ERR-10). */
 export const INVALID_DIRECTION = 'Invalid sort direction'
 
 /**
- * The order of a list, `field direction` with one space, the field in snake_case (4 §3).
+ * The order of a list, `field direction` with one space, the field in snake_case (API-06).
  * @throws {InvalidOrder}
  */
 export function parseOrder<Field extends string>(text: string, allowed: readonly Field[]): Order<Field> {

@@ -1,4 +1,4 @@
-/** A failed call, as every page shows it (1 §8). */
+/** A failed call, as every page shows it (ERR-04). */
 export class RequestError extends Error {
   readonly title = 'Error'
   readonly errorCode: string
@@ -22,6 +22,6 @@ export class RequestError extends Error {
   }
 }
 
-/** The texts where the server gave none (1 §8). */
+/** The texts where the server gave none (ERR-06). */
 export const NO_RESPONSE = 'Something went wrong with request.'
 export const NO_MESSAGE = 'Something went wrong with response.'

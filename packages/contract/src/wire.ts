@@ -1,8 +1,10 @@
-/** The one edge between snake_case on the wire and camelCase in TypeScript (4 §3). */
+/** The one edge between snake_case on the wire and camelCase in TypeScript (API-01). */
 
 type Json = unknown
 
-/** One key of TypeScript on the wire, also in query strings and in the OpenAPI document; `online` is `is_online` there. */
+/**
+ * One key of TypeScript on the wire, also in query strings and in the OpenAPI document; `online` is `is_online` there.
+ */
 export const wireKey = remembered((key) =>
   key === 'online' ? 'is_online' : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
@@ -28,7 +30,9 @@ const isRecord = (value: Json): value is Record<string, Json> =>
 
 type Rename = (key: string) => string
 
-/** Written as a loop: every answer passes here, and long lists a row at a time. An object within an object is `nested`. */
+/**
+ * Written as a loop: every answer passes here, and long lists a row at a time. An object within an object is `nested`.
+ */
 function mapKeys(value: Json, rename: Rename, nested: Rename = rename): Json {
   if (Array.isArray(value)) return value.map((entry) => mapKeys(entry, rename, nested))
   if (!isRecord(value)) return value
@@ -43,7 +47,9 @@ function mapKeys(value: Json, rename: Rename, nested: Rename = rename): Json {
   return mapped
 }
 
-/** Things and the items of lists have `online` in TypeScript, objects nested in them keep the name `isOnline` [API-02]. */
+/**
+ * Things and the items of lists have `online` in TypeScript, objects nested in them keep the name `isOnline` [API-02].
+ */
 const itemKey: Rename = (key) => (key === 'is_online' ? 'online' : codeKey(key))
 
 /** A reply on its way out of the server, or a request on its way out of the client. */

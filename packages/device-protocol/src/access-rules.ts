@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DeviceMac } from './identity.ts'
 
-/** 8, 14 or 20 hexadecimal digits, upper case (4 §6). */
+/** 8, 14 or 20 hexadecimal digits, upper case (TAG-38). */
 export const TagNumber = z
   .string()
   .check(

@@ -3,7 +3,7 @@ import { AccessRules } from './access-rules.ts'
 import { Count, CountFromOne } from './counts.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
 
-/** The IQ's LED behaviours (2 §3), in the order in which they are offered. */
+/** The LED patterns of an IQ (LED-02), in the order in which they are offered. */
 export const ledModes = [
   'green_blink_every_5_min',
   'permanent_green',
@@ -29,7 +29,10 @@ export const DesiredItem = z.object({
   parentMac: z.nullable(DeviceMac),
   /** Place among the items of the IQ, from 0. */
   order: Count,
-  /** True after a forced detach, an IQ replacement or a reset while it was leaving: it may join although another IQ still holds it. */
+  /**
+   * True after a forced detach, an IQ replacement or a reset while it was leaving: it may join although another IQ
+   * still holds it.
+   */
   takeOver: z.boolean(),
 })
 export type DesiredItem = z.infer<typeof DesiredItem>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const IqMac = z.string().check(z.regex(/^[0-9A-F]{12}$/, 'An IQ MAC is 12 hexadecimal digits.'))
 export type IqMac = z.infer<typeof IqMac>
 
-/** A lock's or repeater's identity, upper case: four dotted byte pairs (RFnet) or 14 characters (BLUEnet, 2 §3). */
+/** A lock's or repeater's identity, upper case: four dotted byte pairs (RFnet) or 14 characters (BLUEnet) (LOCK-25). */
 export const DeviceMac = z
   .string()
   .check(z.regex(/^(?:[0-9A-Z]{2}(?:\.[0-9A-Z]{2}){3}|[0-9A-Z]{14})$/, 'Not a MAC or Device ID.'))

@@ -59,7 +59,7 @@ export const Reported = z.extend(Stamp, {
   firmware: z.object({ modemApplication: z.string() }),
   revision: z.string(),
   network: z.object({ ethernet: LinkStatus, wifi: LinkStatus }),
-  /** Level of the mobile modem, 0 to 31 (2 §4); null without one. */
+  /** Level of the mobile modem, 0 to 31 (IQ-05); null without one. */
   modemSignal: z.nullable(z.int().check(z.minimum(0), z.maximum(31))),
   /** Resets it has been through, for the life of the hardware. */
   resetCount: Count,

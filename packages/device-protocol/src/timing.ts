@@ -4,7 +4,7 @@ export const REPORT_INTERVAL_MS = 60_000
 /** A joined lock or repeater speaks to its IQ this often. */
 export const HEARTBEAT_INTERVAL_MS = 60_000
 
-/** So many missed heartbeats make a lock or repeater offline (4 §4). */
+/** So many missed heartbeats make a lock or repeater offline (DEVICE-08). */
 export const MISSED_HEARTBEATS = 5
 
 /** MQTT keep-alive of an IQ; the broker gives it up after one and a half times this. */
@@ -13,10 +13,10 @@ export const KEEP_ALIVE_SECONDS = 30
 /** Waiting time before an IQ connects again: doubled from the first to the longest, then half of it random. */
 export const RECONNECT_MS = { first: 1_000, longest: 30_000 } as const
 
-/** From presenting the maintenance card until the lock gives up (2 §9). */
+/** From presenting the maintenance card until the lock gives up (DEVICE-11). */
 export const MAINTENANCE_CARD_MS = 30_000
 
-/** Within this time a desired BLUEnet repeater joins by itself (2 §9). */
+/** Within this time a desired BLUEnet repeater joins by itself (DEVICE-13). */
 export const BLUENET_REPEATER_MS = 300_000
 
 /** How long the IQ's reset button is held, from the shortest to the longest that counts. */

@@ -5,7 +5,7 @@ import classes from './feedback.module.css'
 import type { RequestFailure } from './request-failure.ts'
 
 interface Props {
-  /** "Something went wrong" unless the form has a title of its own (1 §8). */
+  /** "Something went wrong" unless the form has a title of its own (ERR-08, ERR-09). */
   title?: string | undefined
   failure: RequestFailure | undefined
 }

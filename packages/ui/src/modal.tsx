@@ -17,8 +17,8 @@ export interface ModalProps {
   onClose?: (() => void) | undefined
   children: ReactNode
   /**
-   * Both `wide` and `medium` are 1155 px (1 §2), `medium` with its content in one column; `narrow` is for a question,
-   * `full` for what needs the whole screen.
+   * Both `wide` and `medium` are 1155 px (SHELL-17), `medium` with its content in one column; `narrow` is for a
+   * question, `full` for what needs the whole screen.
    */
   size?: 'wide' | 'medium' | 'narrow' | 'full' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
@@ -27,8 +27,8 @@ export interface ModalProps {
 }
 
 /**
- * Open while it is mounted. Traps the focus, closes by Escape where it may be closed, and gives the focus back where it was. Messages that pass
- * by themselves leave when a press opens it.
+ * Open while it is mounted. Traps the focus, closes by Escape where it may be closed, and gives the focus back where it
+ * was. Messages that pass by themselves leave when a press opens it.
  */
 export function Modal(props: ModalProps) {
   const { t } = useTranslation('ui')
@@ -70,7 +70,9 @@ export function Modal(props: ModalProps) {
 
 const stay = () => undefined
 
-/** Mantine fixes the role as dialog. One function per role for good: a new one at each render would take the focus anew. */
+/**
+ * Mantine fixes the role as dialog. One function per role for good: a new one at each render would take the focus anew.
+ */
 const GIVE_ROLE = {
   dialog: (element: HTMLElement | null) => element?.setAttribute('role', 'dialog'),
   alertdialog: (element: HTMLElement | null) => element?.setAttribute('role', 'alertdialog'),

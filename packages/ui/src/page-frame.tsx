@@ -25,7 +25,9 @@ export interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame of every page: side menu (260 px, 95 px collapsed), top bar, content up to 1440 px (1 §2). */
+/**
+ * The frame of every page: side menu (260 px, 95 px collapsed), top bar, content up to 1440 px (SHELL-06, SHELL-15).
+ */
 export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('ui')
   const isPhone = useIsPhone()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Below it tables become cards, modals fill the screen and the menu is a drawer. */
 export const PHONE_BELOW_PX = 768
 
-/** Below it the side menu collapses by itself (1 §2). */
+/** Below it the side menu collapses by itself (SHELL-07). */
 export const NARROW_BELOW_PX = 1200
 
 /** Below it a table keeps its main columns, and the others stand in the row below its name. */

@@ -8,8 +8,8 @@ interface Places {
 }
 
 /**
- * Reads one file of words a language and namespace (4 §1). What the operator keeps elsewhere is laid over what the page
- * came with, so that a word, a file or a whole host that is missing there leaves the words of the build.
+ * Reads one file of words a language and namespace (I18N-01). What the operator keeps elsewhere is laid over what the
+ * page came with, so that a word, a file or a whole host that is missing there leaves the words of the build.
  */
 export function createWordFiles({ base, shipped }: Places) {
   // nothing may be shared with that file: the page waits for it before it has itself begun

@@ -1,6 +1,6 @@
 import { type ListAddress, pageIn, sortIn } from '../page/list-address.ts'
 
-/** 3 §9. */
+/** The default order of access groups (GROUP-02). */
 export const GROUP_SORT = { key: 'customer_reference', direction: 'asc' } as const
 
 /** What the address of the access groups page holds; the list has no search. */

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Create or edit an access group: name, tags, locks, timeframe, overview (3 §2, §4). */
+/** Create or edit an access group: name, tags, locks, timeframe, overview (GROUP-05, GROUP-06). */
 export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('groups')
   const refusalText = useRefusalText()

@@ -19,7 +19,7 @@ import classes from './groups.module.css'
 import { useAccessGroupList } from './use-access-group-list.ts'
 import { useTimeframeText } from './use-timeframe-text.ts'
 
-/** Which tags open which locks, and when (3 §2); whoever came by an access code is led away. */
+/** Which tags open which locks, and when (GROUP-39). Installers with by-access permission are sent away (GROUP-27). */
 export function AccessGroupsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const installation = useInstallation(installationId).data

@@ -11,8 +11,8 @@ export type GroupWrite =
   | { kind: 'addTimeframe' | 'changeTimeframe' | 'deleteTimeframe'; timeframe: Timeframe }
 
 /**
- * What has still to be sent of a group that stands, in the order of 3 §4: its name, tags, locks, new timeframes, changed
- * ones and removed ones. Asked again after a failure it names what is left.
+ * The writes that are still missing to save a group, in the order of GROUP-25: its name, tags, locks, new timeframes,
+ * changed ones and removed ones. Asked again after a failure it names what is left.
  */
 export function writesFor(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
   const { customerReference, timeframes } = wanted

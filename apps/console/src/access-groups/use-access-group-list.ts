@@ -6,7 +6,7 @@ import { useListAddress } from '../page/use-list-address.ts'
 import { useAccessGroups } from './access-group-queries.ts'
 import { GROUP_SORT, parseAccessGroupSearch } from './access-group-search.ts'
 
-/** The groups as the address asks for them: page, and the direction of the names (3 §9). */
+/** The groups of the page and order that the address names (GROUP-01, GROUP-02). */
 export function useAccessGroupList(installationId: string) {
   const { pageSize } = useConfig()
   const { address, change, toPage } = useListAddress(parseAccessGroupSearch)

@@ -6,7 +6,7 @@ import { answersOf, type GroupAnswers, type Timeframe } from './group-answers.ts
 export const groupSteps = ['name', 'tags', 'locks', 'timeframe', 'overview'] as const
 export type GroupStep = (typeof groupSteps)[number]
 
-/** An overview without a timeframe leads to the step that makes one (3 §4). */
+/** An overview without a timeframe opens the step that adds one (GROUP-10). */
 const led = (wizard: Wizard<GroupStep>, { timeframes }: GroupAnswers): Wizard<GroupStep> =>
   wizard.step === 'overview' && timeframes.length === 0 ? { step: 'timeframe', editing: false } : wizard
 

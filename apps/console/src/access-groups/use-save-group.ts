@@ -31,7 +31,7 @@ interface Heard {
   lost?: GroupWrite | undefined
 }
 
-/** Sends a group in the order of 3 §4. What was saved stays; trying again goes on with what was not. */
+/** Saves a group in the order of GROUP-25. What was saved stays; a retry continues with what was not. */
 export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving) {
   const { t } = useTranslation('groups')
   const call = useCall()

@@ -42,7 +42,7 @@ const formOf = (timeframe: Timeframe): TimeframeForm => ({
   endTime: timeframe.endTime,
 })
 
-/** A new timeframe, or the one that is edited, checked by the rules of 3 §5. */
+/** A new timeframe, or the one that is edited, validated (GROUP-18 to GROUP-22). */
 export function useTimeframeForm(edited: Timeframe | undefined) {
   const refusalText = useRefusalText()
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))

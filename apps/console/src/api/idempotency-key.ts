@@ -7,7 +7,7 @@ export const newIdempotencyKey = (): string => randomIdentifier(randomBelow)
 
 /**
  * One key per user intent: kept while the person retries the same thing, so that a lost answer never makes a second one
- * (4 §3). `renew` is called when the intent was answered or its content changed.
+ * (API-25). `renew` is called when the intent was answered or its content changed.
  */
 export function useIdempotencyKey() {
   const key = useRef<{ content: string; value: string } | undefined>(undefined)

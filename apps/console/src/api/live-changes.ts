@@ -14,12 +14,18 @@ const SILENT_MS = 60_000
 const LOST = [403, 404]
 /** Without a stream the pages look again this often. */
 const POLL_MS = 60_000
-/** An answer is shown for so long without being read again (1 §9), so a first stream begins before it. */
+/**
+ * An answer is shown for this long without being read again (CACHE-01), so the first stream asks for changes from that
+ * far back.
+ */
 const OLDEST_ANSWER_MS = 60_000
 /** The stream's request may overtake that of an answer. */
 const OVERLAP_MS = 5_000
 
-/** Listens to an installation's changes and drops the answers concerned; polls while there is no stream (4 §3). */
+/**
+ * Listens to an installation's changes and invalidates the queries concerned; polls while there is no stream (API-29 to
+ * API-31).
+ */
 export function useLiveChanges(installationId: string): void {
   const queries = useQueryClient()
   const send = useSend()

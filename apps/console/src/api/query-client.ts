@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const MINUTE_MS = 60_000
 
-/** 1 §9: stale after 60 s, kept 5 minutes, no retries, refetched on mount but not on focus. */
+/** Stale after 60 s, kept 5 minutes, no retries, refetched on mount but not on focus (CACHE-01, CACHE-02). */
 export function createQueryClient(): QueryClient {
   // whoever is refused as a person has another role by now, or none: what is known of them is asked anew
   const onError = (error: unknown, isProfile: boolean) => {

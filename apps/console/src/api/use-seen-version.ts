@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /**
  * The version that a form was opened with, and the newest one once a save was refused as stale: by then the person was
- * shown what changed, and saves over it knowingly (4 §3).
+ * shown what changed, and saves over it knowingly (API-28).
  */
 export function useSeenVersion(newest: number | undefined, error: Error | null) {
   const [seen, setSeen] = useState(newest)

@@ -12,7 +12,7 @@ const LINES = [
   ['city', 'address-level2'],
 ] as const
 
-/** Where the company is; all of it is optional (3 §5). */
+/** The company's address; every field is optional (COMPANY-09). */
 export function AddressModal({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation('company')
   return (

@@ -6,7 +6,7 @@ import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import classes from './company.module.css'
 
-/** Each leads to the person's page; whoever never signed in is marked (3 §2). */
+/** Each name links to the person's page; one who never signed in is marked as pending (COMPANY-02, STAFF-13). */
 export function AdminList({ admins }: { admins: readonly CompanyAdmin[] }) {
   const { t } = useTranslation('company')
   return (

@@ -3,7 +3,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { type CompanyField, shownValue } from './company-values.ts'
 
-/** What somebody else saved while the form was open; saving again goes over it knowingly (4 §3). */
+/** What somebody else saved while the form was open; saving again overwrites it knowingly (API-28). */
 export function ChangedMeanwhile({ company, fields }: { company: Company; fields: readonly CompanyField[] }) {
   const { t } = useTranslation('company')
   const values = fields.map((field) =>

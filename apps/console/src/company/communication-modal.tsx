@@ -13,7 +13,7 @@ import { useRefusalText } from '../refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
 import { communicationOf } from './company-values.ts'
 
-/** The name is required, phone and email are valid or empty, the website is free text (3 §5). */
+/** The name is required, phone and email are valid or empty, the website is free text (COMPANY-04 to COMPANY-08). */
 export function CommunicationModal({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation('company')
   const refusalText = useRefusalText()

@@ -17,7 +17,7 @@ const modals = {
   contact: lazy(async () => ({ default: (await import('./contact-modal.tsx')).ContactModal })),
 } satisfies Record<string, ComponentType<{ company: Company; onClose: () => void }>>
 
-/** Four cards, three of which can be edited (3 §2). */
+/** Four cards, three of which can be edited (COMPANY-01, COMPANY-03). */
 export function CompanyCards({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const [open, setOpen] = useState<keyof typeof modals>()

@@ -8,7 +8,7 @@ import { useMe } from '../session/me-queries.ts'
 import { CompanyCards } from './company-cards.tsx'
 import { useCompany } from './company-queries.ts'
 
-/** What the company tells of itself, for its Installer Admins (3 §2). */
+/** The company's own details, for its Installer Admins (ROUTE-10). */
 export function CompanyInformationPage() {
   return (
     <RequireRole minimum="installer_admin">

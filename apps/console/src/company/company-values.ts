@@ -37,6 +37,6 @@ export function shownValue(company: Company, field: CompanyField): string | unde
   return company[field] ?? undefined
 }
 
-/** Free text leads somewhere only where it is a whole web address (3 §5). */
+/** The website is free text (COMPANY-08), so it becomes a link only where it is a whole web address. */
 export const linkOf = (websiteUrl: string): string | undefined =>
   /^https?:\/\/[^\s/]/i.test(websiteUrl) && URL.canParse(websiteUrl) ? websiteUrl : undefined

@@ -7,7 +7,7 @@ import { useRefusalText } from '../refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
 import { contactOf } from './company-values.ts'
 
-/** Who answers for the company: one of its admins (3 §6). */
+/** The main contact of the company: one of its admins (COMPANY-11). */
 export function ContactModal({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation('company')
   const refusalText = useRefusalText()

@@ -6,11 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Arrival } from './use-arrivals.ts'
 
-/** Presenting the card takes up to 30 seconds (2 §4). */
+/** Presenting the card takes up to 30 seconds (LOCK-09). */
 const CARD_MS = 30_000
 const DRAWING_PX = 120
 
-/** The physical step of one device: a card at a lock, a reset of an RFnet repeater, nothing for a BLUEnet one (2 §4). */
+/**
+ * The physical step of one device: a card at a lock, a reset of an RFnet repeater, nothing for a BLUEnet one (HW-15 to
+ * HW-17).
+ */
 export function ArrivalPanel({ arrival: { device, item } }: { arrival: Arrival }) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware')

@@ -20,7 +20,7 @@ interface Props {
   onAttached: (devices: readonly Hardware[]) => void
 }
 
-/** The devices themselves, at most as many as there are free slots (2 §4). */
+/** The devices to choose from, at most as many as there are free slots (ATTACH-09). */
 export function AttachChoiceStep({ installationId, kind, place, shared, onBack, onAttached }: Props) {
   const { t } = useTranslation('detached')
   const refusalText = useRefusalText()

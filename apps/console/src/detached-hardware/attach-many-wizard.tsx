@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Attach multiple: type, IQ or repeater, the list, and the round that confirms them (2 §2). */
+/** Attach multiple: type, IQ or repeater, the list, and the verification (ATTACH-08). */
 export function AttachManyWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware')

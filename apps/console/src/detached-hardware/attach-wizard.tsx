@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Attach detached hardware: its place, then the physical step that confirms it (2 §2, §4). */
+/** Attach detached hardware: its place, then the physical step that confirms it (ATTACH-05). */
 export function AttachWizard({ installationId, device, onClose }: Props) {
   const { t } = useTranslation('detached')
   const refusalText = useRefusalText()

@@ -10,7 +10,7 @@ import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
 
-/** 2 §2. */
+/** The height of the detached lists (ATTACH-02). */
 const HEIGHT_PX = 240
 
 interface Props {

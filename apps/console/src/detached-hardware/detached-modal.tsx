@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The detached locks or repeaters of an installation, and what can be done with one or with several (2 §2). */
+/**
+ * The detached locks or repeaters of an installation, with the actions on one or several (ATTACH-01, ATTACH-03,
+ * ATTACH-04).
+ */
 export function DetachedModal({ installationId, hardwareType, onClose }: Props) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware')

@@ -52,7 +52,7 @@ export function useAttachableCounts(installationId: string, kinds: readonly Devi
   })
 }
 
-/** A MAC has dots and a Device ID none (B-17). */
+/** A MAC has dots and a Device ID none (LOCK-03). */
 function attachable({ communicationType }: Device): FilterNode {
   const hasDots = contains('mac', '.')
   const isOfNet = communicationType === 'RFNET' ? hasDots : not(hasDots)
@@ -81,8 +81,8 @@ export interface Attachment {
 }
 
 /**
- * Writes the tree as it stands at that moment together with the new devices. What already stands there is named once, so
- * that a retry after a lost answer is no second item.
+ * Writes the tree as it stands at that moment together with the new devices. What already stands there is named once,
+ * so that a retry after a lost answer is no second item.
  */
 export function useAttach(installationId: string) {
   const call = useCall()

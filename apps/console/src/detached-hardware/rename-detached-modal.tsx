@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another name; an unchanged one saves nothing (2 §2, §4). */
+/** Renames detached hardware; an unchanged name saves nothing (ATTACH-11, HW-11). */
 export function RenameDetachedModal({ installationId, device, newest = device, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const { t: detached } = useTranslation('detached')

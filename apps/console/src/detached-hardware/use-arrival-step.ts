@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Arrivals } from './use-arrivals.ts'
 
-/** The last step of an attach wizard: verify, or leave it for later while something is still waiting (2 §4). */
+/** The last step of an attach wizard: verify now, or later while something is still waiting (HW-19). */
 export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware')

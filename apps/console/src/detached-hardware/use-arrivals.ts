@@ -3,7 +3,10 @@ import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import { useState } from 'react'
 import { useIqTree } from '../hardware-tree/tree-queries.ts'
 
-/** What was attached, each with how its IQ's tree shows it; `verify` looks at once and remembers what was missing (2 §4). */
+/**
+ * What was attached, each with its state in the IQ's tree; `verify` refetches at once and remembers what was missing
+ * (HW-19).
+ */
 export function useArrivals(installationId: string, iqId: string | null, devices: readonly Hardware[]) {
   const tree = useIqTree(installationId, (devices.length > 0 && iqId) || undefined)
   const [isMissing, setIsMissing] = useState(false)

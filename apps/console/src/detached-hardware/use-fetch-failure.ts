@@ -1,7 +1,7 @@
 import { RequestError } from '@commissioning/contract/request-error'
 import { useTranslation } from 'react-i18next'
 
-/** What a list of detached hardware says when it cannot be had (2 §8), with the details of the answer. */
+/** What a list of detached hardware shows when it cannot be fetched (ATTACH-15), with the details of the answer. */
 export function useFetchFailure() {
   const { t } = useTranslation('hardware')
   return (error: Error | null) =>

@@ -9,7 +9,10 @@ const MaintenancePage = lazy(() =>
 /** How often the end of a maintenance is looked for. */
 export const MAINTENANCE_POLL_MS = 30_000
 
-/** Evaluates the flags at every path (1 §4). While maintenance lasts, its page stands for the whole console. */
+/**
+ * Evaluates the flags on every path change (FLAG-02). While maintenance lasts, its page replaces the whole console
+ * (SHELL-26).
+ */
 export function FlaggedConsole({ children }: { children: ReactNode }) {
   const store = useFlagStore()
   const { pathname } = useLocation()

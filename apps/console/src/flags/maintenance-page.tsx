@@ -4,7 +4,7 @@ import { DeadEnd } from '../page/dead-end.tsx'
 import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 
-/** In the place of the console while the platform is maintained (1 §4); it goes by itself when the flag goes off. */
+/** Replaces the console during maintenance (SHELL-27) and disappears by itself when the flag is off again. */
 export function MaintenancePage() {
   const { t } = useTranslation('shell')
   usePageTitle(t('maintenance.pageTitle'))

@@ -5,8 +5,8 @@ import { FLAG_NAMES, FLAGS_OFF, type Flags } from './flags.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * Evaluates the flags at the OFREP service below `baseUrl` (4 §1), by one request. A flag the service does not know is
- * off; one it could not evaluate is left out. Rejects when the service gives no answer that can be understood.
+ * Evaluates the flags at the OFREP service below `baseUrl` (PLAT-16), by one request. A flag the service does not know
+ * is off; one it could not evaluate is left out. Rejects when the service gives no answer that can be understood.
  */
 export async function readRemoteFlags(baseUrl: string): Promise<Partial<Flags>> {
   // a provider of its own for each reading: one that stays would hide a failure behind what it heard before

@@ -28,7 +28,7 @@ interface Props {
 
 const ACCEPTED = Object.entries(FLOOR_PLAN_FILE.types).flat(2).join(',')
 
-/** A name and one file, in one step (3 §2, §5). */
+/** A name and one file, in one step (PLAN-09, PLAN-11, PLAN-12). */
 export function CreateFloorPlan({ installationId, onClose }: Props) {
   const { t } = useTranslation('plans')
   const refusalText = useRefusalText()

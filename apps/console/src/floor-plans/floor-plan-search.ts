@@ -12,6 +12,6 @@ export const parseFloorPlanSearch = (search: Record<string, unknown>): FloorPlan
   ...sortIn(search, SORTABLE),
 })
 
-/** By a part of the name, without case (3 §7). */
+/** Filters by a part of the name, in any case (PLAN-16). */
 export const floorPlanFilter = (search: string | undefined): string =>
   search ? printFilter(contains(toLower('customer_reference'), search.toLowerCase())) : ''

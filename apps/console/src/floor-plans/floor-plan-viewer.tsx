@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A floor plan over the whole screen (3 §2). */
+/** A floor plan over the whole screen (PLAN-05). */
 export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
   const { t } = useTranslation('plans')
   const file = useFloorPlanFile(installationId, plan.id)

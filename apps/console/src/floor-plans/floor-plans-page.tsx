@@ -15,7 +15,7 @@ import { useFloorPlanList } from './use-floor-plan-list.ts'
 
 const HEIGHT_PX = 560
 
-/** The drawings of an installation (3 §2). */
+/** The floor plans of an installation (PLAN-02). */
 export function FloorPlansPage() {
   const { t } = useTranslation('plans')
   const away = useAwayReason()

@@ -7,7 +7,7 @@ import { useDates } from '../page/use-dates.ts'
 const nameOf = ({ installer }: FloorPlan) =>
   [installer?.firstName, installer?.lastName].filter(Boolean).join(' ') || '–'
 
-/** Name, created, last edited, created by, and how many notes the person can read about it (3 §2). */
+/** Name, created, last edited, created by, and how many notes about it the person can read (PLAN-02). */
 export function useFloorPlanColumns(installationId: string): Column<FloorPlan>[] {
   const { t } = useTranslation('plans')
   const { day } = useDates()

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The question before a floor is deleted; its locks stay (3 §7). */
+/** Asks before a floor is deleted; its locks stay (FLOOR-08). */
 export function DeleteFloor({ installationId, floor, onClose }: Props) {
   const { t } = useTranslation('floors')
   const remove = useDeleteFloor(installationId)

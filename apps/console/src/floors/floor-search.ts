@@ -39,7 +39,7 @@ export const lockIdsOf = (locks: unknown): string[] =>
         .slice(0, MOST_LOCKS)
     : []
 
-/** By name or number, and only of these floors where some are given (3 §7). */
+/** By name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16). */
 export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {
   const filter = allOf([search ? matching(search) : undefined, floorIds && among(floorIds)])
   return filter ? printFilter(filter) : ''

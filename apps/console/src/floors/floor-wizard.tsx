@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Create or edit a floor: name and number, locks, overview (3 §2, §4). */
+/** Create or edit a floor: name and number, locks, overview (FLOOR-06). */
 export function FloorWizard({ installationId, floor, onClose }: Props) {
   const { t } = useTranslation('floors')
   const refusalText = useRefusalText()

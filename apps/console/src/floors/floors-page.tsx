@@ -14,7 +14,7 @@ import { useFloorList } from './use-floor-list.ts'
 
 const HEIGHT_PX = 560
 
-/** The floors of an installation and how many locks are on each (3 §2). */
+/** The floors of an installation and how many locks are on each (FLOOR-02). */
 export function FloorsPage() {
   const { t } = useTranslation('floors')
   const away = useAwayReason()

@@ -23,7 +23,7 @@ interface Props {
   isPlacedOnly?: boolean
 }
 
-/** Locks to tick, found by name and by their floor (3 §7). */
+/** Locks to choose, searched by name and filtered by floor (FLOOR-20). */
 export function LockPicker({ installationId, isPlacedOnly = false, count, ...choice }: Props) {
   const { t } = useTranslation('floors')
   const everywhere = isPlacedOnly ? 'any' : null

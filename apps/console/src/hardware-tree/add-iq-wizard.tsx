@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Add IQ: name and timezone, activation code, confirmation (2 §2). */
+/** Add IQ: name and timezone, activation code, confirmation (IQ-15 to IQ-17). */
 export function AddIqWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Add lock: name, address and place; confirmation; the card at the door; the result (2 §2, §4). */
+/** Add lock: name, address and place; confirmation; the card at the door; the result (LOCK-04 to LOCK-07). */
 export function AddLockWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

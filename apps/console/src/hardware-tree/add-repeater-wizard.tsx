@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Add repeater: name and type, address and place, confirmation, and for RFnet the verification (2 §2, §4). */
+/** Add repeater: name and type, address and place, confirmation, and for RFnet the verification (REP-02 to REP-05). */
 export function AddRepeaterWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

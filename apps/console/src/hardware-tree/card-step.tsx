@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useVerify } from './use-verify.ts'
 
-/** Presenting the card takes up to 30 seconds (2 §4). */
+/** Presenting the card takes up to 30 seconds (LOCK-09). */
 const CARD_MS = 30_000
 
 interface Props {

@@ -23,11 +23,11 @@ interface Props {
   /** dBm. */
   strength: number
   lastUpdate: string | null
-  /** The words of a result, in small letters (2 §4). */
+  /** The labels of the result, in lower case (LOCK-08). */
   isResult?: boolean
 }
 
-/** How good a connection is, with the bands it is judged by and when it was last heard (1 §9, 2 §4). */
+/** How good a connection is, with its bands and the time of the last sync (SIGNAL-01, SIGNAL-04). */
 export function ConnectionQuality({ strength, lastUpdate, isResult = false }: Props) {
   const { t } = useTranslation('hardware')
   const { syncTime } = useDates()

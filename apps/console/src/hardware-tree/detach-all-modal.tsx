@@ -25,7 +25,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Detach all hardware of an IQ: its conditions unless they are met, the question, and what is still leaving (2 §4). */
+/**
+ * Detach all hardware of an IQ: unmet conditions first, then the confirmation, then what is still detaching (DETACH-11
+ * to DETACH-16).
+ */
 export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

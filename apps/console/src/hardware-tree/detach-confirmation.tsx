@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The last question before a lock or repeater is let go; by force it cannot be taken back (2 §4). */
+/** The confirmation before a lock or repeater is detached; by force it is irreversible (DETACH-01, DETACH-07). */
 export function DetachConfirmation({ installationId, item, isForced, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const { hardwareType } = item

@@ -7,7 +7,10 @@ import { useDetachedLocksCount } from '../locks/lock-queries.ts'
 import { useDetachedRepeatersCount } from '../repeaters/repeater-queries.ts'
 import classes from './hardware.module.css'
 
-/** What hangs on no IQ, in numbers; where they cannot be had the reason stands in their place (2 §8). */
+/**
+ * How many locks and repeaters are detached; when they cannot be fetched, the error replaces the count (HW-05,
+ * ATTACH-15).
+ */
 export function DetachedCards({ installationId }: { installationId: string }) {
   const { t } = useTranslation('hardware')
   const { t: detached } = useTranslation('detached')

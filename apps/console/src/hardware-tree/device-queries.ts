@@ -19,7 +19,7 @@ export const isDevice = (item: IqTreeItem): item is DeviceItem => item.hardwareT
 
 type DeviceKey = Pick<DeviceItem, 'id' | 'hardwareType'>
 
-/** The name and version of one lock or repeater; null when it is gone (2 §9 for how long it is kept). */
+/** The name and version of one lock or repeater, null when it is gone; a lock is cached for 60 seconds (CACHE-03). */
 export function useDevice(installationId: string, { id, hardwareType }: DeviceKey) {
   const call = useCall()
   const operation = hardwareType === 'lock' ? 'getLock' : 'listRepeaters'
@@ -51,7 +51,7 @@ export function useRenameDevice(installationId: string, { id, hardwareType }: De
   })
 }
 
-/** By force nobody is asked: neither the IQ nor the device (2 §4). */
+/** By force, neither the IQ nor the device has to confirm (DETACH-07). */
 export function useDetachDevice(installationId: string, { id, hardwareType }: DeviceKey) {
   const call = useCall()
   const invalidate = useInvalidate()

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edit lock or repeater: the name, and by way of the requirements or straight the detach (2 §4). */
+/** Edit lock or repeater: rename, or detach by way of its requirements (LOCK-24, REP-17, DETACH-01, DETACH-02). */
 export function EditDeviceModal({ installationId, iq: openedIq, item: opened, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

@@ -26,7 +26,7 @@ const wizards = {
   ),
 }
 
-/** The IQs of an installation with what hangs on them (2 §2). */
+/** The IQs of an installation with the hardware attached to them (HW-01). */
 export function HardwarePage() {
   const { t } = useTranslation('hardware')
   const away = useAwayReason()

@@ -1,7 +1,7 @@
 import { HARDWARE_TYPES, type HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { type ListAddress, pageIn, searchIn } from '../page/list-address.ts'
 
-/** What the address of the hardware tab holds (2 §2); what is not valid falls back to the default. */
+/** The query parameters of the hardware tab (HW-04); invalid ones fall back to the default. */
 export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
   /** Whose detached list is open. */
   detached?: HardwareType

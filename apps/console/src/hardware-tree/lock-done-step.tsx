@@ -13,7 +13,7 @@ interface Props {
   iq: Iq | undefined
 }
 
-/** What became of it: attached with its connection strength, or detached (2 §4, A-07). */
+/** The result: attached with its connection strength, or detached (LOCK-07, LOCK-11). */
 export function LockDoneStep({ name, item, iq }: Props) {
   const { t } = useTranslation('hardware')
   const strength =

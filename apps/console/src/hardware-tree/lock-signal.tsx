@@ -17,7 +17,9 @@ interface Props {
   iq: Iq
 }
 
-/** The signal of a lock and its reload, where its radio and its IQ's version can tell it (2 §4). */
+/**
+ * The signal of a lock and its reload, where the lock's radio and the IQ's version support it (SIGNAL-02, SIGNAL-03).
+ */
 export function LockSignal({ installationId, item, iq }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

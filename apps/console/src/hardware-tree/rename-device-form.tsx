@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another name for a lock or repeater, and the ways off its IQ; an unchanged name saves nothing (2 §4). */
+/** Renames a lock or repeater, with the ways to detach it; an unchanged name saves nothing (LOCK-24, REP-17, IQ-29). */
 export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, ...ways }: Props) {
   const { t } = useTranslation('hardware')
   const { t: replacing } = useTranslation('replace')

@@ -8,7 +8,7 @@ interface Props {
   verify: ReturnType<typeof useVerify>
 }
 
-/** An RFnet repeater attaches after a reset until its LED blinks blue (2 §4). */
+/** An RFnet repeater attaches after a reset until its LED blinks blue (HW-16). */
 export function RepeaterVerifyStep({ name, verify: { isConfirmed, item } }: Props) {
   const { t } = useTranslation('hardware')
   return (

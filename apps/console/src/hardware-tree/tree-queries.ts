@@ -8,7 +8,7 @@ import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../api/call.tsx'
 
-/** 2 §9. */
+/** How long a tree counts as fresh (CACHE-03). */
 export const TREE_STALE_MS = 60_000
 
 const treeKey = (installationId: string, iqId: string | undefined) => ['getIqTree', installationId, iqId]

@@ -8,7 +8,7 @@ import { useIqTree } from './tree-queries.ts'
 /** A lock or repeater, and whether anything stands below it. */
 export type HeldDevice = DeviceItem & { hasChildren: boolean }
 
-/** An IQ and what hangs on it as reported last; `look` asks for both anew, undefined when that failed (2 §4). */
+/** An IQ and its tree as reported last; `look` refetches both and answers undefined when that failed. */
 export function useIqState(installationId: string, opened: Iq) {
   const tree = useIqTree(installationId, opened.id)
   const iq = useIq(installationId, opened.id)

@@ -8,7 +8,7 @@ interface Verified {
   hardwareId: string | undefined
 }
 
-/** Whether the tree shows the device as attached; `verify` looks at once and remembers that it was not (2 §4). */
+/** Whether the tree shows the device as attached; `verify` refetches at once and remembers that it was not (HW-19). */
 export function useVerify({ installationId, iqId, hardwareId }: Verified) {
   const tree = useIqTree(installationId, hardwareId ? iqId : undefined)
   const [isMissing, setIsMissing] = useState(false)

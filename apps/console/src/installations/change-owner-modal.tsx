@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another address for a pending owner, typed twice (1 §5). */
+/** Another address for a pending owner, typed twice (OWNER-17 to OWNER-19). */
 export function ChangeOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const refusalText = useRefusalText()

@@ -21,7 +21,7 @@ import { TenantStep } from './tenant-step.tsx'
 import { useInstallationForm } from './use-installation-form.ts'
 import { useStartInstallation } from './use-start-installation.ts'
 
-/** New installation: eight steps, which of them apply follows from the tenant (1 §2, §4). */
+/** New installation: which of its eight steps apply follows from the tenant (CREATE-21, CREATE-22). */
 export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('create')
   const marker = useConfig().alarmMonitoringMarker ?? ''

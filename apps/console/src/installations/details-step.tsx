@@ -21,7 +21,7 @@ interface Props {
   suggestion: RefObject<{ isTouched: boolean; isSuggested: boolean }>
 }
 
-/** Step 2: the name, and for a site its business, which the name may suggest (1 §4). */
+/** Step 2: the name, and for a site its business type, which the name may suggest (CREATE-09, CREATE-42). */
 export function DetailsStep({ form, type, suggestion }: Props) {
   const { t } = useTranslation('create')
   const isSite = hasSite(type)

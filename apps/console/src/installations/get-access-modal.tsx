@@ -9,7 +9,7 @@ import { checkedBy } from '../page/checked-form.ts'
 import { paths } from '../paths.ts'
 import { useGetInstallationAccess } from './installation-queries.ts'
 
-/** Limited control of a customer's site, by the customer's UID and code (1 §2). */
+/** Grants limited control of a customer's site by the customer's UID and access code (ACCESS-05). */
 export function GetAccessModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('owner')
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the two actions of every page header open (1 §2). */
+/** The modals of the two actions in every page header (SHELL-18 to SHELL-20). */
 export function HeaderModals({ open, onClose }: Props) {
   return (
     <Suspense>

@@ -10,7 +10,7 @@ interface Wanted {
 const matching = (search: string | undefined) =>
   search ? contains(toLower('site_customer_reference'), search.toLowerCase()) : undefined
 
-/** Open: not released, and access not expired (1 §4). */
+/** Open: not released, and access not expired (LIST-28). */
 export function openFilter({ search, now, installer }: Wanted): string {
   const open = allOf([
     eq('release_date', null),
@@ -21,7 +21,7 @@ export function openFilter({ search, now, installer }: Wanted): string {
   return open ? printFilter(open) : ''
 }
 
-/** Released: released, or access expired (1 §4). */
+/** Released: released, or access expired (LIST-29). */
 export function releasedFilter({ search, now }: Omit<Wanted, 'installer'>): string {
   const released = allOf([or(ne('release_date', null), le('access_expiry', now)), matching(search)])
   return released ? printFilter(released) : ''

@@ -59,7 +59,9 @@ export const emptyInstallation = (): InstallationForm => ({
 export const chosen = (tenant: Tenant | undefined, marker: string) =>
   tenant && { type: tenant.type, isIntegrated: isIntegrated(tenant.customerReference, marker) }
 
-/** As it is sent: what the tenant's kind does not have is null, a description only of another business (1 §4). */
+/**
+ * The request: null for what the tenant's kind does not have, a description only for business type other (CREATE-47).
+ */
 export function draftOf(form: InstallationForm, tenant: Tenant): InstallationDraft {
   const isSite = hasSite(tenant.type)
   const description = keptDescription(form.businessType, form.description)
@@ -74,13 +76,13 @@ export function draftOf(form: InstallationForm, tenant: Tenant): InstallationDra
   }
 }
 
-/** Only a site of another business is described (1 §2). */
+/** Only a site of business type other has a description (CREATE-11). */
 export const hasDescription = ({ businessType }: Pick<InstallationForm, 'businessType'>, { type }: Tenant) =>
   hasSite(type) && businessType === 'other'
 
 type FieldRefusals = Partial<Record<keyof InstallationForm, Refusal | undefined>>
 
-/** What is wrong with the fields of a step, field by field (1 §5). */
+/** The refusals of a step's fields, by field (CREATE-28 to CREATE-41). */
 export function refusalsOf(
   step: InstallationStep,
   form: InstallationForm,

@@ -23,7 +23,9 @@ import { ReleaseButton } from './release-button.tsx'
 
 const GONE = [400, 401, 403, 404]
 
-/** What stands around the tabs of an installation (1 §2). One that cannot be had leads to not-found (1 §8). */
+/**
+ * The frame around the tabs of an installation (DETAIL-03); one that cannot be loaded leads to not-found (ROUTE-22).
+ */
 export function InstallationPage() {
   const { installationId = '' } = useParams({ strict: false })
   const installation = useInstallation(installationId)

@@ -10,7 +10,7 @@ interface Props {
   subtitle?: ReactNode
 }
 
-/** The header of the lists with its two actions (1 §2). */
+/** The header of the lists with its two actions (SHELL-18). */
 export function InstallationsHeader(props: Props) {
   const { t } = useTranslation('installations')
   const away = useAwayReason()

@@ -8,7 +8,7 @@ import { ListTools } from './list-tools.tsx'
 import { OwnInstallations, useOwnInstallations } from './own-installations.tsx'
 import { useInstallationList } from './use-installation-list.ts'
 
-/** The installations in progress: one's own, and those of colleagues (1 §2). */
+/** The installations in progress: one's own, and those of colleagues (LIST-03). */
 export function InstallationsPage() {
   return (
     <RequireRole minimum="installer_basic">

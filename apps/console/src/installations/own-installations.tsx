@@ -10,7 +10,7 @@ import { useEndlessInstallations } from './installation-queries.ts'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
 
-/** 1 §2. */
+/** The height of the table of one's own installations (LIST-05). */
 const HEIGHT_PX = 360
 
 type List = ReturnType<typeof useInstallationList>

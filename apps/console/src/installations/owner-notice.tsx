@@ -19,7 +19,7 @@ const modals = {
   ),
 }
 
-/** What the release waits for, and what can be done about it (1 §4). Nothing where nothing blocks it. */
+/** What blocks the release and the actions against it; nothing when nothing blocks it (OWNER-01 to OWNER-06). */
 export function OwnerNotice({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const refusalText = useRefusalText()

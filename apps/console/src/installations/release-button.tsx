@@ -10,7 +10,7 @@ const ReleaseModal = lazy(() =>
   import('./release-modal.tsx').then((module) => ({ default: module.ReleaseModal })),
 )
 
-/** "Release now", closed with the reason while something blocks the release (1 §4). */
+/** Release now, disabled with the reason while something blocks the release (OWNER-03, OWNER-05, OWNER-06). */
 export function ReleaseButton({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const refusalText = useRefusalText()

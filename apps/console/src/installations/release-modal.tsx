@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Hands the installation over; from then on its address leads to not-found (1 §4). */
+/** Releases the installation; from then on its address leads to not-found (OWNER-08, LIST-32). */
 export function ReleaseModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const navigate = useNavigate()

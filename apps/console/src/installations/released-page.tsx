@@ -13,7 +13,7 @@ import { InstallationsHeader } from './installations-header.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useInstallationList } from './use-installation-list.ts'
 
-/** What was handed over; its rows lead nowhere (1 §2). */
+/** The released installations; their rows are not clickable (LIST-11, LIST-13). */
 export function ReleasedPage() {
   return (
     <RequireRole minimum="installer_basic" coming={<SkeletonList hasSubtitle />}>

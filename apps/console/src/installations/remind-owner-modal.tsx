@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Reminds a registered owner of the Terms of Service (1 §4). */
+/** Reminds a registered owner of the Terms of Service (OWNER-14). */
 export function RemindOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const [key] = useState(newIdempotencyKey)

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sends the invitation of a pending owner again (1 §4). */
+/** Sends the invitation of a pending owner again (OWNER-12). */
 export function ResendInvitationModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const [key] = useState(newIdempotencyKey)

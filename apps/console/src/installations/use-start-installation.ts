@@ -16,7 +16,7 @@ interface Start {
   withAlarm: boolean
 }
 
-/** Creates the installation, then requests the alarm monitoring, then leads there (1 §4). */
+/** Creates the installation, then requests the alarm monitoring, then opens the installation (CREATE-49, CREATE-54). */
 export function useStartInstallation(onClose: () => void) {
   const { t } = useTranslation('create')
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One entrance after another, until the person is done; a refused one is told by a toast and stays (3 §8). */
+/** Adds entrances until the person is done; a refused one shows a toast and stays in the form (ICOM-34). */
 export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const form = useEntranceForm()

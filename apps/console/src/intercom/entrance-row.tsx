@@ -15,12 +15,12 @@ interface Props {
   entrance: Entrance
   /** Known for by-access installations only. */
   iq: Iq | undefined
-  /** Of a by-access installation; OTP is none of the others' business (3 §6). */
+  /** Set for a by-access installation; on others OTP is not offered (OTP-08). */
   tenantId: string | undefined
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** A child row; red, with its reason, while its IQ cannot open for the intercom (3 §2). */
+/** A child row; red, with its reason, while its IQ cannot open for the intercom (ICOM-08). */
 export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()

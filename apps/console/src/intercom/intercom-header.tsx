@@ -11,7 +11,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What is done with the integration as a whole (3 §2). */
+/** The actions on the integration as a whole (ICOM-04). */
 export function IntercomHeader({ site, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()

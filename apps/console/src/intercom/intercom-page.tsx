@@ -14,7 +14,7 @@ import { useIntercomSite } from './intercom-queries.ts'
 import { IntercomTable } from './intercom-table.tsx'
 import { nextSetupStep } from './setup-steps.ts'
 
-/** XS4 Com: one site with its entrances, or nothing yet (3 §2). */
+/** XS4 Com: one site with its entrances, or the empty state (ICOM-01, ICOM-02). */
 export function IntercomPage() {
   const { t } = useTranslation('intercom')
   const { installationId = '' } = useParams({ strict: false })
@@ -23,7 +23,7 @@ export function IntercomPage() {
   // nothing that was seen before is left behind an open dialog, which says itself what was refused
   const isLost = intercom.error instanceof RequestError && intercom.error.statusCode === 403
   const site = isLost ? undefined : intercom.data
-  /** The setup leads from one dialog to the next until all is there (3 §4). */
+  /** The setup opens one dialog after another until it is complete (ICOM-13). */
   const goOn = (done: IntercomSite | null | undefined) => setDialog(done ? nextSetupStep(done) : undefined)
 
   return (

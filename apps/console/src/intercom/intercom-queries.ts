@@ -87,7 +87,7 @@ export function useDeleteEntrance(installationId: string) {
   )
 }
 
-/** Each entrance first, then the site (3 §4). What a failed attempt has deleted already is passed over. */
+/** Deletes each entrance first, then the site (ICOM-16). A retry skips what an earlier attempt has deleted. */
 export function useRemoveIntercom(installationId: string) {
   const call = useCall()
   return useIntercomWrite(async ({ id, entrances }: IntercomSite) => {

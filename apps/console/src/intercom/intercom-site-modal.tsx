@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Create or edit the XS4 Com site: its name, kind, zone and address (3 §5). */
+/** Create or edit the XS4 Com site: its name, type, timezone and address (ICOM-26 to ICOM-29). */
 export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const form = useSiteForm(site)

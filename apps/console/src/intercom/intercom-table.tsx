@@ -17,7 +17,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** The site and, below it, its entrances (3 §2). */
+/** The site and, below it, its entrances (ICOM-02). */
 export function IntercomTable({ installationId, site, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const [isExpanded, setIsExpanded] = useState(true)

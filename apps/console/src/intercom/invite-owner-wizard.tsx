@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Invite site owner: who it is, then whether that is right (3 §4, C-29). */
+/** Invite site owner: the person's details, then the confirmation (ICOM-18). */
 export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** OTP on or off: what it means, the reset, and the restore of the IQ (3 §4). */
+/** OTP on or off: explanation, reset, and restore of the IQ (OTP-01). */
 export function OtpWizard({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const otp = useOtpToggle(installationId, iq)

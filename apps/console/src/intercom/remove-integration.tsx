@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The question before all of it is removed; what failed half-way is tried again from there (3 §4). */
+/** The confirmation before all of it is removed; a retry continues with what is left (ICOM-16, ICOM-17). */
 export function RemoveIntegration({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const remove = useRemoveIntercom(installationId)

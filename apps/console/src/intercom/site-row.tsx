@@ -73,7 +73,7 @@ const partsOf = (email: string) =>
     </Fragment>
   ))
 
-/** A dot only where somebody should look (3 §4). */
+/** A dot only for a state that needs attention (ICOM-12). */
 function StatusWord({ status }: Pick<IntercomSite, 'status'>) {
   const { t } = useTranslation('intercom')
   const dot = DOTS[status]

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The question before the integration is switched; what was set up stays (3 §4). */
+/** The confirmation before the integration is enabled or disabled; its configuration stays (ICOM-11). */
 export function ToggleIntegration({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()

@@ -25,7 +25,7 @@ export const emptyEntrance: EntranceForm = {
   geofence: 'off',
 }
 
-/** The answers of an entrance's form, checked by the rules of 3 §5. */
+/** The answers of an entrance's form, validated (ICOM-19 to ICOM-24). */
 export function useEntranceForm(entrance?: Entrance): UseFormReturn<EntranceForm> {
   const refusalText = useRefusalText()
   return useForm<EntranceForm>({

@@ -11,7 +11,7 @@ interface Given {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What can be done with the IQ of an entrance; nothing but for by-access installations (3 §5, §6). */
+/** The actions on the IQ of an entrance; none but for by-access installations (OTP-08). */
 export function useOtpActions({ iq, tenantId, onOpen }: Given) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()

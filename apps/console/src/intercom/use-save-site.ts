@@ -13,7 +13,7 @@ interface Saving {
   onSaved: (site: IntercomSite) => void
 }
 
-/** First the site, if it differs from what is saved, then where it is; what failed is tried again alone (3 §4). */
+/** Saves the site if it changed, then its location; a retry saves only what failed (ICOM-14, ICOM-15). */
 export function useSaveSite({ installationId, site, onSaved }: Saving) {
   const { t } = useTranslation('intercom')
   const intent = useIdempotencyKey()

@@ -22,7 +22,7 @@ export interface SiteForm {
   zipCode: string
 }
 
-/** The answers of the site's form; what is missing is told in the words of 3 §5. */
+/** The answers of the site's form, validated (ICOM-26 to ICOM-29). */
 export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteForm> {
   const refusalText = useRefusalText()
   const { location = null } = site ?? {}

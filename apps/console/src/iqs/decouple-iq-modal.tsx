@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Decouple an IQ: what it needs, with the reset from here, then the question (2 §4). */
+/** Decouple an IQ: its requirements, with a reset offered, then the confirmation (DECOUPLE-01). */
 export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another name for an IQ, and its Green Heartbeat; what is unchanged is not sent, and nothing saves nothing (2 §4). */
+/** Renames an IQ and switches its Green Heartbeat; only what changed is sent (IQ-28, IQ-29). */
 export function EditIqModal({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

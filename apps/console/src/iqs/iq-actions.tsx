@@ -27,7 +27,7 @@ interface Props {
   onDetachAll: () => void
 }
 
-/** What can be done with an IQ; on a view-only one nothing, and each says why (2 §2). */
+/** The actions on an IQ; on a view-only one all are disabled with the reason (IQ-06). */
 export function IqActions({ installationId, iq, onDetachAll }: Props) {
   const { t } = useTranslation('hardware')
   const { t: replacing } = useTranslation('replace')

@@ -43,7 +43,7 @@ export function useIq(installationId: string, iqId: string) {
   })
 }
 
-/** The IQs that hardware can be attached to: online, and not waiting for a restore (2 §7). */
+/** The IQs that hardware can be attached to: online, and not waiting for a restore (IQ-32). */
 export function useSelectableIqs(installationId: string) {
   const call = useCall()
   const filter = printFilter(and(eq('restore_required', false), eq('is_online', true)))
@@ -85,7 +85,7 @@ export function useSetIqLed(installationId: string, iqId: string) {
   })
 }
 
-/** `key` is one per intent (4 §3); the IQ answers by its reports. */
+/** `key` is one per intent (API-25); the IQ confirms by its reports. */
 export function useSoftResetIq(installationId: string, iqId: string) {
   const call = useCall()
   const invalidate = useInvalidate()

@@ -4,7 +4,7 @@ import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A reset from afar takes up to 10 minutes (4 §4). */
+/** A remote reset takes up to 10 minutes (DEVICE-17). */
 const RESET_MS = 600_000
 
 const BLINKING = {

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An IQ without a tree has nothing to hand over: it is decoupled, and the new one added (2 §4). */
+/** An IQ without a tree cannot be replaced: it is decoupled, and the new one added (REPLACE-06). */
 export function ReplaceIqRefused({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()

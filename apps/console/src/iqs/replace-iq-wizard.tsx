@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Replace IQ: what happens, the new one's activation code, and then its repeaters and its locks (2 §2, §4). */
+/** Replace IQ: introduction, the new IQ's activation code, then its repeaters and its locks (REPLACE-01). */
 export function ReplaceIqWizard({ installationId, iq: opened, onClose }: Props) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()

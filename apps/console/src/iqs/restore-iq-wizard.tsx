@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Restore IQ: what a reset has done and what a restore brings back; then its hardware, as it comes back (2 §2, §4). */
+/** Restore IQ: what a reset did and what a restore brings back, then its hardware as it returns (RESTORE-01). */
 export function RestoreIqWizard({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()

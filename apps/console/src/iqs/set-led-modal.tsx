@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The pattern that an IQ's LED shall show, drawn as it will blink (2 §2). */
+/** Chooses the LED pattern of an IQ, drawn as it will blink (LED-01). */
 export function SetLedModal({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('hardware')
   const refusalText = useRefusalText()

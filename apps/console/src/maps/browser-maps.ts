@@ -3,7 +3,7 @@ import { mapsEndpoints, type Place, type PlaceSuggestion } from '@commissioning/
 
 const { findPlaceAt, getMaps, getPlace, suggestPlaces } = mapsEndpoints
 
-/** What can go wrong with places; each has its sentence in the words of the intercom (3 §8). */
+/** The failures of the maps service; each has its own sentence (MAPS-02 to MAPS-09). */
 export type MapsFault =
   | 'loadFailed'
   | 'notLoaded'
@@ -22,7 +22,7 @@ export class MapsError extends Error {
   }
 }
 
-/** Suggestions, details and the browser's own position, whatever service the platform asks for them (3 §7). */
+/** Suggestions, details and the browser's own position, from whichever maps service the platform uses (MAPS-01). */
 export interface BrowserMaps {
   /** Has to come first. Answers whom the places are owed to, and whether streets are known there. */
   load(): Promise<{ attribution: string; knowsStreets: boolean }>

@@ -12,7 +12,7 @@ interface Props {
   onPlace: (place: Place) => void
 }
 
-/** An address by its first letters, or by where the person stands (3 §7). */
+/** An address by its first letters, or by where the person stands (MAPS-01). */
 export function PlaceSearch({ label, onPlace }: Props) {
   const { t } = useTranslation('intercom')
   const places = usePlaces(onPlace)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another text, subject or privacy; what the note is about stays (3 §4). */
+/** Edits text, subject or privacy; what the note is about stays (NOTE-13, NOTE-14). */
 export function EditNoteModal({ installationId, note, onClose }: Props) {
   const { t } = useTranslation('notes')
   const change = useChangeNote(installationId, note.id)

@@ -11,7 +11,7 @@ interface Props {
   reason: string
 }
 
-/** What a note is about, where that is settled (3 §4). */
+/** What a note is about, where it cannot be changed (NOTE-13). */
 export function NoteAbout({ control, resource: { type, id, reference }, reason }: Props) {
   const { t } = useTranslation('notes')
   return (

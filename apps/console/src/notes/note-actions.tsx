@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The modal in which a note is written, from the notes page or from a resource (3 §2). Open while it is mounted. */
+/** The modal for a new note, from the notes page or from a resource (NOTE-05). Open while it is mounted. */
 export const CreateNote = (props: Props) => (
   <Suspense>
     <CreateNoteModal {...props} />

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which notes are shown: by type, by resource and by the days between which they were written (3 §2). */
+/** The filters of the notes: type, resource, and the dates between which they were written (NOTE-02). */
 export function NoteFilterModal({ installationId, filter, onFilter, onClose }: Props) {
   const { t } = useTranslation('notes')
   const refusalText = useRefusalText()

@@ -17,7 +17,7 @@ export interface NoteResource {
 
 type ListOf = Exclude<NoteResourceType, 'Collection'>
 
-/** The list call of each resource itself (C-16). */
+/** The list call of each resource (NOTE-31). */
 const lists = {
   Iq: { operation: 'listIqs', endpoint: iqEndpoints.listIqs },
   Lock: { operation: 'listLocks', endpoint: lockEndpoints.listLocks },
@@ -26,7 +26,9 @@ const lists = {
   Tag: { operation: 'listTags', endpoint: tagEndpoints.listTags },
 } as const satisfies Record<ListOf, unknown>
 
-/** Every resource of a type by name; none is asked for while there is no type, or for the site, of which there is one. */
+/**
+ * Every resource of a type by name; none is asked for while there is no type, or for the site, of which there is one.
+ */
 export function useNoteResources(installationId: string, type: NoteResourceType | null) {
   const call = useCall()
   const listed: ListOf | undefined = type === null || type === 'Collection' ? undefined : type

@@ -23,7 +23,7 @@ export interface NoteFilter {
 /** What the address of the notes page holds; what is not valid falls back to the default. */
 export interface NoteSearch extends NoteFilter, ListAddress {}
 
-/** The newest first (3 §2). */
+/** The newest first (NOTE-03). */
 export const NOTE_SORT = { key: 'created_on', direction: 'desc' } as const
 const SORTABLE = ['subject', 'resource_type', 'resource_reference', 'user_first_name', 'created_on']
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -41,7 +41,7 @@ export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
   }
 }
 
-/** The search goes over subjects, the days over when a note was written (3 §7). */
+/** The search matches subjects, the dates match the day of writing (NOTE-25). */
 export function noteFilter({ search, type, resource, from, until }: NoteSearch): string {
   const parts: (FilterNode | undefined)[] = [
     search ? contains(toLower('subject'), search.toLowerCase()) : undefined,

@@ -18,7 +18,7 @@ interface Props {
   hasAutofocus?: boolean
 }
 
-/** Subject, text and privacy: all that an edit can change (3 §4). */
+/** Subject, text and privacy: all that an edit can change (NOTE-14). */
 export function NoteWordsFields({ form, hasAutofocus }: Props) {
   const { t } = useTranslation('notes')
   const { control, setValue } = form

@@ -15,7 +15,7 @@ import { useNoteColumns } from './use-note-columns.tsx'
 import { useNoteList } from './use-note-list.ts'
 import { useNoteRights } from './use-note-rights.ts'
 
-/** What people wrote about the site and everything on it (3 §2). */
+/** The notes about the site and everything on it (NOTE-01). */
 export function NotesPage() {
   const { t } = useTranslation('notes')
   const away = useAwayReason()

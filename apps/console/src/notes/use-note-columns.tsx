@@ -7,7 +7,7 @@ import { useDates } from '../page/use-dates.ts'
 import { authorOf } from './note-author.ts'
 import classes from './notes.module.css'
 
-/** Subject, type, resource, author and when it was written; the list sorts by each (3 §2). */
+/** Subject, type, resource, author and when it was written; the list sorts by each (NOTE-01, NOTE-02). */
 export function useNoteColumns(): Column<Note>[] {
   const { t } = useTranslation('notes')
   const dates = useDates()

@@ -18,7 +18,7 @@ export interface NoteForm {
 }
 export type NoteControl = Control<NoteForm>
 
-/** The words of a note and what it is about, checked as the platform does (3 §5). */
+/** The words of a note and what it is about, validated as the platform does (NOTE-06 to NOTE-11). */
 export function useNoteForm(values: NoteForm) {
   const refusalText = useRefusalText()
   return useForm<NoteForm>({

@@ -3,7 +3,7 @@ import { refuseNoteChange } from '@commissioning/domain/notes/note-rules'
 import { useRefusalText } from '../refusal-text.ts'
 import { useMe } from '../session/me-queries.ts'
 
-/** Says why a note cannot be edited or deleted by whoever is signed in; undefined for its author (3 §6). */
+/** Why the signed-in person cannot edit or delete a note; undefined for its author (NOTE-17, NOTE-18). */
 export function useNoteRights() {
   const refusalText = useRefusalText()
   const { data: me } = useMe()

@@ -4,7 +4,9 @@ import { useConfig } from '../config-context.tsx'
 
 const HOUR_MS = 3_600_000
 
-/** Registers the offline worker, in production only (1 §9). Once a new version waits: what changes over to it. */
+/**
+ * Registers the offline worker, in production only (SHELL-34). Once a new version waits, answers what switches to it.
+ */
 export function useAppUpdate(): (() => void) | undefined {
   const { environment } = useConfig()
   const [takeUpdate, setTakeUpdate] = useState<() => void>()

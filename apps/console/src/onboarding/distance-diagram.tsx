@@ -3,7 +3,7 @@ import { LockDistanceDrawing } from '@commissioning/ui/drawings/lock-distance'
 import { useTranslation } from 'react-i18next'
 import classes from './onboarding.module.css'
 
-/** How far a lock may be from its IQ (1 §1). */
+/** How far a lock may be from its IQ (ONBOARD-11). */
 export function DistanceDiagram() {
   const { t } = useTranslation('onboarding')
   return (

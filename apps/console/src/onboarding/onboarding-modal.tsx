@@ -8,7 +8,10 @@ export interface OnboardingProps {
   onCreate: () => void
 }
 
-/** What a newcomer should know: two panes side by side, or one step at a time on a phone (1 §2). */
+/**
+ * The introduction for a new installer: two panes side by side, or one step at a time on a phone (ONBOARD-02,
+ * ONBOARD-06).
+ */
 export function OnboardingModal(props: OnboardingProps) {
   return useIsPhone() ? <OnboardingStepper {...props} /> : <OnboardingPanes {...props} />
 }

@@ -2,10 +2,10 @@ import { readCookie, writeCookie } from '../cookies.ts'
 
 const SETTING = 'showOnboardingModal'
 const VISITED = 'visited-installations'
-/** How long the choice is kept (1 §9). */
+/** How long the choice is kept (ONBOARD-08). */
 export const ONBOARDING_DAYS = 1_500
 
-/** Wanted unless the person said otherwise (1 §2). */
+/** Wanted unless the person said otherwise (ONBOARD-01). */
 export function isOnboardingWanted(): boolean {
   const setting = readCookie(SETTING)
   return setting === undefined || setting === 'true'
@@ -14,7 +14,7 @@ export function isOnboardingWanted(): boolean {
 export const wantOnboarding = (isWanted: boolean): void =>
   writeCookie(SETTING, String(isWanted), ONBOARDING_DAYS)
 
-/** Whether the installations are visited for the first time since the browser was opened (1 §2). */
+/** Whether the installations are visited for the first time since the browser was opened (ONBOARD-01). */
 export function isFirstVisit(): boolean {
   try {
     return sessionStorage.getItem(VISITED) === null

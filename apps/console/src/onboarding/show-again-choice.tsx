@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './onboarding.module.css'
 import { isOnboardingWanted, wantOnboarding } from './onboarding-setting.ts'
 
-/** Whether the onboarding opens by itself the next time; kept at once (1 §2). */
+/** Whether the onboarding opens by itself the next time; saved at once (ONBOARD-07). */
 export function ShowAgainChoice() {
   const { t } = useTranslation('onboarding')
   const [isWanted, setIsWanted] = useState(isOnboardingWanted)

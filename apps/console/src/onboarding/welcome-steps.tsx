@@ -6,7 +6,7 @@ import classes from './onboarding.module.css'
 
 const steps = ['create', 'configure', 'release'] as const
 
-/** From nothing to a site that its owner has (1 §1). */
+/** The three steps from nothing to a released site (ONBOARD-03). */
 export function WelcomeSteps() {
   const { t } = useTranslation('onboarding')
   return (

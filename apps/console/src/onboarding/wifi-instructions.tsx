@@ -4,7 +4,7 @@ import classes from './onboarding.module.css'
 
 const steps = ['download', 'signIn', 'site', 'iqs', 'configure', 'done'] as const
 
-/** How an IQ gets its WiFi before it is mounted, in order (1 §1). */
+/** How an IQ gets its WiFi before it is mounted, in order (ONBOARD-12, ONBOARD-13). */
 export function WifiInstructions() {
   const { t } = useTranslation('onboarding')
   return (

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatSyncTime } from '@commissioning/domain/formats/dates'
 import { useTranslation } from 'react-i18next'
 
-/** Instants as the console shows them, in the browser's zone and the person's words (1 §9). */
+/** Instants as the console shows them, in the browser's zone and the person's language (FMT-01 to FMT-03). */
 export function useDates(now: () => Date = () => new Date()) {
   const { t, i18n } = useTranslation('shell')
   const reading = () => ({

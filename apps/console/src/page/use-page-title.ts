@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Titles follow the pattern "Commissioning | {page}" (1 §2). Without a page, what is drawn inside says which one it is. */
+/**
+ * Titles follow the pattern "Commissioning | {page}" (SHELL-16). Without a page, what is drawn inside sets the title.
+ */
 export function usePageTitle(page: string | undefined): void {
   useEffect(() => {
     if (page !== undefined) document.title = `Commissioning | ${page}`

@@ -11,7 +11,7 @@ interface Props<Values extends FieldValues> extends Pick<FieldBinding<Values>, '
   range: DateRange
 }
 
-/** The weekdays of a schedule (1 §5). */
+/** The weekdays of a schedule (SCHED-01 to SCHED-06). */
 export function WeekdaysField<Values extends FieldValues>({ control, name, range }: Props<Values>) {
   const { t } = useTranslation('schedule')
   const refusalText = useRefusalText()

@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Where the camera's picture would be: why there is none, and what to do instead (2 §5, 1 §8). */
+/** Stands in the place of the camera's picture: why there is none, and what to do instead (SCAN-05 to SCAN-07). */
 export function CameraNotice({ scans, fault, onRetry }: Props) {
   const { t } = useTranslation('scanner')
   const isRefused = fault.kind === 'refused'

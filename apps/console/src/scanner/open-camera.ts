@@ -16,8 +16,9 @@ export type CameraFault =
   | { kind: 'other'; reason: string }
 
 /**
- * Opens the wanted camera, or the last of the list (1 §4). Browsers name the cameras only to whom one is allowed, so a
- * first visit opens any of them before it chooses. Without `devices` the page is not secure. Rejects with what `cameraFaultOf` reads.
+ * Opens the wanted camera, or the last of the list (SCAN-01). Browsers name the cameras only once one is allowed, so a
+ * first visit opens any of them before it chooses. Without `devices` the page is not secure. Rejects with what
+ * `cameraFaultOf` reads.
  */
 export async function openCamera(
   devices: MediaDevices | undefined,

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Opens the scanner from the end of a field, on phone and tablet only (2 §2): where a finger is the first pointer. That
- * there is a camera, only the scanner finds out, which also reads a photo.
+ * Opens the scanner from the end of a field, on phone and tablet only (SCAN-04): where a finger is the first pointer.
+ * That there is a camera, only the scanner finds out, which also reads a photo.
  */
 export function ScanButton({ scans, onScan, onManual }: Props) {
   const { t } = useTranslation('scanner')

@@ -19,8 +19,8 @@ export type Scan =
   | { refusal: Refusal }
 
 /**
- * What the codes that a person aims at mean for a field: the nearest that fits, a question where others that fit are about
- * as near, else why the nearest does not fit; undefined for none.
+ * What the codes that a person aims at mean for a field: the nearest that fits, a question where others that fit are
+ * about as near, else why the nearest does not fit; undefined for none.
  */
 export function scanOf(kind: ScanKind, aimed: readonly AimedCode[]): Scan | undefined {
   const read = aimed.map((code) => ({ code, scan: READ[kind](code.content) }))
@@ -33,13 +33,13 @@ export function scanOf(kind: ScanKind, aimed: readonly AimedCode[]): Scan | unde
 type Reading = { value: string } | { refusal: Refusal }
 
 const READ: Record<ScanKind, (content: string) => Reading> = {
-  /** Exactly 12 characters (2 §5), and none that the label's mask does not have. */
+  /** Exactly 12 characters (IQ-26), all of which the label's mask allows. */
   activationCode: (content) =>
     refuseScannedCode(content) || refuseActivationCode(content)
       ? invalid(content)
       : { value: unformatActivationCode(content) },
   deviceId: (content) => (refuseAddress(content) ? invalid(content) : { value: normalAddress(content) }),
-  /** The scanned text becomes the name (B-37); whether it is a good one, the field says. */
+  /** The scanned text becomes the name (SHELL-23); the field validates it. */
   name: (content) => ({ value: content.trim() }),
   intercomCode: (content) => {
     const value = intercomCodeIn(content)

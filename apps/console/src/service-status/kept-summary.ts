@@ -4,7 +4,7 @@ import { type PersistQueryClientOptions, persistQueryClient } from '@tanstack/re
 import { APP_VERSION } from '../app-version.ts'
 import { readLocal, removeItem, writeLocal } from '../local-store.ts'
 
-/** The first part of the key of the one query that is kept on the device (1 §9). */
+/** The first part of the key of the one query that is kept on the device (STATUS-06). */
 export const STATUS_SUMMARY = 'statusSummary'
 export const KEPT_MS = 24 * 60 * 60_000
 

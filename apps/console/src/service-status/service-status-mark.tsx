@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useServiceStatus } from './service-status-queries.ts'
 import { StatusIcon } from './status-icon.tsx'
 
-/** The indicator behind the menu entry (1 §4). */
+/** The status indicator behind the menu entry (STATUS-09). */
 export function ServiceStatusMark() {
   const { t } = useTranslation('status')
   const { summary, status } = useServiceStatus()

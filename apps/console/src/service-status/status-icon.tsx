@@ -11,7 +11,7 @@ interface Props {
   label?: string
 }
 
-/** Red for major, warning for minor, success otherwise (1 §4); each has a shape of its own. */
+/** Red for major, warning for minor, success otherwise (STATUS-09); each has a shape of its own. */
 export function StatusIcon({ state, label }: Props) {
   const Icon = ICONS[state]
   const spoken = label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true }

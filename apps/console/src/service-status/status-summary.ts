@@ -1,7 +1,7 @@
 import type { Incident } from '@commissioning/domain/service-status/incident-rules'
 import * as z from 'zod/mini'
 
-/** The words of 1 §8 for every failure of the status page. */
+/** Every failure of the status page is shown in these words (STATUS-11). */
 const FAILURE = 'Something went wrong'
 const TIMEOUT_MS = 10_000
 
@@ -36,7 +36,7 @@ const Service = z.object({
   },
 })
 
-/** The part of StatusPal's public summary that the console reads (4 §1). */
+/** The part of StatusPal's public summary that the console reads (PLAT-15). */
 const Summary = z.object({
   services: z.array(Service),
   incidents: z.array(
@@ -53,8 +53,8 @@ const Summary = z.object({
 })
 
 /**
- * Reads `GET summary` below the address of the status page (1 §7). Rejects with "Something went wrong" (1 §8) whatever the
- * reason: no answer in ten seconds, a refusal, or an answer that is no summary.
+ * Reads `GET summary` below the address of the status page (STATUS-02). Rejects with "Something went wrong" (STATUS-11)
+ * whatever the reason: no answer in ten seconds, a refusal, or an answer that is no summary.
  */
 export async function readStatusSummary(address: string, signal: AbortSignal): Promise<StatusSummary> {
   try {
@@ -69,8 +69,8 @@ export async function readStatusSummary(address: string, signal: AbortSignal): P
 }
 
 /**
- * StatusPal serves a page at its name below the host whose API tells its summary. The address in the summary itself is that
- * of the company's website, mostly without its protocol.
+ * StatusPal serves a page at its name below the host whose API tells its summary. The address in the summary itself is
+ * that of the company's website, mostly without its protocol.
  */
 function publicPageOf(address: string): string | null {
   const { protocol, host, pathname } = new URL(address)

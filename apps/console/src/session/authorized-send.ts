@@ -15,8 +15,8 @@ type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Sends a request as the signed-in person. An expired session, or a 401, is renewed once with the refresh token
- * (A-10, A-11); when that fails the person signs in again, and the request waits for it: as a failure it would lead
- * a page that is about to be left to not-found or not-authorized.
+ * (AUTH-06, AUTH-07); when that fails the person signs in again, and the request waits for it: as a failure it would
+ * lead a page that is about to be left to not-found or not-authorized.
  */
 export function createAuthorizedSend({
   manager,
@@ -26,7 +26,7 @@ export function createAuthorizedSend({
 }: Needs) {
   let renewal: Promise<User | null> | undefined
   const renew = async (user: User | null): Promise<User | null> => {
-    // without a refresh token the client would try a hidden frame, and there is no silent sign-in (1 §4)
+    // without a refresh token the client would try a hidden frame, and there is no silent sign-in (AUTH-05)
     if (!user?.refresh_token) return null
     renewal ??= alone(() => renewOnce(user)).finally(() => {
       renewal = undefined

@@ -11,8 +11,9 @@ import { SignInFailed, useSession } from './session.tsx'
 let leaving: Promise<void> | undefined
 
 /**
- * The return from the identity provider, and from its account page (1 §2). The console starts anew as the person who signed
- * in; what was changed on the account page comes with new tokens, so whoever returns from there is signed in again.
+ * The return from the identity provider, and from its account page (AUTH-10, SHELL-12). The console starts anew as the
+ * person who signed in; what was changed on the account page comes with new tokens, so whoever returns from there is
+ * signed in again.
  */
 export function CallbackPage() {
   const { t } = useTranslation('shell')

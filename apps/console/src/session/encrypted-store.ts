@@ -13,7 +13,7 @@ export interface SessionStore {
 }
 
 /**
- * The session at rest is AES-GCM under a key that the browser holds and no script can read out (1 §4). A value that
+ * The session at rest is AES-GCM under a key that the browser holds and no script can read out (AUTH-08). A value that
  * cannot be decrypted any more counts as absent: the person signs in again.
  */
 export function createEncryptedStore(indexedDb: IDBFactory = indexedDB): SessionStore {

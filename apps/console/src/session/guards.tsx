@@ -9,7 +9,7 @@ import { useMe } from './me-queries.ts'
 import { Redirect } from './redirect.tsx'
 import { useSession } from './session.tsx'
 
-/** Sends whoever is not signed in to the sign-in, keeping the intended path (1 §4). */
+/** Sends a person who is not signed in to the sign-in, keeping the intended path (AUTH-02). */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const { href } = useLocation()
@@ -33,7 +33,10 @@ interface Guard {
   children: ReactNode
 }
 
-/** Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (1 §4). */
+/**
+ * Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (ROLE-06 to
+ * ROLE-09).
+ */
 export function RequireRole({ minimum, coming = <SkeletonList />, children }: Guard) {
   const me = useMe()
   if (me.isPending) return coming

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../api/call.tsx'
 
-/** The current user, cached indefinitely (1 §3). */
+/** The current user, cached indefinitely (AUTH-12). */
 export function useMe() {
   const call = useCall()
   return useQuery({

@@ -6,8 +6,9 @@ import { paths } from '../paths.ts'
 import { createEncryptedStore } from './encrypted-store.ts'
 
 /**
- * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew ahead
- * of time; at rest the session is encrypted outside development and test (1 §4). Tokens are bound to this browser where the issuer offers it.
+ * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew
+ * ahead of time; at rest the session is encrypted outside development and test (AUTH-03 to AUTH-08). Tokens are bound
+ * to this browser where the issuer offers it.
  */
 export function userManagerSettings(
   config: ConsoleConfig,

@@ -4,7 +4,7 @@ import type { Session } from './session.tsx'
 type Go = (address: string) => void
 
 /**
- * What follows when the session is over (1 §4): the sign-in, once however many requests learn of it, with the path where
+ * When the session is over, leads to the sign-in (AUTH-07), once however many requests fail, with the path where
  * the person was at the first of them.
  */
 export function signInAnew(session: Pick<Session, 'signIn'>, go: Go = (to) => location.assign(to)) {

@@ -12,7 +12,7 @@ export interface AdminEntry {
   icon: ReactNode
 }
 
-/** Where only an Installer Admin goes; none for whoever is less, or not known yet (1 §2). */
+/** The menu entries of an Installer Admin; none for a lower role, or while the role is unknown (SHELL-02). */
 export function useAdminEntries(): AdminEntry[] {
   const { t } = useTranslation('shell')
   const isAdmin = useIsWithinRoles({ minimum: 'installer_admin' })

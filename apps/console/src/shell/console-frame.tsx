@@ -25,7 +25,7 @@ const OfflineNotices = lazy(loadNotices)
 
 const COLLAPSED = 'menu-collapsed'
 
-/** Side menu, top bar and content; the menu's state is remembered on this device (1 §2). */
+/** Side menu, top bar and content; the menu's state is remembered on this device (SHELL-05). */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isFirstVisit, isOnboardingWanted, noteVisit } from '../onboarding/onboarding-setting.ts'
 import { Onboarding } from './onboarding.tsx'
 
-/** Stands on the installations: opens the onboarding at the first visit, where it is wanted (1 §2). */
+/** Opens the onboarding at the first visit of the installations, unless the person turned it off (ONBOARD-01). */
 export function FirstVisit() {
   const [isOpen, setIsOpen] = useState(() => isFirstVisit() && isOnboardingWanted())
   useEffect(noteVisit, [])

@@ -8,7 +8,7 @@ import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 
-/** For those who may not see a page (1 §2). */
+/** For those who may not see a page (ROUTE-19 to ROUTE-21). */
 export function NotAuthorizedPage() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { parseNotFoundSearch } from './not-found-search.ts'
 
-/** An installation, a staff member or a page that is not there (1 §2). */
+/** An installation, a staff member or a page that is not there (ROUTE-16 to ROUTE-18). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   const { type: kind = 'page' } = parseNotFoundSearch(useSearch({ strict: false }))

@@ -8,7 +8,7 @@ const NotificationPopover = lazy(() =>
   })),
 )
 
-/** The bell, shown when the platform has notifications on (1 §2); its list is loaded when somebody asks for it. */
+/** The bell, shown when the platform has notifications on (SHELL-08); its list is loaded when it is opened. */
 export function NotificationButton() {
   const [isAsked, setIsAsked] = useState(false)
   if (!useConfig().notifications) return null

@@ -5,7 +5,7 @@ const OnboardingModal = lazy(() =>
   import('../onboarding/onboarding-modal.tsx').then((module) => ({ default: module.OnboardingModal })),
 )
 
-/** The onboarding, and the creation of an installation that it leads to (1 §2). Open while it is mounted. */
+/** The onboarding, and the installation wizard that it opens (ONBOARD-09). Open while it is mounted. */
 export function Onboarding({ onClose }: { onClose: () => void }) {
   const [isCreating, setIsCreating] = useState(false)
   if (isCreating) return <HeaderModals open="create" onClose={onClose} />

@@ -19,7 +19,9 @@ import classes from './profile-menu.module.css'
 
 const SCHEMES = ['light', 'dark', 'system'] as const
 
-/** Who is signed in, how the console looks and speaks, and the way out (1 §2). It comes open, at the first press. */
+/**
+ * The signed-in person, language, colours and logout (SHELL-09, SHELL-11). Loaded at the first press, and then open.
+ */
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const me = useMe()

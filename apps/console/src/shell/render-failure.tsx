@@ -2,7 +2,10 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { readLocal, writeLocal } from '../local-store.ts'
 
 const RELOADED = 'reloaded-after-failure'
-/** Literal, without a space after the full stop (1 §8); the words may be what failed to load. */
+/**
+ * Literal, without a space after the full stop (SHELL-30); in English only, because the translations may be what failed
+ * to load.
+ */
 const MESSAGE = 'Something went wrong.Please clear your cache and reload the page'
 
 interface Props {
@@ -10,7 +13,7 @@ interface Props {
   reload?: () => void
 }
 
-/** A render failure reloads the page once; if it fails again it says so (1 §4). */
+/** A render failure reloads the page once; if it fails again it says so (SHELL-29, SHELL-30). */
 export class RenderFailureBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -28,7 +28,7 @@ interface InFrame {
   panel: ReactNode
 }
 
-/** What the frame shows of the service status while its flag is on and a status page is configured (1 §2); else nothing. */
+/** The service status in the frame, while its flag is on and a status page is configured (SHELL-03); else nothing. */
 export function useServiceStatusInFrame(): InFrame {
   const { t } = useTranslation('shell')
   const { statusPalIntegration } = useFlags()

@@ -11,7 +11,7 @@ import { RoleField } from './role-field.tsx'
 import classes from './staff.module.css'
 import { useChangeStaffRole } from './staff-queries.ts'
 
-/** The other of the two company roles (4 §2). */
+/** Changes to the other of the two company roles (STAFF-17). */
 export function ChangeRoleModal({ person, name, onClose }: InstallerDialogProps) {
   const { t } = useTranslation('staff')
   const { data: me } = useMe()

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 
 const HEIGHT_PX = 420
 
-/** What the person has created and is still open, each a link (4 §2). */
+/** The open installations that the person has created, each a link (STAFF-16). */
 export function InstallerInstallations({ staffId }: { staffId: string }) {
   const { t } = useTranslation('staff')
   const dates = useDates()

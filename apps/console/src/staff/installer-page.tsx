@@ -24,7 +24,7 @@ import { useStaffMember } from './staff-queries.ts'
 
 const GONE = [400, 404]
 
-/** One person of the company, for its Installer Admins; one who is not there leads to not-found (4 §2). */
+/** One person of the company, for its Installer Admins; an unknown one leads to not-found (STAFF-16, ROUTE-17). */
 export function InstallerPage() {
   const { installerId = '' } = useParams({ strict: false })
   return (

@@ -5,7 +5,7 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../page/use-dates.ts'
 
-/** Who the person is, and whether the registration is complete (4 §2). */
+/** The person's profile, and whether the registration is complete (STAFF-16). */
 export function InstallerProfile({ person }: { person: StaffDetail }) {
   const { t } = useTranslation('staff')
   const dates = useDates()

@@ -18,7 +18,7 @@ const InviteInstallerModal = lazy(async () => ({
   default: (await import('./invite-installer-modal.tsx')).InviteInstallerModal,
 }))
 
-/** The people of the company, for its Installer Admins (3 §2). */
+/** The people of the company, for its Installer Admins (STAFF-01). */
 export function InstallersPage() {
   return (
     <RequireRole minimum="installer_admin" coming={<SkeletonList hasSubtitle />}>

@@ -23,7 +23,7 @@ interface Fields {
 
 const nobody: Fields = { firstName: '', lastName: '', email: '', role: 'installer_basic' }
 
-/** A new colleague, who gets a mail and is pending until the first sign-in (4 §2). */
+/** Invites a colleague, who gets a mail and is pending until the first sign-in (STAFF-12, STAFF-13, STAFF-21). */
 export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff')
   const refusalText = useRefusalText()

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import type { InstallerDialogProps } from './installer-dialog.tsx'
 import { useResendStaffInvitation } from './staff-queries.ts'
 
-/** A new link for a pending person (4 §2). */
+/** Sends a pending person a new link (STAFF-18). */
 export function ResendDialog({ person, onClose }: InstallerDialogProps) {
   const { t } = useTranslation('staff')
   const [key] = useState(newIdempotencyKey)

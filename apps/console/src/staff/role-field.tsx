@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues> {
   reasonAgainst?: (role: CompanyRole) => string | undefined
 }
 
-/** The two roles that a company gives, with what each may do (1 §6). */
+/** The two roles that a company can give, with what each may do (ROLE-02 to ROLE-04). */
 export function RoleField<Values extends FieldValues>({ control, name, reasonAgainst }: Props<Values>) {
   const { t } = useTranslation('staff')
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Whoever lost the role meanwhile is sent away like somebody who never had it (1 §4). */
+/** A person who lost the role meanwhile is sent away like one who never had it (ROLE-08). */
 export function StaffFailure({ error, children }: Props) {
   const isShutOut = error instanceof RequestError && error.statusCode === 403
   return isShutOut ? <Redirect to={paths.notAuthorized} /> : children

@@ -1,7 +1,7 @@
 import { contains, or, printFilter, toLower } from '@commissioning/contract/filter'
 import { type ListAddress, parseListAddress } from '../page/list-address.ts'
 
-/** 3 §9. */
+/** The default order of the people of a company (STAFF-04). */
 export const STAFF_SORT = { key: 'first_name', direction: 'asc' } as const
 const SORTABLE = ['first_name', 'email', 'role']
 
@@ -9,7 +9,7 @@ const SORTABLE = ['first_name', 'email', 'role']
 export const parseStaffSearch = (search: Record<string, unknown>): ListAddress =>
   parseListAddress(search, SORTABLE)
 
-/** In the first name, the last name, the e-mail or the full name, in any case (1 §7). */
+/** Matches the first name, the last name, the e-mail or the full name, in any case (STAFF-06). */
 export function staffFilter(search: string | undefined): string {
   const text = search?.trim().toLowerCase()
   if (!text) return ''

@@ -7,7 +7,7 @@ import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
 import classes from './staff.module.css'
 
-/** Name with the marker of who has yet to register, e-mail and role (3 §2). */
+/** Name with the marker of a pending registration, e-mail and role (STAFF-03). */
 export function useStaffColumns(): Column<StaffMember>[] {
   const { t } = useTranslation('staff')
   return [

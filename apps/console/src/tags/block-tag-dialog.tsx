@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The question before a tag is blocked, with who can undo it after the release (3 §2). */
+/** Asks before a tag is blocked, and says who can undo it after the release (TAG-07, TAG-10). */
 export function BlockTagDialog({ installationId, tag, onClose }: Props) {
   const { t } = useTranslation('tags')
   const { change, isBusy } = useBlocking(installationId)

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses the master key, or that there is none (3 §2). */
+/** Chooses the master key, or that there is none (TAG-26). */
 export function MasterKeyModal({ installationId, current, onClose }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()

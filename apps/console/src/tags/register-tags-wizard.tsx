@@ -20,7 +20,7 @@ interface Props {
 
 const STEPS = ['way', 'lock', 'learn', 'result'] as const
 
-/** Lock and duration, then tags are held before it while a countdown runs, then what came of it (3 §4). */
+/** Lock and duration, then the countdown while tags are presented to the lock, then the result (TAG-13). */
 export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
   const { t } = useTranslation('tags')
   const [step, setStep] = useState<Exclude<(typeof STEPS)[number], 'way'>>('lock')

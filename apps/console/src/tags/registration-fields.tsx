@@ -28,7 +28,7 @@ interface Props {
   locks: readonly (Hardware & { iq: Iq | undefined })[] | undefined
 }
 
-/** Where the tags are held, and for how long; both are required (3 §5). */
+/** The lock at which tags are registered, and for how long; both are required (TAG-14). */
 export function RegistrationFields({ control, locks }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()

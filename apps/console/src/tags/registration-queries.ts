@@ -48,7 +48,7 @@ export function useEndRegistration(installationId: string) {
   })
 }
 
-/** The tags registered since an instant and how many they are; asked again each second while it runs (3 §9). */
+/** The tags registered since an instant and their count; polled each second during a registration (TAG-16, TAG-33). */
 export function useRegisteredTags(
   installationId: string,
   { since, isRunning }: { since: string | undefined; isRunning: boolean },

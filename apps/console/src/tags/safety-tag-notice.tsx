@@ -3,7 +3,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
 
-/** Only where no site stands between the doors and the people: for a hardware-API tenant (3 §2). */
+/** Shown for a hardware-API tenant only (TAG-06). */
 export function SafetyTagNotice({ installationId }: { installationId: string }) {
   const { t } = useTranslation('tags')
   const { data } = useInstallation(installationId)

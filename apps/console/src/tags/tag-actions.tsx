@@ -9,7 +9,7 @@ interface Props {
   onBlock: (tag: Tag) => void
 }
 
-/** Blocks after a question, unblocks without; an inactive tag has no action (3 §4). */
+/** Blocking asks for confirmation, unblocking does not; an inactive tag has no action (TAG-07 to TAG-09). */
 export function TagActions({ installationId, tag, onBlock }: Props) {
   const { t } = useTranslation('tags')
   const { change, isBusy } = useBlocking(installationId)

@@ -8,7 +8,7 @@ import { TagActions } from './tag-actions.tsx'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
 
-/** Tag number, Status, Date added, Action (3 §2). */
+/** Tag number, Status, Date added, Action (TAG-02). */
 export function useTagColumns(installationId: string, onBlock: (tag: Tag) => void): readonly Column<Tag>[] {
   const { t } = useTranslation('tags')
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -1,7 +1,7 @@
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { type ListAddress, parseListAddress } from '../page/list-address.ts'
 
-/** 3 §9. */
+/** The default order of tags (TAG-03). */
 export const TAG_SORT: Sort = { key: 'registration_date', direction: 'desc' }
 
 /** What the address of the tags page holds. */

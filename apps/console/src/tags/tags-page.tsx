@@ -30,7 +30,7 @@ const BlockTagDialog = lazy(() =>
   import('./block-tag-dialog.tsx').then((module) => ({ default: module.BlockTagDialog })),
 )
 
-/** The tags of an installation: who can be let in, and which tag opens everything (3 §2). */
+/** The tags of an installation, with its master key (TAG-02, TAG-05). */
 export function TagsPage() {
   const { t } = useTranslation('tags')
   const away = useAwayReason()

@@ -11,7 +11,7 @@ const readingKey = (installationId: string) => ['tagListBeingRead', installation
 export const useIsListBeingRead = (installationId: string): boolean =>
   useQuery({ queryKey: readingKey(installationId), queryFn: () => false, enabled: false }).data ?? false
 
-/** The list is read in the background, so the tags are looked for again after a while (3 §4). */
+/** The list is read in the background, so the tags are refetched after a while (TAG-25). */
 export function useUploadTags(installationId: string) {
   const call = useCall()
   const invalidate = useInvalidate()

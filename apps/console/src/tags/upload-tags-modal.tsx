@@ -20,7 +20,7 @@ interface Choice {
   areTooMany?: boolean
 }
 
-/** Sends a list of tag numbers; reading it takes a while, and a mail tells what came of it (3 §8). */
+/** Uploads a list of tag numbers, which is read in the background and answered by mail (TAG-23, TAG-24). */
 export function UploadTagsModal({ installationId, onBack, onClose }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()

@@ -4,7 +4,7 @@ import { showFailure, showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useChangeTag } from './tag-queries.ts'
 
-/** Blocks and unblocks; a snackbar says what came of it (3 §8). */
+/** Blocks and unblocks; the result is shown in a snackbar (TAG-28, TAG-30). */
 export function useBlocking(installationId: string) {
   const { t } = useTranslation('tags')
   const changing = useChangeTag(installationId)

@@ -58,7 +58,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
     }
   }
 
-  /** RFC 9449 §4.3: the proof is of this request, this token, this key, fresh, and seen for the first time. */
+  /** RFC 9449, 4.3: the proof is of this request, this token, this key, fresh, and seen for the first time. */
   async function checkProof(
     ctx: Context,
     token: string,

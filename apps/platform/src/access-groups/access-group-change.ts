@@ -8,7 +8,7 @@ import { holdCollection } from '../installations/collection-store.ts'
 import { bumpCollection } from '../tags/tag-change-store.ts'
 import { findAccessGroup, touchAccessGroup } from './access-group-store.ts'
 
-/** Every call on access groups asks this first (3 §6). */
+/** Refuses every call on access groups to a by-access installer (GROUP-27). */
 export const ensureOpen = ({ installation }: Pick<InstallationContext, 'installation'>): void =>
   ensure(refuseAccessGroups(installation))
 

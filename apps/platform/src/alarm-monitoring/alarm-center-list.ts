@@ -20,7 +20,7 @@ type Field = keyof typeof fields
 const names = Object.keys(fields) as Field[]
 const { list } = alarmMonitoringEndpoints.listAlarmCenters
 
-/** One page of a list that an outside service answered whole, by the conventions of every list (4 §3). */
+/** One page of a list that an outside service answers whole, by the conventions of every list (API-05). */
 export function pageOfCenters(
   centers: readonly AlarmCenter[],
   query: ListQuery & { countryCode?: string | undefined },

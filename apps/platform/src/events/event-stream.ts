@@ -31,8 +31,9 @@ export const STREAM = {
 } as const
 
 /**
- * Turns the reply into a server-sent event stream of the collection's changes (4 §3). The stream ends on shutdown, after
- * a gap, at the end of its life and for a reader who does not read; whoever opens one says how far back it begins.
+ * Turns the reply into a server-sent event stream of the collection's changes (API-29). The stream ends on shutdown,
+ * after a gap, at the end of its life and for a reader who does not read; whoever opens one says how far back it
+ * begins.
  */
 export function streamEvents(
   request: FastifyRequest,

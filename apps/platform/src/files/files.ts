@@ -37,7 +37,7 @@ interface Needs {
 
 const Removal = z.strictObject({ id: z.uuid() })
 
-/** The files that people upload: floor plans, and lists until they are read (4 §1). */
+/** The uploaded files: floor plans, and tag lists until they are read (PLAT-13). */
 export async function startFiles({
   database,
   jobs,

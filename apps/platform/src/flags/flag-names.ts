@@ -1,4 +1,4 @@
-/** The feature flags there are, and what each is where nobody says otherwise (1 §3). */
+/** The feature flags, with the default of each (FLAG-01). */
 export const FLAG_DEFAULTS = { maintenanceMode: false, xs4Com: false, statusPalIntegration: false } as const
 
 export type FlagName = keyof typeof FLAG_DEFAULTS

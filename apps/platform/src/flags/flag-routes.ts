@@ -6,7 +6,7 @@ import { type FlagSettings, openFlags } from './flags.ts'
 
 const PATH = '/ofrep/v1/evaluate/flags'
 
-/** The OpenFeature remote evaluation protocol, which the pages read their flags by (4 §1). */
+/** The OpenFeature remote evaluation protocol, by which the pages read their flags (PLAT-16). */
 export function flagRoutes(app: FastifyInstance, settings: FlagSettings): void {
   const evaluate = openFlags(settings, app.log)
 

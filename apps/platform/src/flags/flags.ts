@@ -14,7 +14,7 @@ export interface FlagSettings {
 /** Evaluates a flag. One that cannot be read is at its default, with the reason why. */
 export type EvaluateFlag = (flag: FlagName) => Promise<EvaluationDetails<boolean>>
 
-/** The flags as the operator keeps them: in a file here, or in a flag service of their own (4 §1). */
+/** The flags as the operator keeps them: in a file here, or in a flag service of their own (PLAT-16, PLAT-17). */
 export function openFlags(
   { ofrepUrl, file }: FlagSettings,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -86,7 +86,7 @@ interface Detach {
   force: boolean
 }
 
-/** Asks the IQ to let a device go, or by force lets it go without asking (2 §4). */
+/** Asks the IQ to detach a device, or by force detaches it without asking (DETACH-07). */
 export async function detachHardware(
   { tx, installation, now }: InstallationContext,
   { hardwareType, id, force }: Detach,

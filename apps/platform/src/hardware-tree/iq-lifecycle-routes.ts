@@ -20,7 +20,7 @@ import { claimDevice } from '../registry/registry-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { freeLeaving, moveTree, treeOf } from './tree-store.ts'
 
-/** Replace, restore, reset and decouple (2 §4). */
+/** Replace, restore, reset and decouple (REPLACE-11, RESTORE-03, RESTORE-04, DECOUPLE-06). */
 export function iqLifecycleRoutes(register: Registrar): void {
   const { replaceIq, restoreIq, softResetIq, decoupleIq } = iqEndpoints
   register<'replaceIq' | 'restoreIq' | 'softResetIq' | 'decoupleIq'>(

@@ -21,7 +21,7 @@ interface Replace {
 
 /**
  * Puts another device in the place of a lock or repeater, which keeps its id, name and slot. The old device is in use
- * until the IQ has let it go, or by force no longer (2 §4).
+ * until the IQ has confirmed its detach; by force it is free at once.
  */
 export async function replaceDevice(
   context: InstallationContext,

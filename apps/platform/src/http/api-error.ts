@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same answer for an id that does not exist and for one of another company (4 §2). */
+/** The same answer for an id that does not exist and for one of another company (LIST-31). */
 export const notFound = () => new ApiError('NotFound', 'This was not found. It may have been removed.')
 
 /** Throws what a rule refuses; undefined means the rule agrees. `field` where this call has another name for it. */

@@ -5,7 +5,7 @@ const EXPOSED = 'etag, idempotency-replayed, retry-after, www-authenticate, x-co
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const HOUR_SECONDS = '3600'
 
-/** Lets the pages that the operator serves from another host call this one (4 §1); a browser refuses all others. */
+/** Lets pages that the operator serves from another host call this API (PLAT-03); the browser refuses all others. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async ({ method, headers: { origin } }, reply) => {

@@ -11,7 +11,7 @@ const operators = {
   le: sql.raw('<='),
 } as const satisfies Record<Comparison, unknown>
 
-/** A filter whose fields the list allows, as a condition. Every value is a bound parameter (4 §3). */
+/** A filter on the fields that the list allows, as a condition. Every value is a bound parameter (API-18, API-21). */
 export function filterToSql(node: FilterNode, columns: Columns): RawBuilder<boolean> {
   switch (node.kind) {
     case 'and':

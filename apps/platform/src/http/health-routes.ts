@@ -13,7 +13,7 @@ interface Needs {
   metricsToken?: string | undefined
 }
 
-/** For people (1 §2), for what starts and stops processes, and for what counts. */
+/** For people (ROUTE-13), for what starts and stops processes, and for monitoring (OPS-04, OPS-06). */
 export function healthRoutes(app: FastifyInstance, needs: Needs): void {
   const { ping, isBrokerConnected, isEnding, metricsToken } = needs
   const metrics = createMetrics(app, { isBrokerConnected })

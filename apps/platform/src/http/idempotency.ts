@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller, OwnerCaller } from './caller.ts'
 import { hashOfKey, openReply, sealReply } from './sealed-reply.ts'
 
-/** How long a key is known (4 §3). */
+/** How long a key is remembered (API-24). */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 const oldestKept = (now: Date) => new Date(now.getTime() - KEPT_MS)
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /**
- * `Idempotency-Key` on POST (4 §3). The key is taken in the transaction of the work: a second request with it waits
+ * `Idempotency-Key` on POST (API-24). The key is taken in the transaction of the work: a second request with it waits
  * for the first and gets its answer; work that failed leaves no key behind, and after 24 h a key is as good as new.
  */
 export async function answerOnce(

@@ -23,7 +23,7 @@ interface List<DB, TB extends keyof DB, Row, Item> {
   present: (row: Row) => Item
 }
 
-/** One page of a list, by the conventions that every list shares (4 §3). */
+/** One page of a list, by the conventions that every list shares (API-05 to API-11). */
 export async function listPage<DB, TB extends keyof DB, Row, Item>(
   list: List<DB, TB, Row, Item>,
 ): Promise<Page<Item>> {

@@ -17,7 +17,9 @@ export const faultWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Recor
 
 const ruleOfSentence = new Map<string, Refusal>(refusals.map((refusal) => [refusal.message, refusal]))
 
-/** The sentence of a refusal or a fault in the caller's language (4 §3); as it is where there is no other. */
+/**
+ * The sentence of a refusal or a fault in the request's language (ERR-03); in English where there is no translation.
+ */
 export function localise(language: Language, { code, message, params }: Refusal): string {
   if (language === 'en') return message
   return refusalIn(language, { code, ...(params ? { params } : {}) }) ?? localiseSentence(language, message)

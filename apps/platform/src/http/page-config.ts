@@ -17,7 +17,7 @@ export type PageSettings = Pick<
   | 'termsOfService'
 >
 
-/** What one build of the console is told by the operator who serves it (4 §1). What is not set is not there. */
+/** The part of the settings that the console reads at run time (PLAT-04). What is not set is left out. */
 export function consoleConfig(settings: PageSettings) {
   const {
     oidc,

@@ -9,8 +9,8 @@ type News = { [Name in Field]?: string }
 export type KnownProfile = { [Name in Field]: string | null } & { profileToldAt: Date | null }
 
 /**
- * What a token says of a person otherwise than is known: people change it at the identity provider (1 §2). Nothing when
- * a newer token was heard already, and nothing of what a token is silent about.
+ * The fields of a person's profile that a token gives another value than is stored: people change them at the identity
+ * provider (SHELL-12). Empty when a newer token was read already; a field that the token lacks stays as it is.
  */
 export function newsOf(told: Identity, known: KnownProfile): News {
   const { toldAt } = told

@@ -30,7 +30,7 @@ export const listInstallations = (tx: Tx, query: ListQuery) =>
     present: presentInstallation,
   })
 
-/** How many open installations a person has (1 §4). */
+/** How many open installations a person has (AUTH-11). */
 export async function countOpenInstallations(tx: Tx, installerId: string, now: Date): Promise<number> {
   const { total } = await tx
     .selectFrom('installation')

@@ -19,7 +19,7 @@ const notByAccess = () =>
     'Your access by code does not let you change the site owner. Ask the company that installed the site.',
   )
 
-/** What an installer does about the owner of a site (1 §4). */
+/** The installer's actions about the owner of a site (OWNER-02, OWNER-04). */
 export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
   const { changeSiteOwner, resendOwnerInvitation, remindSiteOwner } = installationEndpoints
   register<'changeSiteOwner' | 'resendOwnerInvitation' | 'remindSiteOwner'>(

@@ -61,7 +61,7 @@ export function entranceRoutes(register: Registrar): void {
   )
 }
 
-/** A lock of the collection and an intercom that no other entrance has (3 §5). */
+/** A lock of the collection and an intercom that no other entrance uses (ICOM-23). */
 async function ensureFree(tx: Tx, { lockIdentifier, intercomCode }: EntranceDraft, entranceId?: string) {
   found(await findLockId(tx, lockIdentifier))
   const entrances = await listEntrances(tx)

@@ -5,7 +5,7 @@ import { findIntercomTerms, type HeldIntercomSite, holdIntercomSite } from './in
 
 type Opened = Pick<InstallationContext, 'tx' | 'installation'>
 
-/** Every call on the intercom site asks this first (4 §2, A-01). Answers whether there is a site at all. */
+/** Every call on the intercom site asks this first (OWNER-22, ICOM-48). Answers whether there is a site at all. */
 export async function openIntercom({ tx, installation }: Opened): Promise<boolean> {
   const site = await findIntercomTerms(tx)
   const owner = site ? { termsOfServiceAccepted: site.termsAcceptedAt !== null } : null

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import { ensure, found } from '../http/api-error.ts'
 import { holdIq } from './iq-store.ts'
 
-/** The IQ held for a write: found in the installation, subscribed and open to installers (2 §6, 4 §2). */
+/** The IQ locked for a write: found in the installation, subscribed and open to installers (IQ-11). */
 export async function holdIqForWrite(tx: Tx, iqId: string) {
   const iq = found(await holdIq(tx, iqId))
   ensure(refuseIqWrite(iq))

@@ -5,7 +5,10 @@ import type { HeldIq } from './iq-store.ts'
 
 type OtpChange = Partial<Pick<HeldIq, 'otpEnabled' | 'otpSwitchedAtReset'>>
 
-/** What a wanted OTP changes on the IQ: nothing where it is so already; refused where it can't be switched (3 §5, §6). */
+/**
+ * The change that a requested OTP makes on the IQ: none where it is so already; refused where it cannot be switched
+ * (OTP-09 to OTP-13).
+ */
 export function switchOtp(iq: HeldIq, otpEnabled: boolean, { type }: InstallationScope): OtpChange {
   if (otpEnabled === iq.otpEnabled) return {}
   if (!canSwitchOtp(type))

@@ -84,7 +84,7 @@ export function lockRoutes(register: Registrar): void {
 const lockOf = async (tx: Tx, id: string): Promise<LockDetail> =>
   detailOf(found(await findHardware(tx, 'lock', id)))
 
-/** The detail spells the kind of radio in its own way. */
+/** The detail spells the communication type in its own way (LOCK-21). */
 const detailOf = ({ communicationType, ...lock }: Hardware): LockDetail => ({
   ...lock,
   communicationType: communicationType === 'BLUENET' ? 'blue_net' : 'RFnet',

@@ -20,7 +20,7 @@ interface Options {
   retryDelaySeconds?: number
 }
 
-/** Mail over SMTP (4 §1). While the mail server is gone, mails wait. */
+/** Mail over SMTP (PLAT-12). While the mail server is unreachable, mails wait. */
 export async function startMail(
   jobs: Jobs,
   { smtp, log, retries = 13, retryDelaySeconds = 15 }: Options,

@@ -3,8 +3,8 @@ import { placeNames } from './city-index.ts'
 import { labelOf, type Maps, SUGGESTIONS } from './maps.ts'
 
 /**
- * The maps service that needs nothing outside (4 §1). It knows towns; the street that was typed before the town is taken
- * over as it stands.
+ * The maps service that needs nothing outside (PLAT-18). It knows towns; the street that was typed before the town is
+ * taken over as it stands.
  */
 export const gazetteer: Maps = {
   provider: 'gazetteer',

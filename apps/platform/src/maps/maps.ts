@@ -6,7 +6,7 @@ export interface Position {
   longitude: number
 }
 
-/** One interface for every source of places (3 §7). A fault of the source is `MapsFailed` with one sentence. */
+/** One interface for every source of places (MAPS-01). A fault of the source is `MapsFailed` with one sentence. */
 export interface Maps {
   provider: string
   /** Whom the data is owed to; its licence asks that people see it. */

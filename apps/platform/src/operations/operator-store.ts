@@ -38,7 +38,7 @@ interface NewStaff {
   locale?: string | null
 }
 
-/** Pending until this person has signed in once with that verified address (4 §2). */
+/** Pending until this person has signed in once with that verified address (STAFF-13). */
 export async function createStaff(tx: Tx, staff: NewStaff, now: Date): Promise<string> {
   const id = newId(now)
   await tx

@@ -17,8 +17,8 @@ export class RegistryFault extends Error {
 }
 
 /**
- * Brings the maker's production list in, as CSV with the header that `registry-file.ts` names; known devices are brought
- * up to date, so the same file twice is one (4 §4). Answers how many devices it held. Throws a RegistryFault.
+ * Brings the maker's production list in, as CSV with the header that `registry-file.ts` names; known devices are
+ * brought up to date, so the same file twice is one (REG-02). Answers how many devices it held. Throws a RegistryFault.
  */
 export async function importRegistry(tx: Tx, csvText: string): Promise<number> {
   const file = readRegistryFile(csvText)

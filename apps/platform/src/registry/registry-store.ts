@@ -4,8 +4,8 @@ import { ensure, found } from '../http/api-error.ts'
 import { asSystem } from '../http/door.ts'
 
 /**
- * The registered device of a label, free to be claimed and held until the transaction ends, so that a second claim waits
- * and is refused; an unknown and a used one are refused by name (4 §4).
+ * The registered device of a label, free to be claimed and held until the transaction ends, so that a second claim
+ * waits and is refused; an unknown and a used one are refused by name (REG-03, REG-04).
  */
 export async function claimDevice(
   tx: Tx,

@@ -26,7 +26,7 @@ import {
   updateRole,
 } from './staff-store.ts'
 
-/** The people of a company; all of it is for its Installer Admins (4 §2). */
+/** The staff of a company; every call is for its Installer Admins (ROUTE-09). */
 export function staffRoutes(register: Registrar, { staffMail }: { staffMail: StaffMail }): void {
   register(staffEndpoints, {
     listStaff: ({ tx, query }) => listStaff(tx, query),

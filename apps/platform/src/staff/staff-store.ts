@@ -64,7 +64,7 @@ export interface NewStaffMember extends StaffDraft {
   createdAt: Date
 }
 
-/** Pending until the first sign-in (4 §2). */
+/** Pending until the first sign-in (STAFF-13). */
 export const insertStaffMember = (tx: Tx, member: NewStaffMember) =>
   tx
     .insertInto('staff')

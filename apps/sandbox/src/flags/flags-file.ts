@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { ControlRefusal } from '../control/control-refusal.ts'
 
-/** 1 §3. */
+/** The feature flags (FLAG-01). */
 export const FlagKey = z.enum(['maintenanceMode', 'xs4Com', 'statusPalIntegration'])
 export type FlagKey = z.infer<typeof FlagKey>
 

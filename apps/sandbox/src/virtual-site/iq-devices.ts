@@ -33,7 +33,7 @@ export function heard(world: World, iq: IqState, device: RadioState) {
   }
 }
 
-/** Five heartbeats of the device did not come (4 §4). */
+/** Five heartbeats of the device were missed (DEVICE-08). */
 export function missed(world: World, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   if (held === undefined || !held.online) return

@@ -27,7 +27,10 @@ function joins(world: World, iq: IqState, device: RadioState): boolean {
   return true
 }
 
-/** Detached in the cloud but never confirmed at the door: the other IQ still has it, unless the cloud overrules (4 §4). */
+/**
+ * Detached in the cloud but never confirmed at the door: it stays with the other IQ unless the cloud overrules
+ * (DEVICE-14).
+ */
 function isHeldElsewhere(world: World, iq: IqState, device: RadioState): boolean {
   if (device.boundTo === null || device.boundTo === iq.mac) return false
   if (iq.desired?.tree.some(({ mac, takeOver }) => mac === device.mac && takeOver)) return false

@@ -36,7 +36,7 @@ export function searchIqWithCard(world: World, lock: LockState) {
   note(world, lock.mac, found ? 'Green: online to the IQ.' : 'Red: no IQ takes it.')
 }
 
-/** Opens a detached lock whose MAC has 14 characters; every other lock refuses it (2 §9). */
+/** Opens a detached lock whose MAC has 14 characters; every other lock refuses it (DEVICE-20). */
 export function presentConstructionCard(world: World, lock: LockState): DoorAnswer {
   requireAlive(lock)
   const opens = lock.boundTo === null && lock.mac.length === DETACHED_LENGTH

@@ -10,10 +10,10 @@ export interface Wall {
   to: Position
 }
 
-/** Maximum distance of a lock to its IQ or repeater (2 §9). */
+/** Maximum distance of a lock to its IQ or repeater (ONBOARD-11). */
 export const LOCK_RANGE_M = 7
 
-/** Below this there is no connection (2 §4). */
+/** Below this there is no connection (SIGNAL-01). */
 export const WEAKEST_RSSI = -80
 
 const AT_ONE_METRE = -45

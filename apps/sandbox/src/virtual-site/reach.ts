@@ -26,7 +26,7 @@ export function reaches(
   return hears(world, device, parent) && reaches(world, iq, parent, held.parentMac, depth + 1)
 }
 
-/** dBm between the device and its parent; null for RFnet and for what cannot be measured (2 §4). */
+/** dBm between the device and its parent; null for RFnet and for what cannot be measured (SIGNAL-03). */
 export function signalOf(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
   const parent = parentMac === null ? iq : radioOf(world, parentMac)
   if (device.communicationType === 'RFNET' || device.position === null || !parent?.position) return null

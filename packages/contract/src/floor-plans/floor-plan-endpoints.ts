@@ -9,7 +9,7 @@ import { Id, Instant, ruledText, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
-/** The row of the list and the detail (3 §3). */
+/** A row of the list, and the detail (PLAN-17). */
 export const FloorPlan = z.strictObject({
   id: Id,
   version: Version,

@@ -5,7 +5,7 @@ import { Id, Instant, ruledText } from '../fields.ts'
 import { FloorPlace } from '../floors/floor-fields.ts'
 import type { ListOrderAndFields } from '../list.ts'
 
-/** A name of an IQ, lock or repeater: trimmed, 1 to 50 characters (2 §5). */
+/** A name of an IQ, lock or repeater: trimmed, 1 to 50 characters (IQ-22, LOCK-13, REP-12). */
 const HardwareName = ruledText(refuseName, NAME_LIMIT)
 
 export const LinkState = z.literal(['attached', 'attached_pending', 'detached', 'detached_pending'])
@@ -54,7 +54,7 @@ export const Hardware = z.strictObject({
 })
 export type Hardware = z.infer<typeof Hardware>
 
-/** The detail of a lock spells its type as the specification does. */
+/** The detail of a lock spells its communication type in its own way (LOCK-21). */
 export const LockDetail = z.extend(Hardware, { communicationType: z.literal(['blue_net', 'RFnet']) })
 export type LockDetail = z.infer<typeof LockDetail>
 

@@ -23,7 +23,7 @@ export type IntercomLocation = z.infer<typeof IntercomLocation>
 const { min, max, step } = GEOFENCE
 const { message } = geofenceOutOfRange
 
-/** Metres; null is disabled (3 §9). */
+/** Metres; null is disabled (ICOM-25). */
 export const Geofence = z.nullable(
   z.int(message).check(z.gte(min, message), z.lte(max, message), z.multipleOf(step, message)),
 )

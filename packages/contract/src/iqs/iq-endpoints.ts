@@ -24,7 +24,7 @@ export const Iq = z.strictObject({
   iqColorMode: z.nullable(z.literal(LED_PATTERNS)),
   otpEnabled: z.boolean(),
   timeZone: z.string(),
-  /** Modem level from 0 upwards, not dBm (B-40). */
+  /** Modem level from 0 upwards, not dBm (IQ-05). */
   signalStrength: z.nullable(z.int()),
   networkDetails: z.strictObject({ ethernet: link, wifi: link }),
   locksCount: z.int(),

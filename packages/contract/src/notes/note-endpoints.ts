@@ -21,7 +21,7 @@ const resource = {
   resourceReference: z.string(),
 }
 
-/** Written by a person about a resource of the installation (3 §3). */
+/** Written by a person about a resource of the installation (NOTE-22). */
 export const Note = z.strictObject({
   id: Id,
   version: Version,
@@ -66,7 +66,7 @@ export const NoteDraft = z
   )
 export type NoteDraft = z.infer<typeof NoteDraft>
 
-/** What is left out stays as it is; what the note is about never changes (3 §4). */
+/** What is left out stays as it is; what the note is about never changes (NOTE-14). */
 export const NoteChange = z.partial(z.strictObject(words))
 export type NoteChange = z.infer<typeof NoteChange>
 

@@ -29,7 +29,7 @@ export const StaffDetail = z.extend(StaffMember, {
 })
 export type StaffDetail = z.infer<typeof StaffDetail>
 
-/** clay_installer is for internal use: a company can not give it (1 §1). */
+/** clay_installer is for internal use: a company cannot give it (ROLE-05). */
 const CompanyRole = z.literal(COMPANY_ROLES)
 export const StaffDraft = z.strictObject({
   email: Email,

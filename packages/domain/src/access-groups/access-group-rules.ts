@@ -19,14 +19,14 @@ export const accessGroupsClosed = {
 
 export const accessGroupRefusals = [tagsNotSelected, locksNotSelected, accessGroupsClosed] as const
 
-/** A group needs at least one tag before the wizard goes on (3 §5). */
+/** A group needs at least one tag before the wizard goes on (GROUP-16). */
 export const refuseGroupTags = (tags: { readonly length: number }) =>
   tags.length === 0 ? tagsNotSelected : undefined
 
-/** And at least one lock (3 §5). */
+/** A group needs at least one lock before the wizard goes on (GROUP-17). */
 export const refuseGroupLocks = (locks: { readonly length: number }) =>
   locks.length === 0 ? locksNotSelected : undefined
 
-/** Access groups of a collection are closed to whoever came by an access code (3 §6). */
+/** Access groups of a collection are closed to by-access installers (GROUP-27). */
 export const refuseAccessGroups = ({ type }: { type: 'initial' | 'by_access' }) =>
   type === 'by_access' ? accessGroupsClosed : undefined

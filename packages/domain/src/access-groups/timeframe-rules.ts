@@ -40,7 +40,7 @@ export const timeframeRefusals = [
 
 export type TimeframeKind = 'always' | 'custom'
 
-/** What choosing "Always" makes of a timeframe: no dates, the whole day, every day (3 §4). */
+/** What choosing "Always" makes of a timeframe: no dates, the whole day, every day (GROUP-12). */
 export const ALWAYS = {
   startDate: null,
   endDate: null,
@@ -48,14 +48,14 @@ export const ALWAYS = {
   weekdays: WEEKDAYS,
 } as const satisfies Schedule
 
-/** Always is all days, all-day times and no dates; anything else is custom (3 §4). */
+/** Always is all days, all-day times and no dates; anything else is custom (GROUP-13). */
 export function timeframeKind({ weekdays, startDate, endDate, startTime, endTime }: Schedule): TimeframeKind {
   const isAllDay = startTime === ALWAYS.startTime && endTime === ALWAYS.endTime
   const isEveryDay = WEEKDAYS.every((day) => weekdays.includes(day))
   return isAllDay && isEveryDay && !startDate && !endDate ? 'always' : 'custom'
 }
 
-/** Once one timeframe is Always, there is nothing that another could add (3 §4). */
+/** Once one timeframe is Always, no other can be added (GROUP-14). */
 export const refuseMoreTimeframes = (timeframes: readonly Schedule[]) =>
   timeframes.some((timeframe) => timeframeKind(timeframe) === 'always') ? alwaysOverrides : undefined
 
@@ -66,7 +66,7 @@ export const isOverridden = (timeframe: Schedule, all: readonly Schedule[]): boo
 /** Dates `YYYY-MM-DD`. */
 interface Days {
   today: string
-  /** The start date that it had: today for a new one, null where it had none (B-27). */
+  /** The start date that the form was opened with: today for a new timeframe, null where it had none (GROUP-20). */
   initialStart: string | null
 }
 
@@ -76,7 +76,7 @@ export const refuseStartDate = (startDate: string | null, { initialStart }: Days
 export const refuseEndDate = (endDate: string | null, { today }: Days) =>
   endDate !== null && endDate < today ? endDateInPast : undefined
 
-/** The date rules of a timeframe, then those of every schedule (3 §5). */
+/** The date rules of a timeframe, then those of every schedule (GROUP-20, GROUP-22, SCHED-07 to SCHED-10). */
 export function refuseTimeframe(timeframe: Schedule, days: Days) {
   const { startDate = null, endDate = null } = timeframe
   return refuseStartDate(startDate, days) ?? refuseEndDate(endDate, days) ?? refuseSchedule(timeframe)
@@ -84,6 +84,8 @@ export function refuseTimeframe(timeframe: Schedule, days: Days) {
 
 const HOUR_MS = 3_600_000
 
-/** The earliest date that it is anywhere at an instant: who judges without knowing the zone forbids nothing too early. */
+/**
+ * The earliest date that it is anywhere at an instant: who judges without knowing the zone forbids nothing too early.
+ */
 export const earliestToday = (now: Date): string =>
   new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)

@@ -33,7 +33,7 @@ export const alarmMonitoringRefusals = [
   notIntegrated,
 ] as const
 
-/** The partner marker is configuration (B-29); an empty marker integrates nobody. */
+/** The partner marker is configuration (MM-08); an empty marker integrates no tenant. */
 export const isIntegrated = (tenantReference: string, marker: string): boolean =>
   marker.trim() !== '' && tenantReference.toLowerCase().includes(marker.trim().toLowerCase())
 

@@ -2,7 +2,7 @@ import type { Refusal } from '../refusal.ts'
 import { type invalidEmail, refuseEmail } from '../validation/email.ts'
 import { characterCount } from '../validation/names.ts'
 
-/** Characters of a company's name, after trimming (3 §9). */
+/** Characters of a company's name, after trimming (COMPANY-05). */
 export const COMPANY_NAME_LIMIT = 100
 
 /** Characters of what is written freely: the website and each line of the address. */
@@ -46,11 +46,11 @@ export function refuseCompanyName(
   return length > COMPANY_NAME_LIMIT ? companyNameTooLong : undefined
 }
 
-/** Valid, or empty (3 §5). */
+/** Valid, or empty (COMPANY-07). */
 export const refuseCompanyEmail = (email: string): typeof invalidEmail | undefined =>
   email.trim() === '' ? undefined : refuseEmail(email)
 
-/** The main contact is one of the company's admins, who may still be pending (3 §5). */
+/** The main contact is one of the company's admins, who may still be pending (COMPANY-11). */
 export function refuseContact(
   contactId: string | null,
   admins: readonly { id: string }[],

@@ -20,8 +20,8 @@ interface RegisteredDevice {
 }
 
 /**
- * `device` is what was entered: an activation code, MAC or Device ID. A device of another kind is as unknown as one that
- * the maker never made, so that a lock cannot be added as a repeater (4 §4).
+ * `device` is what was entered: an activation code, MAC or Device ID. A device of another kind is as unknown as one
+ * that the manufacturer never made, so that a lock cannot be added as a repeater (REG-03).
  */
 export function refuseClaim(device: string, kind: DeviceKind, found: RegisteredDevice | undefined) {
   if (found?.kind !== kind) return fillIn(unknownDevice, { device })

@@ -2,7 +2,7 @@ import type { FileLimits } from '../files/file-rules.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
 
-/** Images and PDFs of at most 8 MB (3 §9). */
+/** Images and PDFs of at most 8 MB (PLAN-13, PLAN-14). */
 export const FLOOR_PLAN_FILE = {
   maxBytes: 8_388_608,
   types: {
@@ -12,7 +12,7 @@ export const FLOOR_PLAN_FILE = {
   },
 } as const satisfies FileLimits
 
-/** How a picture of a plan is looked at (3 §9); beyond the maximum no scan shows more. */
+/** The zoom of a floor plan (PLAN-08); beyond the maximum no scan shows more. */
 export const PLAN_VIEWER = { zoomStep: 0.4, minimumScale: 0.9, maximumScale: 12 } as const
 
 /** Characters, after trimming. */
@@ -44,7 +44,7 @@ export const floorPlanRefusals = [floorPlanNameRequired, floorPlanNameTooLong, f
 export const refuseOneMoreFloorPlan = (count: number) =>
   count >= FLOOR_PLAN_LIMIT ? fillIn(floorPlansFull, { limit: FLOOR_PLAN_LIMIT }) : undefined
 
-/** Two plans may share a name: a level has more than one drawing (3 §5 asks for a name and no more). */
+/** Two plans may share a name: a level has more than one drawing, and a name is all that is required (PLAN-11). */
 export function refuseFloorPlanName(name: string) {
   const length = characterCount(name.trim())
   if (length === 0) return floorPlanNameRequired

@@ -1,7 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 import { nameTooLong, refuseName } from '../validation/names.ts'
 
-/** The numbers a floor can have, both ends included (3 §9). */
+/** The numbers a floor can have, both ends included (FLOOR-11). */
 export const FLOOR_NUMBER = { min: -10, max: 100 } as const
 
 export const floorNameRequired = {
@@ -46,7 +46,7 @@ export const floorRefusals = [
   floorHasLocks,
 ] as const
 
-/** A floor's name has the length of every other name (3 §5). */
+/** A floor's name has the length of every other name (FLOOR-09). */
 export function refuseFloorName(name: string): typeof floorNameRequired | typeof nameTooLong | undefined {
   const refusal = refuseName(name)
   return refusal && (refusal.code === nameTooLong.code ? nameTooLong : floorNameRequired)
@@ -61,7 +61,7 @@ interface NumberedFloor {
 export const refuseTakenNumber = (number: number, floors: readonly NumberedFloor[], floorId?: string) =>
   floors.some((floor) => floor.number === number && floor.id !== floorId) ? floorNumberTaken : undefined
 
-/** A number that is chosen, in range and free (3 §5). */
+/** A number that is chosen, in range and free (FLOOR-10 to FLOOR-12). */
 export function refuseFloorNumber(
   number: number | null,
   floors: readonly NumberedFloor[],
@@ -73,10 +73,10 @@ export function refuseFloorNumber(
   return refuseTakenNumber(number, floors, floorId)
 }
 
-/** A lock stands on one floor at most; `floorId` is the floor that it is chosen for (3 §5). */
+/** A lock is on one floor at most; `floorId` is the floor that it is chosen for (FLOOR-13). */
 export const refuseFloorLock = (lock: { floorId: string | null }, floorId?: string) =>
   lock.floorId !== null && lock.floorId !== floorId ? lockOnAnotherFloor : undefined
 
-/** Deleting by force takes the locks off the floor (3 §7). */
+/** Deleting by force takes the locks off the floor (FLOOR-19). */
 export const refuseFloorDelete = ({ lockCount, isForced }: { lockCount: number; isForced: boolean }) =>
   lockCount > 0 && !isForced ? floorHasLocks : undefined

@@ -12,13 +12,16 @@ export interface DayWords {
   tomorrow: string
 }
 
-/** DD/MM/YYYY, or the word for yesterday, today and tomorrow (1 §9). */
+/** DD/MM/YYYY, or the word for yesterday, today and tomorrow (FMT-01, FMT-03). */
 export function formatDate(instant: Date, { now, zone, words }: Reading): string {
   const day = partsIn(instant, zone)
   return dayWord(day, partsIn(now, zone), words) ?? `${day.day}/${day.month}/${day.year}`
 }
 
-/** DD MMM YYYY - HH:mm A, with a word instead of the date where there is one; 24 hours and yet AM or PM (B-34). */
+/**
+ * DD MMM YYYY - HH:mm A, with a word instead of the date where there is one; 24 hours and yet AM or PM (FMT-02,
+ * FMT-03).
+ */
 export function formatDateTime(instant: Date, { now, zone, locale, words }: Reading): string {
   const parts = partsIn(instant, zone)
   const date = dayWord(parts, partsIn(now, zone), words) ?? dayMonthYear(instant, parts, { zone, locale })
@@ -26,20 +29,20 @@ export function formatDateTime(instant: Date, { now, zone, locale, words }: Read
   return `${date} - ${formatTime(instant, zone)} ${half}`
 }
 
-/** DD MMM YYYY HH:mm:ss, for the last sync of a lock (2 §4). */
+/** DD MMM YYYY HH:mm:ss, for the last sync of a lock (SIGNAL-04). */
 export function formatSyncTime(instant: Date, { zone, locale }: Pick<Reading, 'zone' | 'locale'>): string {
   const parts = partsIn(instant, zone)
   const date = dayMonthYear(instant, parts, { zone, locale })
   return `${date} ${parts.hour}:${parts.minute}:${parts.second}`
 }
 
-/** DD-M-YYYY, for tags (3 §3). */
+/** DD-M-YYYY, for tags (FMT-05). */
 export function formatTagDate(instant: Date, zone: string): string {
   const { day, month, year } = partsIn(instant, zone)
   return `${day}-${Number(month)}-${year}`
 }
 
-/** HH:mm (3 §5). */
+/** HH:mm (FMT-06). */
 export function formatTime(instant: Date, zone: string): string {
   const { hour, minute } = partsIn(instant, zone)
   return `${hour}:${minute}`
@@ -51,7 +54,7 @@ export function formatCalendarDate(date: string): string {
   return `${day}/${month}/${year}`
 }
 
-/** The first and the last instant of a date `YYYY-MM-DD` in UTC, both included, as date filters use them (1 §9). */
+/** The first and the last instant of a date `YYYY-MM-DD` in UTC, both included, for date filters (FMT-04). */
 export function dayInUtc(date: string): { start: string; end: string } {
   return { start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` }
 }

@@ -4,7 +4,7 @@ interface Person {
   email: string
 }
 
-/** First plus last name, else the e-mail (1 §3). */
+/** First plus last name, else the e-mail (SHELL-10). */
 export function displayedName({ firstName, lastName, email }: Person): string {
   const names = [firstName, lastName].map((name) => name?.trim()).filter(Boolean)
   return names.join(' ') || email

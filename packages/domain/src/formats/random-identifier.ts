@@ -2,7 +2,7 @@ export const IDENTIFIER_LENGTH = 10
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Alphanumeric (1 §9). `randomBelow` answers an evenly spread whole number from 0 to below its limit. */
+/** Alphanumeric (SHELL-36). `randomBelow` answers an evenly spread whole number from 0 to below its limit. */
 export const randomIdentifier = (
   randomBelow: (limit: number) => number,
   length = IDENTIFIER_LENGTH,

@@ -3,7 +3,7 @@ import type { PlacementRefusal } from './placement-refusals.ts'
 import { refusePlacement, TREE_LIMITS } from './placement-rules.ts'
 import type { CommunicationType, Device, HardwareType, Tree, TreeItem } from './tree.ts'
 
-/** How many devices of this kind every rule together still allows at that place (4 §6). */
+/** How many devices of this kind all rules together still allow at that place (TREE-31). */
 export function remainingCapacity(tree: Tree, device: Device, parentId: string): number {
   let items = tree.items
   while (!refusePlacement({ ...tree, items }, device, parentId)) {
@@ -37,7 +37,7 @@ interface Slots {
   parent: 'iq' | 'repeater'
 }
 
-/** 'You can attach 3 BLUEnet locks to this IQ' and its variants (B-09); singular for one. */
+/** 'You can attach 3 BLUEnet locks to this IQ' and its variants; singular for one (TREE-07 to TREE-09, TREE-31). */
 export function capacityNotice({ count, hardwareType, communicationType, parent }: Slots): Notice {
   const net = communicationType ? `${NET_NAME[communicationType]} ` : ''
   const noun = count === 1 ? hardwareType : `${hardwareType}s`
@@ -53,7 +53,7 @@ export const NET_NAME = { RFNET: 'RFnet', BLUENET: 'BLUEnet' } as const satisfie
   string
 >
 
-/** The slots of an IQ that are free by number alone; counts include what is being detached (2 §4, 4 §6). */
+/** The free slots of an IQ by number alone; counts include what is being detached (ATTACH-09, TREE-27). */
 export const freeSlots = (iq: {
   locksCount: number
   repeatersCount: number

@@ -54,10 +54,10 @@ interface Detached {
   hasChildren: boolean
 }
 
-/** A detach that was not confirmed may be repeated (2 §4). */
+/** A detach that was not confirmed may be repeated (HW-18). */
 const canBeDetached = (state: LinkState) => state === 'attached' || state === 'detached_pending'
 
-/** Every requirement of a detach that is not met, in the order of 2 §4. */
+/** Every unmet requirement of a detach, in the order of DETACH-03 to DETACH-06. */
 export function missingForDetach(iq: { online: boolean }, item: Detached): DetachRefusal[] {
   return [
     ...(iq.online ? [] : [iqOffline]),
@@ -86,7 +86,7 @@ export const holdsUpDetachAll = {
   HardwareNotAttached: (item: Cleaned) => !canBeDetached(item.iqLinkState),
 } as const
 
-/** Every requirement of detaching all hardware that is not met; an empty tree is the only one named alone (2 §4). */
+/** Every unmet requirement of detaching all hardware; an empty tree is reported alone (DETACH-11 to DETACH-14). */
 export function missingForDetachAll(iq: { online: boolean }, items: readonly Cleaned[]): DetachRefusal[] {
   if (items.length === 0) return [nothingToDetach]
   return [

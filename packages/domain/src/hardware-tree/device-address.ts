@@ -22,20 +22,23 @@ export const DEVICE_ID_LENGTH = 14
 const mac = /^[0-9A-F]{2}(\.[0-9A-F]{2}){3}$/
 const deviceId = /^[0-9A-Z]{14}$/
 
-/** As it is sent and stored: spaces become dots, upper case (2 §5, 4 §6). */
+/** As it is sent and stored: spaces become dots, upper case (LOCK-17, LOCK-25). */
 export const normalAddress = (text: string): string => upperAscii(text.trim().replaceAll(' ', '.'))
 
-/** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (4 §6). */
+/** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (LOCK-25). */
 export function refuseAddress(text: string) {
   const address = normalAddress(text)
   if (address === '') return addressRequired
   return mac.test(address) || deviceId.test(address) ? undefined : invalidAddress
 }
 
-/** A dot or a space means RFnet; for what is stored that agrees with 14 characters meaning BLUEnet (B-17). */
+/**
+ * A dot or a space means RFnet (LOCK-18); for stored addresses that agrees with 14 characters meaning BLUEnet
+ * (LOCK-03).
+ */
 export const communicationTypeOf = (address: string): CommunicationType =>
   /[. ]/.test(address.trim()) ? 'RFNET' : 'BLUENET'
 
-/** A detached BLUEnet lock opens with a construction card (2 §9). */
+/** A detached BLUEnet lock opens with a construction card (DEVICE-20). */
 export const opensWithConstructionCard = (lock: { mac: string; iqLinkState: string }): boolean =>
   lock.iqLinkState === 'detached' && lock.mac.length === DEVICE_ID_LENGTH

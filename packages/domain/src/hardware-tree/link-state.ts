@@ -6,12 +6,12 @@ interface Link {
   reported: 'attached' | 'detached'
 }
 
-/** The pending states are the difference between what is desired and what the IQ last reported (4 §4). */
+/** The pending states are the difference between what is desired and what the IQ last reported (DEVICE-04). */
 export function linkState({ desired, reported }: Link): LinkState {
   return desired === reported ? desired : `${desired}_pending`
 }
 
-/** Verify asks for exactly this; a pending detach no longer counts (2 §4). */
+/** What verify checks; a pending detach no longer counts (HW-19). */
 export const isAttached = (state: LinkState): boolean => state === 'attached'
 
 export const lockNeedsCard = {
@@ -47,7 +47,7 @@ export const parentGone = {
   message: 'The repeater above it is no longer in this tree. Detach the hardware by force to use it again.',
 } as const satisfies Notice
 
-/** What to do for a device in this state; nothing for one that is attached or detached (2 §4). */
+/** What to do about a device in this state; nothing for one that is attached or detached (HW-15 to HW-18). */
 export function linkStateNotice(device: Device, state: LinkState): Notice | undefined {
   if (state === 'detached_pending') return detachUnconfirmed
   if (state !== 'attached_pending') return undefined

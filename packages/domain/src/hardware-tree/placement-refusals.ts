@@ -47,7 +47,7 @@ const mismatch = <Message extends string>(
   message: Message,
 ) => ({ code: 'NetMismatch', message, params: { communicationType, hardwareType } }) as const
 
-/** By the net and the kind of what is attached; its parent is a repeater of the other net (B-11). */
+/** By the net and the kind of what is attached; its parent is a repeater of the other net (TREE-11, TREE-12). */
 export const netMismatch = {
   BLUENET: {
     lock: mismatch('BLUENET', 'lock', 'Can not attach a BLUEnet lock to an RFnet repeater.'),
@@ -59,7 +59,7 @@ export const netMismatch = {
   },
 } as const
 
-/** By the kind of what is attached; the other kind stands on the IQ root already (B-10). */
+/** By the kind of what is attached; the other kind is at the IQ root already (TREE-14, TREE-15). */
 export const rootExclusive = {
   lock: {
     code: 'RootExclusive',

@@ -13,7 +13,7 @@ import {
 } from './placement-refusals.ts'
 import { ancestorsOf, type Device, depthOf, type HardwareType, type Tree, type TreeItem } from './tree.ts'
 
-/** 1 §9, 2 §9. A level is a depth below the IQ (B-08). */
+/** The limits of one IQ (TREE-03, TREE-04, TREE-13, TREE-16). A level is a depth below the IQ (TREE-23). */
 export const TREE_LIMITS = {
   locks: 16,
   repeaters: 6,
@@ -21,12 +21,12 @@ export const TREE_LIMITS = {
   blueNetRepeatersPerLevel: 2,
 } as const
 
-/** Every revision 1.x counts as 1.0 (4 §6). */
+/** Every revision 1.x counts as 1.0 (TREE-30). */
 export const isRevisionOne = (revision: string): boolean => /^1(\.|$)/.test(revision)
 
 /**
  * Whether a device that is not in the tree may be attached to the IQ or to a repeater of it; the first broken rule in
- * the order of 4 §6. It does not ask whether the tree as it stands is in order.
+ * the order of TREE-28. It does not check whether the tree as it is obeys the rules.
  */
 export function refusePlacement(tree: Tree, device: Device, parentId: string): PlacementRefusal | undefined {
   const { hardwareType, communicationType } = device
@@ -35,8 +35,8 @@ export function refusePlacement(tree: Tree, device: Device, parentId: string): P
 }
 
 /**
- * The first rule, in the order of 4 §6, that any item breaks: `placed` are new at their place and named first, `standing`
- * were there before, so that only what is newly placed is kept off a repeater that is being detached.
+ * The first rule, in the order of TREE-28, that any item breaks: `placed` are new at their place and named first,
+ * `standing` were there before, so that only what is newly placed is kept off a repeater that is being detached.
  */
 export function firstPlacementRefusal(
   tree: Tree,
@@ -113,5 +113,5 @@ const refuseCapacity: Rule = (tree, { hardwareType }) => {
   return count(tree, 'repeater') > TREE_LIMITS.repeaters ? repeatersFull : undefined
 }
 
-/** In the order of 4 §6, after the parent itself. */
+/** In the order of TREE-28, after the parent itself. */
 const laterRules = [refuseNet, refuseRevision, refuseDepth, refuseLevel, refuseRoot, refuseCapacity]

@@ -27,7 +27,8 @@ interface Replaced {
 
 /**
  * Whether another device may take the place of one in a tree: the new one must be allowed there with all that hangs on
- * it, and the old one is asked to leave as by a detach, so that without force both it and the IQ must be online (2 §4).
+ * it, and the old one is asked to leave as by a detach, so that without force both it and the IQ must be online
+ * (DETACH-03, DETACH-04).
  */
 export function refuseReplaceDevice(tree: Tree, { itemId, device, iq, item, force }: Swap & Replaced) {
   const old = tree.items.find(({ id }) => id === itemId)

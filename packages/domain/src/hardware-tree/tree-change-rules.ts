@@ -70,7 +70,7 @@ export const refuseOtherType = (stored: HardwareType, told: HardwareType | 'iq')
 
 /**
  * Whether the whole desired tree of an IQ may become `next`: it may add items and move them, but leaves none out
- * (detaching has its own calls), and what is being detached stays at its place (4 §6).
+ * (detaching has its own calls), and what is being detached stays at its place (TREE-24, TREE-26).
  */
 export function refuseTreeChange(current: Tree, next: readonly TreeItem[]) {
   const ids = new Set(next.map((item) => item.id))

@@ -20,7 +20,7 @@ export const BUSINESS_TYPES = [
 ] as const
 export type BusinessType = (typeof BUSINESS_TYPES)[number]
 
-/** The one of "demo" and "test" that the name contains more often, as a substring in any case (1 §4, B-06). */
+/** The one of "demo" and "test" that the name contains more often, as a substring in any case (CREATE-42). */
 export function suggestBusinessType(name: string): 'demo' | 'test' | null {
   const difference = occurrences(name, 'demo') - occurrences(name, 'test')
   if (difference === 0) return null
@@ -33,11 +33,11 @@ export interface BusinessTypeField {
   value: BusinessType | null
   /** Set once the person has chosen or left the field. */
   isTouched: boolean
-  /** The value came from a suggestion, so the next suggestion may change or clear it (B-04). */
+  /** The value came from a suggestion, so the next suggestion may change or clear it (CREATE-43). */
   isSuggested: boolean
 }
 
-/** What the field holds after the name has changed; a touched field or a type set otherwise is left alone (1 §4). */
+/** The field's value after the name has changed; a touched field or a type set otherwise stays (CREATE-44). */
 export function suggestIntoField(field: BusinessTypeField, name: string): BusinessTypeField {
   const isSetOtherwise = field.value !== null && !field.isSuggested
   if (field.isTouched || isSetOtherwise) return field

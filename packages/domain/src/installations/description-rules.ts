@@ -2,7 +2,7 @@ import type { Refusal } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
 import type { BusinessType } from './business-types.ts'
 
-/** Characters; 200 are accepted although the sentence says "less than" (B-01). */
+/** Characters; 200 are accepted although the sentence says "less than" (CREATE-33). */
 export const DESCRIPTION_LIMIT = 200
 
 export const descriptionTooLong = {
@@ -19,7 +19,7 @@ export const descriptionFormat = {
 
 export const descriptionRefusals = [descriptionTooLong, descriptionFormat] as const
 
-/** Letters with their combining marks and digits of every language, and the signs that 1 §5 lists (B-02). */
+/** Letters with their combining marks and digits of every language, and the signs of CREATE-34. */
 const allowed = /^[\p{L}\p{M}\p{Nd}\s\-?!|~º&@.,$*#%+()[\]{}:;'^`=]*$/u
 
 /** A blank description is allowed. */
@@ -28,6 +28,6 @@ export function refuseDescription(text: string) {
   return allowed.test(text) ? undefined : descriptionFormat
 }
 
-/** A description belongs to the business type other; with another type it is dropped on advancing (1 §4). */
+/** A description belongs to the business type other; with another type it is dropped on advancing (CREATE-46). */
 export const keptDescription = (businessType: BusinessType | null, text: string | null): string | null =>
   businessType === 'other' ? text?.trim() || null : null

@@ -28,7 +28,7 @@ export const businessTypeRequired = {
   message: "Please select the site's business type.",
 } as const satisfies Refusal
 
-/** The words are the specification's for sites too, as are those of the timezone (B-05). */
+/** The sentences say "collection" for sites too, as do those of the timezone (CREATE-36, CREATE-37). */
 export const countryRequired = {
   code: 'CountryRequired',
   field: 'countryCode',
@@ -83,7 +83,10 @@ export const refuseDraftField = {
   (draft: InstallationDraft, tenantType: TenantType) => Refusal | undefined
 >
 
-/** The first refusal in the order of the wizard's fields (1 §5). A name limit is the contract's. */
+/**
+ * The first refusal in the order of the wizard's fields (CREATE-29 to CREATE-41). The contract limits the name's
+ * length.
+ */
 export function refuseInstallationDraft(draft: InstallationDraft, tenantType: TenantType) {
   for (const refuse of Object.values(refuseDraftField)) {
     const refusal = refuse(draft, tenantType)

@@ -18,7 +18,7 @@ interface Dated {
   accessExpiry: Instant | null
 }
 
-/** Expired from the very instant of `accessExpiry` on (1 §4). */
+/** Expired from the very instant of `accessExpiry` on (LIST-28). */
 export function installationState({ releaseDate, accessExpiry }: Dated, now: Date): 'open' | 'released' {
   const hasExpired = accessExpiry !== null && new Date(accessExpiry).getTime() <= now.getTime()
   return releaseDate !== null || hasExpired ? 'released' : 'open'

@@ -1,6 +1,6 @@
 import { hasSite, type TenantType } from '../tenants/tenant-types.ts'
 
-/** The steps 0 to 6 of the create-installation wizard (1 §2). */
+/** The steps 0 to 6 of the create-installation wizard (CREATE-21). */
 export type InstallationStep = 'tenant' | 'confirm' | 'details' | 'place' | 'alarm' | 'owner' | 'overview'
 
 interface ChosenTenant {
@@ -29,7 +29,7 @@ export function stepAfter(step: InstallationStep, tenant?: ChosenTenant): Instal
   return steps[steps.indexOf(step) + 1]
 }
 
-/** Where back leads: from the details to the confirmation (B-03), from the tenant nowhere. */
+/** Where back leads: from the details to the confirmation (CREATE-06), from the tenant nowhere (CREATE-24). */
 export function stepBefore(step: InstallationStep, tenant?: ChosenTenant): InstallationStep | undefined {
   const steps = installationSteps(tenant)
   return steps[steps.indexOf(step) - 1]

@@ -40,7 +40,9 @@ export type OwnedSite = {
   termsOfServiceAccepted: boolean
 } | null
 
-/** Only an installation without owner, or one whose owner is registered and has accepted, is released (1 §4). */
+/**
+ * Only an installation without owner, or one whose owner is registered and has accepted, can be released (OWNER-01).
+ */
 export function refuseRelease(site: OwnedSite) {
   if (!site?.owner) return undefined
   if (site.owner.isPending) return ownerPending
@@ -52,7 +54,10 @@ export type OwnerAction = 'change_email' | 'resend_invitation' | 'remind' | 'rel
 /** Who came by the owner's access code never names another owner: that would take the site over. */
 export const canChangeOwner = (type: (typeof INSTALLATION_TYPES)[number]) => type === 'initial'
 
-/** What the installation page offers while the release is blocked, and the release otherwise (1 §4). */
+/**
+ * What the installation page offers: actions while the release is blocked, and the release otherwise (OWNER-02 to
+ * OWNER-06).
+ */
 export function ownerActions(
   site: OwnedSite,
   type: (typeof INSTALLATION_TYPES)[number],
@@ -68,7 +73,10 @@ export function refuseInvitation(site: OwnedSite) {
   return site.owner.isPending ? undefined : ownerNotPending
 }
 
-/** The address of an owner who has not come yet may be wrong; one who has accepted keeps the site (1 §4). */
+/**
+ * The address of a pending owner may be wrong, so it can be changed; an owner who has accepted stays (OWNER-02,
+ * decision 052).
+ */
 export const refuseOwnerChange = (site: OwnedSite) => refuseInvitation(site)
 
 export function refuseReminder(site: OwnedSite) {

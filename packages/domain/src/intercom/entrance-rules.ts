@@ -1,10 +1,10 @@
 import type { Refusal } from '../refusal.ts'
 import { nameTooLong, refuseName } from '../validation/names.ts'
 
-/** Metres around an entrance within which it opens; null is disabled (3 §9). */
+/** The geofence in metres around an entrance within which it opens; null is disabled (ICOM-25). */
 export const GEOFENCE = { min: 100, max: 1_000, step: 100 } as const
 
-/** What every entrance is opened by (4 §5). */
+/** The opening channel of every entrance (ICOM-36). */
 export const OPENING_CHANNEL = 'commissioning'
 
 export const intercomCodeRequired = {

@@ -9,7 +9,7 @@ export const intercomOwnerEmailRequired = {
   message: 'Email is required',
 } as const satisfies Refusal
 
-/** The words of this form alone. */
+/** This form has its own words (ICOM-30, ICOM-31). */
 export const intercomOwnerEmailInvalid = {
   code: 'IntercomOwnerEmailInvalid',
   field: 'email',
@@ -23,7 +23,7 @@ export function refuseIntercomOwnerEmail(email: string) {
   return isEmail(email.trim()) ? undefined : intercomOwnerEmailInvalid
 }
 
-/** One who is missing or awaited is invited; one who has come keeps the intercom (3 §4). */
+/** A missing or pending owner can be invited; a registered one stays (ICOM-46). */
 export const refuseIntercomInvitation = (owner: { isPending: boolean } | null) =>
   owner === null || owner.isPending ? undefined : ownerNotPending
 

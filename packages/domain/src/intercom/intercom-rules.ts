@@ -65,23 +65,28 @@ interface SetUp {
   hasOwner: boolean
 }
 
-/** At least one entrance and an owner (3 §4). */
+/** At least one entrance and an owner (ICOM-06). */
 export const isSetUp = ({ entrances, hasOwner }: SetUp) => entrances > 0 && hasOwner
 
-/** A site is in installation mode until it is set up; from then on the integration is switched on or off (3 §4). */
+/**
+ * A site is in installation mode until it is set up; from then on the integration is enabled or disabled (ICOM-10,
+ * ICOM-12).
+ */
 export function intercomStatus(site: SetUp & { integrationEnabled: boolean }): IntercomStatus {
   if (!isSetUp(site)) return 'InstallationMode'
   return site.integrationEnabled ? 'Active' : 'Disabled'
 }
 
-/** Enabling and disabling have to wait until the site is set up (3 §4). */
+/** Enabling and disabling have to wait until the site is set up (ICOM-10). */
 export const refuseIntegrationSwitch = (status: IntercomStatus) =>
   status === 'InstallationMode' ? inInstallationMode : undefined
 
-/** Its entrances are deleted first, then the site (3 §4). */
+/** Its entrances are deleted first, then the site (ICOM-16). */
 export const refuseIntercomRemoval = (entrances: number) => (entrances > 0 ? intercomHasEntrances : undefined)
 
-/** Once the owner of the intercom site has accepted the Terms, a by-access installer has no business there. */
+/**
+ * Once the owner of the intercom site has accepted the Terms, a by-access installer may not use it (OWNER-22, ICOM-48).
+ */
 export const isIntercomLost = (
   type: 'initial' | 'by_access',
   owner: { termsOfServiceAccepted: boolean } | null,

@@ -4,10 +4,10 @@ import { isAtLeastVersion } from '../iqs/version.ts'
 import type { Notice } from '../notice.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** From `oldest` on an IQ can do without a connection; from `migrated` on it lives on the IoT hub (3 §9). */
+/** From `oldest` on an IQ supports OTP (OTP-12); from `migrated` on it is on the IoT hub (OTP-10). */
 export const OTP_FIRMWARE = { oldest: '25.4.0', migrated: '26.7.0' } as const
 
-/** How often the IQ is looked at while it resets, and how long that may take (3 §9). */
+/** How often the IQ is polled while it resets, and how long that may take (OTP-04, OTP-07). */
 export const OTP_POLL_MS = 3_000
 export const IQ_RESET_LIMIT_MINUTES = 10
 
@@ -30,7 +30,7 @@ export const otpIqOffline = { code: 'OtpIqOffline', message: 'IQ is offline.' } 
 
 export const otpRefusals = [otpNoAccess, otpMigrated, otpFirmwareTooOld, otpIqOffline] as const
 
-/** The quoted part is the specification's, which cuts both sentences off (B-13). */
+/** OTP-14 gives the first words of both sentences only. */
 export const otpRestoreRequired = {
   code: 'OtpRestoreRequired',
   message: 'Restore required. The IQ was reset and needs its locks back.',
@@ -49,7 +49,7 @@ interface OtpIq {
   modemApplication: string | null
 }
 
-/** Why OTP cannot be switched over, in the order of 3 §5. */
+/** Why OTP cannot be switched, in the order of OTP-09 to OTP-13. */
 export function refuseOtpToggle(iq: OtpIq) {
   if (!iq.installerHasAccess) return otpNoAccess
   if (isOtpMigrated(iq)) return otpMigrated
@@ -64,17 +64,19 @@ export const isOtpMigrated = ({
 }: Pick<OtpIq, 'otpEnabled' | 'modemApplication'>) =>
   !otpEnabled && isAtLeastVersion(modemApplication ?? '0', OTP_FIRMWARE.migrated)
 
-/** Whether an IQ's tenant is one of those whose migrated IQs do not even show the option (3 §5, B-26). */
+/** Whether an IQ's tenant is one of those whose migrated IQs do not even show the option (OTP-11). */
 export const isOtpHidden = (
   iq: Pick<OtpIq, 'otpEnabled' | 'modemApplication'>,
   tenantId: string,
   hiddenFor: readonly string[],
 ) => isOtpMigrated(iq) && hiddenFor.includes(tenantId)
 
-/** OTP is for whoever came by the owner's access code (3 §6). */
+/** OTP is for by-access installations (OTP-08). */
 export const canSwitchOtp = (type: (typeof INSTALLATION_TYPES)[number]) => type === 'by_access'
 
-/** A switch takes hold with the reset that follows; until then it is taken back whatever the IQ is like (3 §4). */
+/**
+ * A switch takes effect with the reset that follows; until then it can be reverted whatever the IQ's state (OTP-03).
+ */
 export const isOtpUndo = ({
   otpSwitchedAtReset,
   resetCount,
@@ -84,17 +86,17 @@ export const isOtpUndo = ({
   resetCount: number
 }) => otpSwitchedAtReset === resetCount
 
-/** The restore of an entrance's IQ; the owner must have given access to it (3 §6). */
+/** The restore of an entrance's IQ; the owner must have granted access to it (OTP-09). */
 export const refuseOtpRestore = (
   iq: Pick<OtpIq, 'online' | 'installerHasAccess'> & { restoreRequired: boolean },
 ) => (iq.installerHasAccess ? refuseRestore(iq) : otpNoAccess)
 
-/** Why an entrance is shown in red: its IQ has to be restored, or has OTP on (3 §2). */
+/** Why an entrance is shown in red: its IQ has to be restored, or has OTP on (ICOM-08). */
 export function entranceWarning(iq: { restoreRequired: boolean; otpEnabled: boolean } | null) {
   if (iq?.restoreRequired) return otpRestoreRequired
   return iq?.otpEnabled ? otpIsOn : undefined
 }
 
-/** The reset of the toggle is over when the IQ is back and asks for its tree (3 §4). */
+/** The reset of the toggle is over when the IQ is online and requires a restore (OTP-05). */
 export const isOtpResetDone = (iq: { online: boolean; restoreRequired: boolean }) =>
   iq.online && iq.restoreRequired

@@ -1,7 +1,7 @@
 import { fillIn, type Refusal } from '../refusal.ts'
 import { upperAscii } from '../validation/ascii.ts'
 
-/** Letters or digits on the label of an IQ, in groups of four (2 §5). */
+/** Letters or digits on the label of an IQ, in groups of four (IQ-23). */
 export const IQ_CODE_LENGTH = 12
 export const IQ_CODE_MASK = '**** **** ****'
 
@@ -28,7 +28,7 @@ export function formatActivationCode(typed: string): string {
 /** The code as it is sent and stored: without spaces, upper case. */
 export const unformatActivationCode = (text: string): string => upperAscii(text.trim().replaceAll(' ', ''))
 
-/** Any letter or digit will do: whether the code is real, the device registry says. */
+/** Any letter or digit is allowed: whether the code is real, the device registry decides (REG-01). */
 export const refuseActivationCode = (text: string) =>
   /^[0-9A-Z]{12}$/.test(unformatActivationCode(text)) ? undefined : activationCodeLength
 

@@ -25,7 +25,7 @@ interface DecoupledIq {
   resetRequired: boolean
 }
 
-/** Every requirement that is not met, in the order of 2 §4; also for a dead IQ. */
+/** Every unmet requirement, in the order of DECOUPLE-02 to DECOUPLE-04; also for a dead IQ (IQ-14). */
 export function missingForDecouple({ hasTree, online, resetRequired }: DecoupledIq): DecoupleRefusal[] {
   return [
     ...(hasTree ? [iqTreeNotEmpty] : []),

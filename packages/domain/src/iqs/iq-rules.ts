@@ -15,7 +15,7 @@ export const iqTimeZoneRequired = {
   message: 'Timezone is required.',
 } as const satisfies Refusal
 
-/** Its first words are the specification's, which cuts the sentence off (B-12). */
+/** IQ-08 gives the first words of the sentence only. */
 export const iqViewOnly = {
   code: 'IqViewOnly',
   message:
@@ -79,11 +79,11 @@ interface Grants {
   installerHasAccess: boolean
 }
 
-/** Every write on an IQ asks this first: both grants come from the owner (2 §6, 4 §2). */
+/** Every write on an IQ asks this first: both grants come from the owner (IQ-10, IQ-11). */
 export const refuseIqWrite = ({ isSubscribed, installerHasAccess }: Grants) =>
   isSubscribed && installerHasAccess ? undefined : iqViewOnly
 
-/** Hardware is attached to an IQ that may be written and that no other one has replaced (2 §4). */
+/** Hardware is attached to an IQ that may be written and that was not replaced (IQ-01, IQ-11). */
 export const refuseAttachTo = (iq: Grants & { state: IqState }) =>
   refuseIqWrite(iq) ?? (iq.state === 'dead' ? iqReplaced : undefined)
 
@@ -91,12 +91,12 @@ export const refuseAttachTo = (iq: Grants & { state: IqState }) =>
 export const viewOnlyNotice = (ownerEmail: string | null): Notice =>
   ownerEmail ? fillIn(iqViewOnlyOwner, { email: ownerEmail }) : iqViewOnly
 
-/** What the card of an IQ asks for: a dead one to be decoupled, a reset one to be restored (2 §4). */
+/** What the card of an IQ offers: a dead one to be decoupled, a reset one to be restored (IQ-12, IQ-14). */
 export function iqCardNotice({ state, restoreRequired }: { state: IqState; restoreRequired: boolean }) {
   if (state === 'dead') return decoupleToReuse
   return restoreRequired ? learnMoreAndRestore : undefined
 }
 
-/** What the card of a repeater says about its IQ (2 §4). */
+/** What the card of a repeater says about its IQ (IQ-13). */
 export const repeaterCardNotice = (iq: { restoreRequired: boolean }) =>
   iq.restoreRequired ? iqRestoreNeeded : undefined

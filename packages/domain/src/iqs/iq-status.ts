@@ -1,4 +1,4 @@
-/** 2 §3; dead means replaced. */
+/** The lifecycle states of hardware (HW-13); dead means replaced. */
 export const IQ_STATES = ['factory', 'initialized', 'installation', 'active', 'dead'] as const
 export type IqState = (typeof IQ_STATES)[number]
 
@@ -18,11 +18,11 @@ interface Connection {
   state: IqState
   online: boolean
   networkDetails: { ethernet: { status: boolean }; wifi: { status: boolean } }
-  /** Modem level from 0 upwards, not dBm (B-40); null while none was reported. */
+  /** Modem level from 0 upwards, not dBm (IQ-05); null while none was reported. */
   signalStrength: number | null
 }
 
-/** The first that holds of: replaced, offline, cable, WiFi, signal of the modem (2 §4). */
+/** The first that applies of: replaced, offline, cable, WiFi, signal of the modem (IQ-01 to IQ-05). */
 export function iqStatus({ state, online, networkDetails, signalStrength }: Connection): IqStatus {
   if (state === 'dead') return 'replaced'
   if (!online) return 'offline'

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** 2 §3. */
+/** The LED patterns of an IQ (LED-02). */
 export const LED_PATTERNS = [
   'green_blink_every_5_min',
   'permanent_green',

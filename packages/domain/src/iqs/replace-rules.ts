@@ -15,7 +15,10 @@ interface TreeNet {
   items: readonly { communicationType: CommunicationType }[]
 }
 
-/** `revision` is the new IQ's. An IQ without a tree has nothing to hand over: it is decoupled instead (2 §4). */
+/**
+ * `revision` is the new IQ's. An IQ without a tree has nothing to hand over: it is decoupled instead (REPLACE-06,
+ * REPLACE-13).
+ */
 export function refuseReplace(tree: TreeNet, revision: string) {
   if (tree.items.length === 0) return iqWithoutTree
   const hasBlueNet = tree.items.some((item) => item.communicationType === 'BLUENET')
@@ -24,7 +27,7 @@ export function refuseReplace(tree: TreeNet, revision: string) {
 
 export type ReplaceStep = 'intro' | 'code' | 'repeaters' | 'locks'
 
-/** The step of the repeaters or of the locks is left out when the IQ has none (2 §4). */
+/** The step of the repeaters or of the locks is skipped when the IQ has none (REPLACE-02, REPLACE-03). */
 export function replaceSteps(counts: { repeatersCount: number; locksCount: number }): readonly ReplaceStep[] {
   return [
     'intro',
@@ -61,7 +64,7 @@ interface ReplacedItem {
   isAttached: boolean
 }
 
-/** What the verify steps of Replace IQ say about one item (2 §4). */
+/** What the verify steps of Replace IQ say about one item (REPLACE-07 to REPLACE-10). */
 export function replaceHint({ hardwareType, communicationType, isAttached }: ReplacedItem) {
   if (isAttached) return synced
   if (hardwareType === 'lock') return presentCard

@@ -13,7 +13,7 @@ interface NamedLock {
   customerReference: string
 }
 
-/** How two lock names are compared within the collection: trimmed and without case (B-31). */
+/** How two lock names are compared within the collection: trimmed and in any case (LOCK-14). */
 export const lockNameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 
 /** `locks` are those of the collection; `lockId` is the lock being renamed, which may keep its name. */

@@ -1,6 +1,6 @@
 import type { HardwareType } from '../hardware-tree/tree.ts'
 
-/** 2 §3. */
+/** The types of lock (LOCK-01). */
 export const LOCK_TYPES = [
   'none',
   'unknown',
@@ -23,6 +23,6 @@ interface Powered {
   batteryState: BatteryState
 }
 
-/** Nothing is known of the battery of a lock that is offline (2 §3). */
+/** The battery of an offline lock is unknown (LOCK-02). */
 export const knownBattery = ({ hardwareType, online, batteryState }: Powered): BatteryState =>
   hardwareType === 'lock' && !online ? 'unknown' : batteryState

@@ -10,7 +10,7 @@ export const SIGNAL_BAND_TEXT = {
 } as const
 export type SignalBand = keyof typeof SIGNAL_BAND_TEXT
 
-/** The lowest dBm of each band that has one; the better band includes its bound (1 §9, B-07). */
+/** The lowest dBm of each band that has one; the better band includes its bound (SIGNAL-01). */
 export const SIGNAL_BAND_FLOOR = { excellent: -55, good: -70, low: -80 } as const
 
 export function signalBand(dBm: number): SignalBand {
@@ -19,7 +19,7 @@ export function signalBand(dBm: number): SignalBand {
   return dBm >= SIGNAL_BAND_FLOOR.low ? 'low' : 'no_connection'
 }
 
-/** The first modem application of an IQ that can tell a lock's signal strength (2 §4). */
+/** The first modem application of an IQ that reports a lock's signal strength (SIGNAL-02). */
 export const SIGNAL_VERSION = '24.4.0'
 
 export const signalNotAvailable = {
@@ -34,7 +34,7 @@ export const signalNeedsNewerIq = {
 
 export const signalRefusals = [signalNotAvailable, signalNeedsNewerIq] as const
 
-/** `modemApplication` is the version of the IQ the lock hangs on, null while it was never reported (2 §4). */
+/** `modemApplication` is the version of the lock's IQ, null while it was never reported (SIGNAL-02). */
 export function refuseSignal(lockMac: string, modemApplication: string | null) {
   if (communicationTypeOf(lockMac) === 'RFNET') return signalNotAvailable
   return isAtLeastVersion(modemApplication ?? '0', SIGNAL_VERSION) ? undefined : signalNeedsNewerIq

@@ -1,19 +1,19 @@
 import type { Refusal } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
 
-/** Characters of the text of a note, after trimming (3 §9). */
+/** Characters of the text of a note, after trimming (NOTE-07). */
 export const NOTE_TEXT_LIMIT = 180
 /** Characters of its subject, after trimming: a line of a list. */
 export const NOTE_SUBJECT_LIMIT = 100
 
-/** What a note can be about; `Collection` is shown as Site (3 §3). */
+/** What a note can be about; `Collection` is shown as Site (NOTE-23). */
 export const NOTE_RESOURCE_TYPES = ['Iq', 'Lock', 'Repeater', 'FloorPlan', 'Collection', 'Tag'] as const
 export type NoteResourceType = (typeof NOTE_RESOURCE_TYPES)[number]
 
 /** The word a note type is shown by, for the words of a page: every type is its own, but for the collection. */
 export const noteTypeWord = (type: NoteResourceType) => (type === 'Collection' ? 'Site' : type)
 
-/** What is offered beside free text (3 §5). */
+/** What is offered beside free text (NOTE-11, NOTE-12). */
 export const predefinedSubjects = (type: NoteResourceType): readonly 'NetworkIssues'[] =>
   type === 'Iq' || type === 'Collection' ? ['NetworkIssues'] : []
 
@@ -80,10 +80,10 @@ export function refuseNoteSubject(subject: string) {
   return length > NOTE_SUBJECT_LIMIT ? noteSubjectTooLong : undefined
 }
 
-/** A note of type Site is about the installation's collection, so nothing has to be chosen (3 §5). */
+/** A note of type Site is about the installation's collection, so nothing has to be chosen (NOTE-10, NOTE-24). */
 export const refuseNoteResource = (type: NoteResourceType, resourceId: string | null | undefined) =>
   type === 'Collection' || resourceId ? undefined : noteResourceRequired
 
-/** The author is who signs in with the address that the note carries (3 §6). */
+/** The author is the person who signs in with the note's email (NOTE-17). */
 export const refuseNoteChange = (note: { userEmail: string }, email: string) =>
   note.userEmail.toLowerCase() === email.toLowerCase() ? undefined : notNoteAuthor

@@ -1,2 +1,2 @@
-/** How far a lock may be from its IQ (1 §9, 2 §9); a repeater bridges more. */
+/** How far a lock may be from its IQ (ONBOARD-11); a repeater bridges more. */
 export const LOCK_REACH_METRES = 7

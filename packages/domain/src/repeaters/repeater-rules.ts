@@ -25,7 +25,7 @@ export const repeaterRefusals = [repeaterTypeRequired, macExpected, deviceIdExpe
 export const refuseRepeaterType = (type: CommunicationType | null) =>
   type ? undefined : repeaterTypeRequired
 
-/** The address must be of the form that the chosen type has; the sentence tells which (2 §3). */
+/** The address must have the form of the chosen type; the sentence says which (REP-01). */
 export function refuseRepeaterAddress(text: string, type: CommunicationType) {
   const refusal = refuseAddress(text)
   const isOfType = !refusal && communicationTypeOf(text) === type

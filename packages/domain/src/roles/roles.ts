@@ -1,11 +1,11 @@
 export const ROLE_CODES = ['installer_admin', 'installer_basic', 'clay_installer'] as const
 export type RoleCode = (typeof ROLE_CODES)[number]
 
-/** The roles that a company may give to its staff; clay_installer is set in operations only (1 §1, B-25). */
+/** The roles that a company may give to its staff; clay_installer is set by the operator only (ROLE-02, ROLE-05). */
 export const COMPANY_ROLES = ['installer_admin', 'installer_basic'] as const satisfies readonly RoleCode[]
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
-/** 1 §9. */
+/** The weights by which roles are compared (ROLE-01). */
 export const ROLE_WEIGHT = {
   installer_admin: 2,
   installer_basic: 1,
@@ -26,7 +26,7 @@ interface RoleBounds {
   maximum?: RoleCode
 }
 
-/** Whether a guard shows what it holds: not below its minimum and not above its maximum role (1 §4). */
+/** Whether a guard shows its content: not below its minimum and not above its maximum role (ROLE-10). */
 export function isWithin(role: RoleCode, { minimum, maximum }: RoleBounds): boolean {
   if (minimum && !atLeast(role, minimum)) return false
   return !maximum || ROLE_WEIGHT[role] <= ROLE_WEIGHT[maximum]

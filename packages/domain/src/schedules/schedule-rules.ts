@@ -1,7 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 import { type DateRange, type Weekday, weekdaysWithin } from './weekdays.ts'
 
-/** `HH:mm` (1 §9). */
+/** `HH:mm` (FMT-06). */
 export const ALL_DAY_TIMES = { startTime: '00:00', endTime: '23:59' } as const
 export const WORKING_TIMES = { startTime: '09:00', endTime: '17:00' } as const
 
@@ -23,7 +23,7 @@ export const timesReversed = {
   message: 'The start time must be before the end time.',
 } as const satisfies Refusal
 
-/** On a day of the picker that is disabled (1 §5). */
+/** The tooltip of a disabled day (SCHED-03). */
 export const dayOutsideRange = {
   code: 'DayOutsideRange',
   field: 'monday',
@@ -43,7 +43,7 @@ export interface Schedule extends DateRange {
 export const refuseDateRange = ({ startDate, endDate }: DateRange) =>
   startDate && endDate && startDate > endDate ? datesReversed : undefined
 
-/** Dates first, because a weekday counts only if it occurs between them (1 §5). */
+/** Dates first, because a weekday counts only if it occurs between them (SCHED-07 to SCHED-10). */
 export function refuseSchedule({ weekdays, startDate, endDate, startTime, endTime }: Schedule) {
   const reversed = refuseDateRange({ startDate, endDate })
   if (reversed) return reversed

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** The seven flags of a schedule on the wire (3 §3), in the order of the week. */
+/** The seven flags of a schedule on the wire (GROUP-28), in the order of the week. */
 export const WEEKDAY_FLAGS = [
   'monday',
   'tuesday',

@@ -1,4 +1,4 @@
-/** Monday is 1 (1 §9). */
+/** Monday is 1 (FMT-07). */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -10,7 +10,9 @@ export interface DateRange {
   endDate?: string | null | undefined
 }
 
-/** The weekdays that occur in a range; every one in an open range, none in one that ends before it starts (1 §5). */
+/**
+ * The weekdays that occur in a range; every one in an open range, none in one that ends before it starts (SCHED-10).
+ */
 export function weekdaysWithin({ startDate, endDate }: DateRange): readonly Weekday[] {
   if (!startDate || !endDate) return WEEKDAYS
   const days = dayNumber(endDate) - dayNumber(startDate)
@@ -24,7 +26,7 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[index] ?? 1
 }
 
-/** The choices of the day picker; `enabled` are the days within the range (1 §5). */
+/** The choices of the day picker; `enabled` are the days within the range (SCHED-05, SCHED-06). */
 export const allDays = (enabled: readonly Weekday[]): Weekday[] => [...enabled]
 export const workingDays = (enabled: readonly Weekday[]): Weekday[] =>
   enabled.filter((day) => !isWeekend(day))

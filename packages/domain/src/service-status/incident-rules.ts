@@ -1,18 +1,18 @@
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** How often the summary is read again (1 §9). */
+/** How often the summary is refetched (STATUS-04). */
 export const STATUS_REFETCH_MS = 5 * MINUTE_MS
-/** How long a summary counts as fresh (1 §9). */
+/** How long a summary counts as fresh (STATUS-05). */
 export const STATUS_STALE_MS = { production: 3 * MINUTE_MS, elsewhere: 30 * SECOND_MS } as const
-/** How many services are watched (1 §9). */
+/** How many services are watched (STATUS-07). */
 export const WATCHED_SERVICES = { production: 4, elsewhere: 5 } as const
 
 export type IncidentType = 'minor' | 'major'
-/** The worst there is; `none` is shown as success (1 §4). */
+/** The worst incident; `none` is shown as success (STATUS-09). */
 export type StatusIndicator = IncidentType | 'none'
 
-/** A status-page incident (1 §3). Instants are ISO 8601 with their zone; one that goes on has no end. */
+/** A status-page incident (STATUS-08). Instants are ISO 8601 with their zone; an ongoing one has no end. */
 export interface Incident {
   id: string
   title: string
@@ -24,7 +24,7 @@ export interface Incident {
 
 /**
  * The services whose incidents count: those the operator names, in that order, or else the first of the page; four in
- * production and a fifth elsewhere (1 §9).
+ * production and a fifth elsewhere (STATUS-07).
  */
 export function watchedServices<Service extends { id: string }>(
   services: readonly Service[],
@@ -48,7 +48,7 @@ export function currentIncidents<Kind extends Incident>(
     .toSorted((a, b) => weight(b) - weight(a) || Date.parse(b.startsAt) - Date.parse(a.startsAt))
 }
 
-/** Red when a major incident exists, warning when only minor ones do, success otherwise (1 §4). */
+/** Red when a major incident exists, warning when only minor ones do, success otherwise (STATUS-09). */
 export function statusIndicator(incidents: readonly Pick<Incident, 'type'>[]): StatusIndicator {
   if (incidents.some(({ type }) => type === 'major')) return 'major'
   return incidents.length > 0 ? 'minor' : 'none'

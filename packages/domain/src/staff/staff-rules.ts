@@ -43,7 +43,7 @@ export const staffRefusals = [
   personNameTooLong,
 ] as const
 
-/** The part of a staff member that the rules ask for; not completed means pending (4 §2). */
+/** The part of a staff member that the rules need; not completed means pending (STAFF-13). */
 export interface Employed {
   id: string
   role: RoleCode
@@ -56,7 +56,7 @@ export function refuseRoleChange(person: Employed, role: RoleCode, colleagues: r
   return role === 'installer_admin' ? undefined : refuseLastAdmin(person, colleagues)
 }
 
-/** `callerId` is who asks: nobody deletes themselves (4 §2). */
+/** `callerId` is who asks: nobody can delete themselves (STAFF-15). */
 export function refuseStaffDelete(
   person: Employed,
   { callerId, colleagues }: { callerId: string; colleagues: readonly Employed[] },

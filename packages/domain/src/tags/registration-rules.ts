@@ -3,11 +3,11 @@ import type { LinkState } from '../hardware-tree/tree.ts'
 import { iqOffline } from '../iqs/iq-rules.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** How long a registration may run (3 §9). */
+/** How long a registration may run (TAG-15). */
 export const REGISTRATION_SECONDS = [120, 180, 240, 300] as const
 export type RegistrationSeconds = (typeof REGISTRATION_SECONDS)[number]
 
-/** How often the console counts what was registered (3 §9). */
+/** How often the console counts what was registered (TAG-16). */
 export const REGISTRATION_POLL_MS = 1_000
 
 export const registeringLockOffline = {

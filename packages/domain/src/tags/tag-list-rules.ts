@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
 import { refuseOneMoreTag } from './tag-rules.ts'
 
-/** What is taken as a list of tags, by media type (3 §9). */
+/** The media types of a tag list (TAG-18). */
 export const TAG_LIST_FILE = {
   maxBytes: 1_048_576,
   types: {
@@ -12,7 +12,7 @@ export const TAG_LIST_FILE = {
   },
 } as const
 
-/** The console looks again this long after an upload (3 §9). */
+/** The console refetches the tags this long after an upload (TAG-25). */
 export const TAG_LIST_REFRESH_MS = 5_000
 
 export const tagListType = {
@@ -65,7 +65,7 @@ interface ChosenFile {
   size: number
 }
 
-/** What can be told of a list before it is sent (3 §5). */
+/** What can be checked of a list before it is sent (TAG-18 to TAG-21). */
 export function refuseTagList([file, ...others]: readonly ChosenFile[]) {
   if (!file) return undefined
   if (others.length > 0) return tooManyTagLists
@@ -86,8 +86,8 @@ export interface SortedTagList {
 }
 
 /**
- * What becomes of a list: one number a row, and a first row that is no number is the heading (C-25). `known` are the
- * numbers of the installation as they are stored.
+ * Sorts a list into new, known and refused numbers: one number a row, and a first row that is no number is the heading.
+ * `known` are the numbers of the installation as they are stored.
  */
 export function sortTagList(rows: readonly string[], known: ReadonlySet<string>): SortedTagList {
   const sorted: SortedTagList = { added: [], known: [], invalid: [], left: [] }

@@ -9,7 +9,7 @@ export const invalidTagNumber = {
 
 export const tagNumberRefusals = [invalidTagNumber] as const
 
-/** As it is stored and compared: without separators (space, colon, dash), upper case (4 §6). */
+/** As it is stored and compared: without separators (space, colon, dash), upper case (TAG-38). */
 export const normalTagNumber = (text: string): string => upperAscii(text.trim().replace(/[ :-]/g, ''))
 
 export const refuseTagNumber = (text: string) =>

@@ -28,13 +28,13 @@ interface Held {
   isBlocked: boolean
 }
 
-/** Inactive is what stands on a list while no IQ has taken it in (3 §3). */
+/** Inactive is a tag of a list until an IQ has confirmed it (TAG-31). */
 export function tagStatus({ isActive, isBlocked }: Held): TagStatus {
   if (isBlocked) return 'blocked'
   return isActive ? 'active' : 'inactive'
 }
 
-/** Inactive tags have no action (3 §4). */
+/** Inactive tags have no action (TAG-09). */
 export const refuseBlocking = (status: TagStatus) => (status === 'inactive' ? tagInactive : undefined)
 
 export const refuseMasterKey = (status: TagStatus) => (status === 'blocked' ? blockedMasterKey : undefined)

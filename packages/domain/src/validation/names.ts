@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** Characters of the name of an IQ, lock or repeater, after trimming (2 §5). */
+/** Characters of the name of an IQ, lock or repeater, after trimming (IQ-22, LOCK-13, REP-12). */
 export const NAME_LIMIT = 50
 
 export const nameRequired = {

@@ -12,5 +12,5 @@ export const lastNameRequired = {
   message: 'Last name is required',
 } as const satisfies Refusal
 
-/** Of a person who is written down by somebody else (3 §5, 4 §2). */
+/** Of a person whom somebody else enters (ICOM-32, STAFF-11). */
 export const personNameRefusals = [firstNameRequired, lastNameRequired] as const

@@ -1,7 +1,9 @@
 import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
 import type { CommunicationType, Device } from '../hardware-tree/tree.ts'
 
-/** What a walk follows: an IQ was replaced or restored, a device swapped for another, several attached, all detached. */
+/**
+ * What a walk follows: an IQ was replaced or restored, a device swapped for another, several attached, all detached.
+ */
 export const WALK_REASONS = ['replace', 'swap', 'restore', 'attach', 'detach'] as const
 export type WalkReason = (typeof WALK_REASONS)[number]
 
@@ -21,7 +23,7 @@ export function isStopDone(reason: WalkReason, { isAtIq, isDetaching, isConfirme
   return reason === 'detach' ? !isDetaching : isConfirmed || isDetaching
 }
 
-/** Hardware that comes back to a restored IQ, or leaves one, has its keys and needs nobody (4 §4). */
+/** Hardware that returns to a restored IQ, or leaves one, has its keys and needs no visit (DEVICE-16). */
 export function walkTask(reason: WalkReason, { hardwareType, communicationType }: Device): WalkTask {
   if (reason === 'restore' || reason === 'detach') return 'nothing'
   if (hardwareType === 'lock') return 'card'
@@ -53,8 +55,8 @@ interface FlooredStop {
 }
 
 /**
- * A walk floor by floor from below, what is on none last. A repeater is visited on the lowest floor of what hangs on it,
- * so that it still comes first.
+ * A walk floor by floor from below, what is on none last. A repeater is visited on the lowest floor of what hangs on
+ * it, so that it still comes first.
  */
 export function byFloor<Stop extends FlooredStop>(stops: readonly Stop[]): Stop[] {
   const floorOf = (stop: Stop): Stop['floor'] => {

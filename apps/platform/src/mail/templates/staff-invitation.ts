@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.ts'
 
-/** To a new staff member, pending until the first sign-in (4 §2). */
+/** To a new staff member, pending until the first sign-in (STAFF-12). */
 export const staffInvitation: MailTemplate = {
   en: {
     subject: '{companyName} invites you to Commissioning',

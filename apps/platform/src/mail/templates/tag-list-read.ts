@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.ts'
 
-/** To whoever uploaded a list of tags: what was added, and what was skipped and why (3 §8). */
+/** To the uploader of a list of tags: what was added, and what was skipped and why (TAG-24). */
 export const tagListRead: MailTemplate = {
   en: {
     subject: 'Tags added to {siteName}: {added} ({fileName})',

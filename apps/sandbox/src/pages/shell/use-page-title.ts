@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** "Commissioning | {page}" (4 §5). */
+/** Titles follow the pattern "Commissioning | {page}" (SHELL-16). */
 export function usePageTitle(page: string): void {
   useEffect(() => {
     document.title = `Commissioning | ${page}`
