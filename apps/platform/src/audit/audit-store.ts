@@ -10,9 +10,13 @@ const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode
 
 interface Change {
   operation: OperationName
-  context: ParsedInput & { now: Date; caller?: Caller | OwnerCaller; installation?: InstallationScope }
-  /** As the handler of an owner's call named it; the door names it for installers. */
-  collectionId: string | undefined
+  context: ParsedInput & {
+    now: Date
+    caller?: Caller | OwnerCaller
+    installation?: InstallationScope
+    /** As the handler of an owner's call named it; the door names it for installers. */
+    collectionId?: string | undefined
+  }
   reply: unknown
   correlationId: string
 }
@@ -20,9 +24,9 @@ interface Change {
 /** The record of one change, in its transaction. Every operation that is not a GET writes exactly one. */
 export async function recordChange(
   tx: Tx,
-  { operation, context, collectionId, reply, correlationId }: Change,
+  { operation, context, reply, correlationId }: Change,
 ): Promise<void> {
-  const { caller, installation, now, params, body } = context
+  const { caller, installation, collectionId, now, params, body } = context
   const created = (reply as { id?: unknown } | undefined)?.id
   await tx
     .insertInto('audit')

@@ -3,12 +3,11 @@
  * asked the rules; the service is asked while nothing is held, which may happen again when the request is repeated; what it
  * said is recorded in a second transaction that enters by the same door.
  */
-export class AskOutside<Context, Reply> extends Error {
+export class AskOutside<Context, Reply> {
   /** Asks, and answers how the answer is recorded. */
   readonly ask: () => Promise<(context: Context) => Promise<Reply>>
 
   constructor(ask: () => Promise<(context: Context) => Promise<Reply>>) {
-    super('An outside service is to be asked.')
     this.ask = ask
   }
 }

@@ -17,28 +17,41 @@ export interface Answer {
   replayed?: boolean
 }
 
-/**
- * `Idempotency-Key` on POST (API-24). The key is taken in the transaction of the work: a second request with it waits
- * for the first and gets its answer; work that failed leaves no key behind, and after 24 h a key is as good as new.
- */
-export async function answerOnce(
-  tx: Tx,
+/** An `Idempotency-Key` of a POST and whose it is (API-24). */
+interface Key {
+  actorId: string
+  key: string
+  keyHash: string
+  requestHash: string
+}
+
+interface Sender {
+  caller?: Caller | OwnerCaller
+  file?: { sha256: string }
+}
+
+export function keyOf(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { caller, now, file }: { caller?: Caller | OwnerCaller; now: Date; file?: { sha256: string } },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  { caller, file }: Sender,
+): Key | undefined {
   const key = request.headers['idempotency-key']
   const actorId = caller?.kind === 'owner' ? caller.actorId : caller?.id
-  if (endpoint.method !== 'POST' || key === undefined || actorId === undefined) return work()
+  if (endpoint.method !== 'POST' || key === undefined || actorId === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw new ApiError(
       'InvalidRequest',
       'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     )
+  return { actorId, key, keyHash: hashOfKey(key), requestHash: hashOf(request, key, file?.sha256) }
+}
 
-  const keyHash = hashOfKey(key)
-  const requestHash = hashOf(request, key, file?.sha256)
+/**
+ * Answers as the first time, or takes the key in the transaction of the work: a second request with it waits for the
+ * first; work that failed leaves no key behind, and after 24 h a key is as good as new.
+ */
+export async function takeKey(tx: Tx, key: Key, now: Date): Promise<Answer | undefined> {
+  const { actorId, keyHash, requestHash } = key
   const taken = await tx
     .insertInto('idempotency')
     .values({ actorId, keyHash, requestHash, status: null, reply: null, createdAt: now })
@@ -49,29 +62,22 @@ export async function answerOnce(
         .where('idempotency.createdAt', '<=', oldestKept(now)),
     )
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 0n) return replay(tx, { actorId, key, requestHash })
+  return taken.numInsertedOrUpdatedRows === 0n ? replay(tx, key) : undefined
+}
 
-  const answer = await work()
-  await tx
+export const keepAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, reply }: Answer) =>
+  tx
     .updateTable('idempotency')
     .where('actorId', '=', actorId)
     .where('keyHash', '=', keyHash)
-    .set({ status: answer.status, reply: answer.reply === undefined ? null : sealReply(answer.reply, key) })
+    .set({ status, reply: reply === undefined ? null : sealReply(reply, key) })
     .execute()
-  return answer
-}
 
-interface Retry {
-  actorId: string
-  key: string
-  requestHash: string
-}
-
-async function replay(tx: Tx, { actorId, key, requestHash }: Retry): Promise<Answer> {
+async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Promise<Answer> {
   const first = await tx
     .selectFrom('idempotency')
     .where('actorId', '=', actorId)
-    .where('keyHash', '=', hashOfKey(key))
+    .where('keyHash', '=', keyHash)
     .selectAll()
     .executeTakeFirstOrThrow()
   if (first.requestHash !== requestHash || first.status === null)

@@ -1,0 +1,68 @@
+import type { Access } from '@commissioning/contract/access'
+import type { OperationName } from '@commissioning/contract/api'
+import type { Endpoint } from '@commissioning/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../database/database.ts'
+import type { Caller, Identity, OwnerCaller } from './caller.ts'
+import { enterCompany, enterInstallation, enterOwner, enterSystem } from './door.ts'
+import type { InstallationScope } from './endpoint-context.ts'
+import { ifMatchOf, languageOf } from './request-headers.ts'
+import type { ParsedInput } from './request-parts.ts'
+
+export type Handle = (context: object) => Promise<unknown>
+
+export interface Operation {
+  name: OperationName
+  endpoint: Endpoint
+  access: Access
+  handle: Handle
+  /** Puts an answer in exactly the contract's shape. */
+  seal: (reply: unknown) => unknown
+}
+
+/** A request to an operation, read. */
+export interface Call {
+  operation: Operation
+  request: FastifyRequest
+  identity: Identity | undefined
+  input: ParsedInput
+}
+
+interface Entered {
+  caller?: Caller | OwnerCaller
+  installation?: InstallationScope
+}
+
+/** Goes through the door that the role matrix and the path of the operation name. */
+export async function enterCall(tx: Tx, { operation, identity, input }: Call, now: Date): Promise<Entered> {
+  const { access } = operation
+  if (access === 'public' || identity === undefined) {
+    await enterSystem(tx)
+    return {}
+  }
+  if (access === 'owner') return { caller: await enterOwner(tx, identity) }
+  const caller = await enterCompany(tx, identity, access)
+  const installationId = input.params?.installationId
+  if (typeof installationId !== 'string') return { caller }
+  return { caller, installation: await enterInstallation(tx, installationId, now) }
+}
+
+/** Enters, and makes what a handler gets. */
+export async function contextOf(tx: Tx, call: Call, now: Date) {
+  const { request, identity, input } = call
+  const context = {
+    ...input,
+    tx,
+    now,
+    language: languageOf(request),
+    ifMatch: ifMatchOf(request),
+    identity,
+    address: request.ip,
+    /** What the audit record is about, as the handler of an owner's call names it. */
+    collectionId: undefined as string | undefined,
+    recordFor(named: string) {
+      context.collectionId = named
+    },
+  }
+  return Object.assign(context, await enterCall(tx, call, now))
+}

@@ -1,0 +1,67 @@
+import { successStatus } from '@commissioning/contract/endpoint'
+import { isReadOnlyRefusal } from '@commissioning/database/database-error'
+import { recordChange } from '../audit/audit-store.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { AskOutside } from './ask-outside.ts'
+import { type Call, contextOf, enterCall, type Handle } from './call.ts'
+import { type Answer, keepAnswer, keyOf, takeKey } from './idempotency.ts'
+import { transact } from './request-transaction.ts'
+import { retryConflicts } from './retry-conflicts.ts'
+
+interface Needs {
+  database: Database
+  now: () => Date
+}
+
+/** Where a handler asks outside first, what records the outcome goes the same way in a transaction of its own. */
+export async function performCall(call: Call, needs: Needs): Promise<Answer> {
+  let outcome = await attempt(call, call.operation.handle, needs)
+  while (outcome instanceof AskOutside) outcome = await attempt(call, await outcome.ask(), needs)
+  return outcome
+}
+
+/** The first request of an invited person writes who they are; when it is one that reads, they are bound before it. */
+async function attempt(call: Call, handle: Handle, needs: Needs): Promise<Outcome> {
+  const perform = () =>
+    retryConflicts(() =>
+      transact(needs.database, call.operation.endpoint, (tx) => work(tx, { call, handle, now: needs.now() })),
+    )
+  try {
+    return await perform()
+  } catch (error) {
+    if (!isReadOnlyRefusal(error)) throw error
+    await passDoor(call, needs)
+    return perform()
+  }
+}
+
+/** The door alone. */
+export const passDoor = (call: Call, { database, now }: Needs) =>
+  database.db.transaction().execute((tx) => enterCall(tx, call, now()))
+
+type Outcome = Answer | AskOutside<object, unknown>
+
+interface Work {
+  call: Call
+  handle: Handle
+  now: Date
+}
+
+/** Enter, once, handle, record: all in one transaction. */
+async function work(tx: Tx, { call, handle, now }: Work): Promise<Outcome> {
+  const { endpoint, name, seal } = call.operation
+  const context = await contextOf(tx, call, now)
+
+  const key = keyOf(call.request, endpoint, context)
+  const earlier = key && (await takeKey(tx, key, now))
+  if (earlier) return earlier
+
+  const outcome = await handle(context)
+  if (outcome instanceof AskOutside) return outcome
+  const answer = { status: successStatus(endpoint), reply: seal(outcome) }
+
+  if (endpoint.method !== 'GET')
+    await recordChange(tx, { operation: name, context, reply: answer.reply, correlationId: call.request.id })
+  if (key) await keepAnswer(tx, key, answer)
+  return answer
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@commissioning/contract/endpoint'
+import type { Database, Tx } from '../database/database.ts'
+import { AskOutside } from './ask-outside.ts'
+
+/** Commits what the work answers; what throws is undone, and so is what has yet to ask outside. */
+export async function transact<Outcome>(
+  database: Database,
+  endpoint: Endpoint,
+  work: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
+  const tx = await begin(database, endpoint)
+  try {
+    const outcome = await work(tx)
+    await (outcome instanceof AskOutside ? tx.rollback() : tx.commit()).execute()
+    return outcome
+  } catch (error) {
+    if (!tx.isRolledBack) await tx.rollback().execute()
+    throw error
+  }
+}
+
+/** A call that reads can't write, whatever its handler does. */
+const begin = ({ db }: Database, { method }: Endpoint) =>
+  (method === 'GET' ? db.startTransaction().setAccessMode('read only') : db.startTransaction()).execute()
