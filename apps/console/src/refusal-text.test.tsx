@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ownerPending } from '@commissioning/domain/installations/release-rules'
+import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { refusalWords } from '@commissioning/domain/refusal-words'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
@@ -21,7 +21,9 @@ const mismatch = {
 
 test('a refusal is said in the language of the person, by its code', async () => {
   const text = await textIn('nl')
-  expect(text(ownerPending)).toBe('De eigenaar heeft de uitnodiging nog niet geaccepteerd.')
+  expect(text(installationRefusals.OwnerPending)).toBe(
+    'De eigenaar heeft de uitnodiging nog niet geaccepteerd.',
+  )
   expect(text(undefined)).toBeUndefined()
 })
 

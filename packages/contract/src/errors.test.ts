@@ -1,9 +1,9 @@
 import type { Refusal } from '@commissioning/domain/refusal'
-import { refusals } from '@commissioning/domain/refusals'
+import { allRefusals } from '@commissioning/domain/refusals'
 import { expect, test } from 'vitest'
 import { errorStatus } from './errors.ts'
 
-const all: readonly Refusal[] = refusals
+const all: readonly Refusal[] = allRefusals
 
 test.each([
   ['InvalidAddress', 400],

@@ -1,5 +1,5 @@
 import type { Refusal } from '@commissioning/domain/refusal'
-import { type AnyRefusal, refusals } from '@commissioning/domain/refusals'
+import { type AnyRefusal, allRefusals } from '@commissioning/domain/refusals'
 import * as z from 'zod/mini'
 
 /** What can be wrong before or beside a rule. */
@@ -51,7 +51,7 @@ export type ErrorCode = Fault | AnyRefusal['code']
 const isFault = (code: ErrorCode): code is Fault => code in faultStatus
 
 const malformed = new Set<string>(
-  refusals.filter(({ field }: Refusal) => field !== undefined).map(({ code }) => code),
+  allRefusals.filter(({ field }: Refusal) => field !== undefined).map(({ code }) => code),
 )
 
 /** The HTTP status of a code; a rule's no is about what was entered, or about what is there. */

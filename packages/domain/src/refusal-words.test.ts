@@ -12,7 +12,7 @@ import { decoupleToReuse, iqRestoreNeeded, iqViewOnlyOwner, learnMoreAndRestore 
 import { presentCard, resetRepeater, synced, waitForRepeater } from './iqs/replace-rules.ts'
 import { fillIn, type Refusal, refusalContext } from './refusal.ts'
 import { refusalIn, refusalWords } from './refusal-words.ts'
-import { refusals } from './refusals.ts'
+import { allRefusals } from './refusals.ts'
 
 const notices = [
   ...[iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded],
@@ -20,7 +20,7 @@ const notices = [
   ...[leavesLast, parentGone],
   ...[otpRestoreRequired, otpIsOn, synced, presentCard, resetRepeater, waitForRepeater],
 ]
-const all: readonly Refusal[] = [...refusals, ...notices]
+const all: readonly Refusal[] = [...allRefusals, ...notices]
 const languages = ['nl', 'de', 'fr', 'es'] as const
 const placesOf = (sentence: string) => [...sentence.matchAll(/\{+(\w+)\}+/g)].map(([, name]) => name).sort()
 

@@ -13,6 +13,28 @@ export interface Refusal {
   field?: string
 }
 
+interface RefusalOf<Code extends string> extends Refusal {
+  code: Code
+}
+
+/**
+ * A feature's refusals, each a sentence by its code; `field` beside the sentence of what was entered wrong. A template
+ * has `{name}` places for {@link fillIn}. The answer holds the refusals under their codes, to be named one by one
+ * (`floorRefusals.FloorNumberTaken`) or listed by `Object.values`. Source: the specification's sentences, letter by
+ * letter, and where it has none, ours.
+ */
+export function refusals<Code extends string>(
+  sentences: Readonly<Record<Code, string | Required<Pick<Refusal, 'message' | 'field'>>>>,
+) {
+  const entries = Object.entries<string | Omit<Refusal, 'code'>>(sentences)
+  const table = entries.map(([code, said]) => [
+    code,
+    typeof said === 'string' ? { code, message: said } : { code, ...said },
+  ])
+  // `fromEntries` forgets which codes it was given.
+  return Object.fromEntries(table) as { readonly [Each in Code]: RefusalOf<Each> }
+}
+
 export type RefusalParams = Readonly<Record<string, string | number>>
 
 /** A template with its `{name}` places filled in; the params stay beside the sentence for translations. */

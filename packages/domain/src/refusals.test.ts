@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillIn, type Refusal } from './refusal.ts'
-import { refusals } from './refusals.ts'
+import { allRefusals } from './refusals.ts'
 
-const all: readonly Refusal[] = refusals
+const all: readonly Refusal[] = allRefusals
 const keyOf = ({ code, params = {} }: Refusal) => [code, ...Object.values(params)].join(' ')
 
 test('a code and its params name one sentence', () => {

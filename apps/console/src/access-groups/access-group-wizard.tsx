@@ -1,6 +1,6 @@
 import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { refuseGroupLocks, refuseGroupTags } from '@commissioning/domain/access-groups/access-group-rules'
-import { timeframeInvalid } from '@commissioning/domain/access-groups/timeframe-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -63,7 +63,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
         timeframe.clear()
         go.keepTimeframe({ ...values, id: edited?.id ?? crypto.randomUUID() })
       },
-      () => refuse(timeframeInvalid),
+      () => refuse(accessGroupRefusals.TimeframeInvalid),
     ),
     overview: () => save.run(answers),
   }[step]

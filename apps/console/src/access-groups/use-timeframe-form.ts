@@ -1,8 +1,8 @@
+import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import {
   ALWAYS,
   refuseTimeframe,
   type TimeframeKind,
-  timeframeInvalid,
   timeframeKind,
 } from '@commissioning/domain/access-groups/timeframe-rules'
 import { WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
@@ -59,8 +59,8 @@ export function useTimeframeForm(edited: Timeframe | undefined) {
     mode: 'onTouched',
     resolver: checkedBy(({ kind, ...timeframe }) => {
       if (kind === 'always') return {}
-      if (!timeframe.startTime) return { startTime: refusalText(timeframeInvalid) }
-      if (!timeframe.endTime) return { endTime: refusalText(timeframeInvalid) }
+      if (!timeframe.startTime) return { startTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
+      if (!timeframe.endTime) return { endTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
       const refusal = refuseTimeframe(timeframe, { today, initialStart })
       return refusal ? { [fieldOf[refusal.code] ?? 'endTime']: refusalText(refusal) } : {}
     }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { contactNotAdmin } from '@commissioning/domain/company/company-rules'
+import { companyRefusals } from '@commissioning/domain/company/company-refusals'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -141,8 +141,8 @@ test('nothing is sent where nothing changed', async () => {
 
 test('the main contact is required, one of the admins, and a refusal is shown where it was chosen [COMPANY-03 COMPANY-10 COMPANY-11]', async () => {
   const refused = new RequestError({
-    message: contactNotAdmin.message,
-    errorCode: contactNotAdmin.code,
+    message: companyRefusals.ContactNotAdmin.message,
+    errorCode: companyRefusals.ContactNotAdmin.code,
     statusCode: 409,
   })
   const changeCompany = vi.fn<ChangeCompany>(() => Promise.reject(refused))
@@ -156,7 +156,7 @@ test('the main contact is required, one of the admins, and a refusal is shown wh
   expect(offered).toEqual([`Adam Admin · ${installerAdmin.email}`, 'bea@installers.test'])
   await userEvent.click(screen.getByRole('option', { name: 'bea@installers.test' }))
   await save()
-  expect((await faults()).join()).toContain(contactNotAdmin.message)
+  expect((await faults()).join()).toContain(companyRefusals.ContactNotAdmin.message)
   const body = { contactId: companyOf().admins[1]?.id }
   expect(changeCompany).toHaveBeenCalledExactlyOnceWith({ params, body })
 })

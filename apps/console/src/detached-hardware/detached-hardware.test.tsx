@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/request-error'
-import { hardwareStillAttached } from '@commissioning/domain/hardware-tree/detach-rules'
+import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -363,13 +363,18 @@ test('a name that somebody else gave meanwhile is shown before it is replaced', 
 
 test('a delete names its lock, and stays open with the reason when it is refused', async () => {
   await open({
-    answers: { deleteLock: () => refused(hardwareStillAttached.message, hardwareStillAttached.code) },
+    answers: {
+      deleteLock: () =>
+        refused(treeRefusals.HardwareStillAttached.message, treeRefusals.HardwareStillAttached.code),
+    },
   })
   await act('Door 1', 'Delete')
   const question = await screen.findByRole('alertdialog', { name: 'Delete this lock?' })
   expect(question.textContent).toContain('Door 1')
   await press('Delete', question)
-  expect((await within(question).findByRole('alert')).textContent).toContain(hardwareStillAttached.message)
+  expect((await within(question).findByRole('alert')).textContent).toContain(
+    treeRefusals.HardwareStillAttached.message,
+  )
 })
 
 test('a delete speaks of one device or of several', async () => {

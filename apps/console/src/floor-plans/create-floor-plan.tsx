@@ -1,4 +1,5 @@
-import { refuseFile, tooManyFiles } from '@commissioning/domain/files/file-rules'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { refuseFile } from '@commissioning/domain/files/file-rules'
 import {
   FLOOR_PLAN_FILE,
   FLOOR_PLAN_NAME_LIMIT,
@@ -85,7 +86,7 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
           accept={ACCEPTED}
           file={field.value}
           onFile={(file) => form.setValue('file', file, { shouldValidate: true })}
-          onTooMany={() => form.setError('file', { message: refusalText(tooManyFiles) ?? '' })}
+          onTooMany={() => form.setError('file', { message: refusalText(fileRefusals.TooManyFiles) ?? '' })}
           error={fieldState.error?.message}
         />
       </div>

@@ -2,7 +2,7 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/request-error'
-import { floorNumberTaken } from '@commissioning/domain/floors/floor-rules'
+import { floorRefusals } from '@commissioning/domain/floors/floor-refusals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -250,8 +250,8 @@ test('an edited floor goes the same three steps, and a refusal leaves the wizard
   const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(() =>
     Promise.reject(
       new RequestError({
-        message: floorNumberTaken.message,
-        errorCode: floorNumberTaken.code,
+        message: floorRefusals.FloorNumberTaken.message,
+        errorCode: floorRefusals.FloorNumberTaken.code,
         statusCode: 409,
       }),
     ),
@@ -268,7 +268,7 @@ test('an edited floor goes the same three steps, and a refusal leaves the wizard
   await press('Save floor')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Error')
-  expect(alert.textContent).toContain(floorNumberTaken.message)
+  expect(alert.textContent).toContain(floorRefusals.FloorNumberTaken.message)
   expect(changeFloor.mock.lastCall?.[0]).toMatchObject({
     params: { floorId: lobby.id },
     body: { customerReference: 'Lobby', number: 0, locksToAdd: [shed.id], locksToRemove: [entrance.id] },

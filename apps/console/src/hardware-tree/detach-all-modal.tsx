@@ -1,9 +1,6 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import {
-  holdsUpDetachAll,
-  missingForDetachAll,
-  nothingToDetach,
-} from '@commissioning/domain/hardware-tree/detach-rules'
+import { holdsUpDetachAll, missingForDetachAll } from '@commissioning/domain/hardware-tree/detach-rules'
+import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -70,10 +67,10 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
         </ul>
       </ConfirmDialog>
     )
-  if (missing.includes(nothingToDetach))
+  if (missing.includes(treeRefusals.NothingToDetach))
     return (
       <FormModal {...close} error={error}>
-        <NoticeBar tone="failed">{refusalText(nothingToDetach)}</NoticeBar>
+        <NoticeBar tone="failed">{refusalText(treeRefusals.NothingToDetach)}</NoticeBar>
         <p className={classes.plain}>{t('empty.iq')}</p>
       </FormModal>
     )

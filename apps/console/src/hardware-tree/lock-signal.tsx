@@ -1,5 +1,6 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { iqOffline, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
+import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { showFailure } from '@commissioning/ui/toast'
@@ -27,7 +28,7 @@ export function LockSignal({ installationId, item, iq }: Props) {
   const refresh = useRefreshSignal(installationId, item.id)
   if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
   const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
-  const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqOffline)
+  const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqRefusals.IqOffline)
   return (
     <span className={classes.signal}>
       {signalStrength !== null && <ConnectionQuality strength={signalStrength} lastUpdate={lastUpdate} />}

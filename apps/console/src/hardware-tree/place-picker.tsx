@@ -4,7 +4,8 @@ import {
   remainingCapacity,
 } from '@commissioning/domain/hardware-tree/capacity'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
-import { iqOffline, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
+import { refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +62,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
         options={(iqs.data?.items ?? []).map((one) => ({
           value: one.id,
           label: one.customerReference,
-          disabledReason: refusalText(refuseAttachTo(one) ?? (one.online ? undefined : iqOffline)),
+          disabledReason: refusalText(refuseAttachTo(one) ?? (one.online ? undefined : iqRefusals.IqOffline)),
         }))}
         onChange={(id) => onPlace({ iqId: id, parentId: id })}
       />

@@ -10,8 +10,8 @@ import { keptDescription, refuseDescription } from '@commissioning/domain/instal
 import {
   refuseDraftField,
   refuseInstallationName,
-  tenantRequired,
 } from '@commissioning/domain/installations/installation-draft-rules'
+import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import type { InstallationStep } from '@commissioning/domain/installations/installation-steps'
 import {
   refuseOwnerEmail,
@@ -88,7 +88,7 @@ export function refusalsOf(
   form: InstallationForm,
   tenant: Tenant | undefined,
 ): FieldRefusals {
-  if (!tenant) return { tenantId: tenantRequired }
+  if (!tenant) return { tenantId: installationRefusals.TenantRequired }
   const draft = draftOf(form, tenant)
   switch (step) {
     case 'details':

@@ -1,11 +1,11 @@
 import type { EntranceDraft } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import {
-  entranceLockRequired,
   OPENING_CHANNEL,
   refuseEntranceName,
   refuseIntercomCode,
 } from '@commissioning/domain/intercom/entrance-rules'
+import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -40,7 +40,7 @@ export function useEntranceForm(entrance?: Entrance): UseFormReturn<EntranceForm
     resolver: checkedBy(({ intercomCode, customerReference, lockId }) => ({
       intercomCode: refusalText(refuseIntercomCode(intercomCode)),
       customerReference: refusalText(refuseEntranceName(customerReference)),
-      lockId: refusalText(lockId ? undefined : entranceLockRequired),
+      lockId: refusalText(lockId ? undefined : intercomRefusals.EntranceLockRequired),
     })),
   })
 }

@@ -1,11 +1,10 @@
 import type { IntercomSiteDraft } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import {
-  intercomTimeZoneRequired,
   refuseIntercomSiteName,
   refuseSiteLabels,
   SITE_LABELS,
-  siteAddressRequired,
 } from '@commissioning/domain/intercom/intercom-rules'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
@@ -39,9 +38,9 @@ export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteF
     },
     resolver: checkedBy((values) => ({
       customerReference: refusalText(refuseIntercomSiteName(values.customerReference)),
-      timeZone: refusalText(values.timeZone ? undefined : intercomTimeZoneRequired),
+      timeZone: refusalText(values.timeZone ? undefined : intercomRefusals.IntercomTimeZoneRequired),
       organizational: refusalText(refuseSiteLabels(labelsOf(values))),
-      location: refusalText(values.location ? undefined : siteAddressRequired),
+      location: refusalText(values.location ? undefined : intercomRefusals.SiteAddressRequired),
     })),
   })
 }

@@ -1,9 +1,6 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import {
-  iqTreeNotEmpty,
-  missingForDecouple,
-  refuseSoftReset,
-} from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { missingForDecouple, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
@@ -82,7 +79,7 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
               label: t('decouple.reset'),
               onClick: () => reset.mutate(intent.keyFor(opened.id), { onSuccess: intent.renew }),
               busy: reset.isPending,
-              disabledReason: refusalText(hasTree ? iqTreeNotEmpty : refuseSoftReset(iq)),
+              disabledReason: refusalText(hasTree ? iqRefusals.IqTreeNotEmpty : refuseSoftReset(iq)),
             }
           : undefined
       }

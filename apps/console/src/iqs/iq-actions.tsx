@@ -1,5 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { restoreNotRequired } from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { lazy, Suspense, useState } from 'react'
@@ -35,7 +35,7 @@ export function IqActions({ installationId, iq, onDetachAll }: Props) {
   const [open, setOpen] = useState<keyof typeof modals>()
   const Modal = open && modals[open]
   const disabledReason = refusalText(refuseIqWrite(iq))
-  const noRestore = iq.restoreRequired ? undefined : refusalText(restoreNotRequired)
+  const noRestore = iq.restoreRequired ? undefined : refusalText(iqRefusals.RestoreNotRequired)
   const opens = (key: keyof typeof modals, label: string) => ({
     key,
     label,

@@ -1,5 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { iqWithoutTree } from '@commissioning/domain/iqs/replace-rules'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function ReplaceIqRefused({ installationId, iq, onClose }: Props) {
       submit={{ label: t('iq.decouple'), onClick: () => setIsDecoupling(true) }}
       onCancel={onClose}
       error={{ message: t('iq.withoutTree') }}
-      errorTitle={refusalText(iqWithoutTree)}
+      errorTitle={refusalText(iqRefusals.IqWithoutTree)}
     >
       <p>{t('iq.decoupleInstead')}</p>
     </FormModal>

@@ -2,7 +2,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import type { WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
-import { blueNetNotSupported } from '@commissioning/domain/hardware-tree/placement-refusals'
+import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -147,8 +147,8 @@ test('a card that was not presented leaves the step as it is, and the doors to t
 
 test('a refusal is shown at the activation code, and the tree stays where it is', async () => {
   const refused = new RequestError({
-    message: blueNetNotSupported.message,
-    errorCode: blueNetNotSupported.code,
+    message: treeRefusals.BlueNetNotSupported.message,
+    errorCode: treeRefusals.BlueNetNotSupported.code,
     statusCode: 409,
   })
   open({}, { replaceIq: () => Promise.reject(refused) })

@@ -1,6 +1,6 @@
+import { noteRefusals } from '@commissioning/domain/notes/note-refusals'
 import {
   type NoteResourceType,
-  noteTypeRequired,
   refuseNoteResource,
   refuseNoteSubject,
   refuseNoteText,
@@ -25,7 +25,7 @@ export function useNoteForm(values: NoteForm) {
     defaultValues: values,
     mode: 'onTouched',
     resolver: checkedBy(({ resourceType, resourceId, subject, noteText }) => ({
-      resourceType: resourceType ? undefined : refusalText(noteTypeRequired),
+      resourceType: resourceType ? undefined : refusalText(noteRefusals.NoteTypeRequired),
       resourceId: resourceType ? refusalText(refuseNoteResource(resourceType, resourceId)) : undefined,
       subject: refusalText(refuseNoteSubject(subject)),
       noteText: refusalText(refuseNoteText(noteText)),

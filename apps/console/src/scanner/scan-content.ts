@@ -1,11 +1,11 @@
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { intercomCodeIn } from '@commissioning/domain/intercom/entrance-rules'
 import {
-  invalidScannedCode,
   refuseActivationCode,
   refuseScannedCode,
   unformatActivationCode,
 } from '@commissioning/domain/iqs/activation-code'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 import { type AimedCode, nearestOfEach, rivals } from './aimed-codes.ts'
 
@@ -47,4 +47,6 @@ const READ: Record<ScanKind, (content: string) => Reading> = {
   },
 }
 
-const invalid = (userContent: string): Reading => ({ refusal: fillIn(invalidScannedCode, { userContent }) })
+const invalid = (userContent: string): Reading => ({
+  refusal: fillIn(iqRefusals.InvalidScannedCode, { userContent }),
+})

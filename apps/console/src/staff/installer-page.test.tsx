@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import type { StaffDetail, StaffMember } from '@commissioning/contract/staff/staff-endpoints'
-import { internalStaff, lastAdmin, ownAccount } from '@commissioning/domain/staff/staff-rules'
+import { staffRefusals } from '@commissioning/domain/staff/staff-refusals'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -115,9 +115,15 @@ test('a person is deleted after a question that names the person [STAFF-19]', as
 const self = inDetail({ ...adminAsStaff })
 const clay = inDetail({ role: { ...basicInstaller.role, code: 'clay_installer' } })
 test.each([
-  ['the last admin', self, [adminAsStaff], lastAdmin.message, lastAdmin.message],
-  ['oneself', self, [adminAsStaff, other], ownAccount.message, undefined],
-  ['an internal account', clay, [adminAsStaff], internalStaff.message, internalStaff.message],
+  ['the last admin', self, [adminAsStaff], staffRefusals.LastAdmin.message, staffRefusals.LastAdmin.message],
+  ['oneself', self, [adminAsStaff, other], staffRefusals.OwnAccount.message, undefined],
+  [
+    'an internal account',
+    clay,
+    [adminAsStaff],
+    staffRefusals.InternalStaff.message,
+    staffRefusals.InternalStaff.message,
+  ],
 ] as const)(
   'what cannot be done about %s is disabled with the reason',
   async (_, person, admins, no, noRole) => {

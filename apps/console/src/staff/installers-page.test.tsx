@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import type { StaffMember } from '@commissioning/contract/staff/staff-endpoints'
-import { staffEmailTaken } from '@commissioning/domain/staff/staff-rules'
+import { staffRefusals } from '@commissioning/domain/staff/staff-refusals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -116,7 +116,7 @@ test('a colleague is invited in one of the two company roles [STAFF-11 STAFF-21 
 })
 
 test('a refusal is shown in the form, which keeps what was typed', async () => {
-  const { message, code } = staffEmailTaken
+  const { message, code } = staffRefusals.StaffEmailTaken
   const refusal = new RequestError({ message, errorCode: code, statusCode: 409 })
   open([employed()], { inviteStaffMember: () => Promise.reject(refusal) })
   await userEvent.click(await screen.findByRole('button', { name: 'Invite installer' }))

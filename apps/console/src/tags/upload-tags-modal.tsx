@@ -1,5 +1,6 @@
 import type { RequestError } from '@commissioning/contract/request-error'
-import { refuseTagList, TAG_LIST_FILE, tooManyTagLists } from '@commissioning/domain/tags/tag-list-rules'
+import { refuseTagList, TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { tagRefusals } from '@commissioning/domain/tags/tag-refusals'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { showSuccess } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
@@ -26,7 +27,7 @@ export function UploadTagsModal({ installationId, onBack, onClose }: Props) {
   const refusalText = useRefusalText()
   const [{ file, areTooMany }, choose] = useState<Choice>({})
   const upload = useUploadTags(installationId)
-  const refusal = areTooMany ? tooManyTagLists : file && refuseTagList([file])
+  const refusal = areTooMany ? tagRefusals.TooManyTagLists : file && refuseTagList([file])
   const change = (choice: Choice) => {
     upload.reset()
     choose(choice)

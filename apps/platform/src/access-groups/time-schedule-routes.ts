@@ -2,12 +2,9 @@ import {
   accessGroupEndpoints,
   type ScheduleDraft,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
-import {
-  earliestToday,
-  refuseTimeframe,
-  timeframeExists,
-} from '@commissioning/domain/access-groups/timeframe-rules'
+import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import { newId } from '../database/new-id.ts'
 import { ApiError, ensure, found } from '../http/api-error.ts'
@@ -36,7 +33,11 @@ export function timeScheduleRoutes(register: Registrar): void {
           const id = body.id ?? newId(now)
           const { collectionId } = installation
           const place = { id, collectionId, accessGroupId: group.id, createdAt: now }
-          ensure((await insertTimeSchedule(tx, { ...place, ...timeframe })) ? undefined : timeframeExists)
+          ensure(
+            (await insertTimeSchedule(tx, { ...place, ...timeframe }))
+              ? undefined
+              : accessGroupRefusals.TimeframeExists,
+          )
           ensure(refuseGroupCount('timeframes', await countInCollection(tx, 'timeSchedule', collectionId)))
         }),
 

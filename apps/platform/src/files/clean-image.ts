@@ -1,11 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import {
-  fileDamaged,
-  fileTooComplex,
-  imageSideTooLarge,
-  imageTooDeep,
-  imageTooLarge,
-} from '@commissioning/domain/files/file-rules'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { fillIn } from '@commissioning/domain/refusal'
 import sharp, { type Metadata } from 'sharp'
 import { countScans } from './jpeg-scans.ts'
@@ -40,7 +34,8 @@ export async function cleanImage(
 ): Promise<void> {
   const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
   ensureBounded(await image.metadata().catch(damaged))
-  if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS) refuse(fileTooComplex)
+  if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS)
+    refuse(fileRefusals.FileTooComplex)
   await image
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -51,10 +46,11 @@ export async function cleanImage(
 
 function ensureBounded(metadata: Metadata): void {
   const { width, height } = metadata
-  if (Math.max(width, height) > SIDE) refuse(fillIn(imageSideTooLarge, { pixels: SIDE }))
-  if (width * height > MEGAPIXELS * 1_000_000) refuse(fillIn(imageTooLarge, { megapixels: MEGAPIXELS }))
+  if (Math.max(width, height) > SIDE) refuse(fillIn(fileRefusals.ImageSideTooLarge, { pixels: SIDE }))
+  if (width * height > MEGAPIXELS * 1_000_000)
+    refuse(fillIn(fileRefusals.ImageTooLarge, { megapixels: MEGAPIXELS }))
   if (width * height * bytesOfPixel(metadata) > UNPACKED_MEGABYTES * 1_000_000)
-    refuse(fillIn(imageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
+    refuse(fillIn(fileRefusals.ImageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
 }
 
 /** A progressive JPEG is kept as its coefficients of two bytes until its last scan has been read. */
@@ -66,6 +62,6 @@ function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsamplin
 /** The library tells a full disk in words alone. */
 function damaged(error: Error): never {
   if (/no space left|quota exceeded/i.test(error.message)) throw Object.assign(error, { code: 'ENOSPC' })
-  if (/memory|allocat/i.test(error.message)) refuse(fileTooComplex)
-  return refuse(fileDamaged)
+  if (/memory|allocat/i.test(error.message)) refuse(fileRefusals.FileTooComplex)
+  return refuse(fileRefusals.FileDamaged)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileDamaged, fileTooComplex } from '@commissioning/domain/files/file-rules'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
@@ -17,7 +17,7 @@ export async function firstColumnOf(path: string, mediaType: string): Promise<st
     return rows.map(([cell]) => textOf(cell)).filter((text) => text !== '')
   } catch (error) {
     if (error instanceof UploadRefused) throw error
-    return refuse(fileDamaged)
+    return refuse(fileRefusals.FileDamaged)
   }
 }
 
@@ -31,7 +31,7 @@ function ofWorkbook(bytes: Buffer): Promise<unknown[][]> {
     filter({ name, originalSize }) {
       if (!/\.xml(\.rels)?$/.test(name)) return false
       unpacked += originalSize
-      if (unpacked > UNPACKED_BYTES) refuse(fileTooComplex)
+      if (unpacked > UNPACKED_BYTES) refuse(fileRefusals.FileTooComplex)
       return true
     },
   })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type FileLimits, fileRefusals, fileTooComplex } from '@commissioning/domain/files/file-rules'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import * as z from 'zod/mini'
 import { ApiError, ensure } from '../http/api-error.ts'
 import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
@@ -51,7 +52,7 @@ export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
       throw signal.aborted ? senderGone() : asRefusal(error)
     })
     if (ending === 'unwanted') throw senderGone()
-    if (ending === 'stopped') ensure(fileTooComplex)
+    if (ending === 'stopped') ensure(fileRefusals.FileTooComplex)
     const outcome = Outcome.parse(JSON.parse(output))
     if ('fault' in outcome) throw Object.assign(new Error(outcome.fault), { code: outcome.code })
     if ('refusal' in outcome) throw refused(outcome.refusal)
@@ -59,7 +60,7 @@ export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
   }
 }
 
-const CODES = fileRefusals.map(({ code }) => code)
+const CODES = Object.values(fileRefusals).map(({ code }) => code)
 const Refused = z.object({
   code: z.enum(CODES),
   message: z.string(),

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import {
-  type FileLimits,
-  fileMissing,
-  refusedSize,
-  refuseFileName,
-  tooManyFiles,
-} from '@commissioning/domain/files/file-rules'
+import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { type FileLimits, refusedSize, refuseFileName } from '@commissioning/domain/files/file-rules'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, ensure, refusedFor } from '../http/api-error.ts'
@@ -49,7 +44,7 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
   const parts = request.parts({ limits: { ...FIELDS, fileSize: limits.maxBytes } })
   for await (const part of parts) {
     if (part.type === 'file') {
-      if (received) ensure(tooManyFiles)
+      if (received) ensure(fileRefusals.TooManyFiles)
       // its ending says what it is
       const name = oneLine(part.filename).slice(-NAME_LENGTH)
       ensure(refuseFileName(name, limits))
@@ -59,7 +54,7 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
       fields.set(part.fieldname, before === undefined ? part.value : [before, part.value])
     }
   }
-  if (!received) throw refusedFor(fileMissing)
+  if (!received) throw refusedFor(fileRefusals.FileMissing)
   return { ...received, fields: Object.fromEntries(fields) }
 }
 

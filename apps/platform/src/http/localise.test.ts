@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { siteNameRequired } from '@commissioning/domain/installations/installation-draft-rules'
+import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { fillIn } from '@commissioning/domain/refusal'
 import { refusalIn } from '@commissioning/domain/refusal-words'
-import { refusals } from '@commissioning/domain/refusals'
+import { allRefusals } from '@commissioning/domain/refusals'
 import { describe, expect, test } from 'vitest'
 import { config, locales } from 'zod'
 import { aSite, draftOf } from '../testing/test-installations.ts'
@@ -43,7 +43,7 @@ test.each(others)('%s has a sentence for every fault that the platform tells [ER
   expect(said.length).toBeGreaterThan(30)
   expect(said.filter((sentence) => !known.includes(sentence))).toEqual([])
   expect(known).toEqual(Object.keys(faultWords.nl))
-  for (const refusal of refusals) expect(localise(language, refusal)).not.toBe(refusal.message)
+  for (const refusal of allRefusals) expect(localise(language, refusal)).not.toBe(refusal.message)
 })
 
 test('every sentence begins with a capital and ends with a full stop', () => {
@@ -108,7 +108,7 @@ describe('an answer that refuses', async () => {
   test('names the field of a rule that says no to what was entered [ERR-11 ERR-12]', async () => {
     const draft = { ...draftOf(world.connectTenant), customerReference: ' ' }
     const refused = await as(installer)(createInstallation, { body: draft }, inDutch)
-    const message = refusalIn('nl', siteNameRequired)
+    const message = refusalIn('nl', installationRefusals.SiteNameRequired)
     expect(refused).toMatchObject({
       status: 400,
       body: {

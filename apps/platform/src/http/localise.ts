@@ -1,6 +1,6 @@
 import type { Refusal } from '@commissioning/domain/refusal'
 import { refusalIn } from '@commissioning/domain/refusal-words'
-import { refusals } from '@commissioning/domain/refusals'
+import { allRefusals } from '@commissioning/domain/refusals'
 import de from '../words/de.json' with { type: 'json' }
 import es from '../words/es.json' with { type: 'json' }
 import fr from '../words/fr.json' with { type: 'json' }
@@ -15,7 +15,7 @@ export const faultWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Recor
   nl,
 }
 
-const ruleOfSentence = new Map<string, Refusal>(refusals.map((refusal) => [refusal.message, refusal]))
+const ruleOfSentence = new Map<string, Refusal>(allRefusals.map((refusal) => [refusal.message, refusal]))
 
 /**
  * The sentence of a refusal or a fault in the request's language (ERR-03); in English where there is no translation.

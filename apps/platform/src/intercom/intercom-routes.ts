@@ -1,10 +1,7 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { refuseIntercomInvitation } from '@commissioning/domain/intercom/intercom-owner-rules'
-import {
-  intercomSiteExists,
-  refuseIntegrationSwitch,
-  refuseIntercomRemoval,
-} from '@commissioning/domain/intercom/intercom-rules'
+import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
+import { refuseIntegrationSwitch, refuseIntercomRemoval } from '@commissioning/domain/intercom/intercom-rules'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
@@ -38,7 +35,7 @@ export function intercomRoutes(register: Registrar, { invite }: { invite: Invite
       const { tx, body, installation, now } = context
       const { collectionId } = installation
       await holdCollection(tx, collectionId)
-      ensure((await openIntercom(context)) ? intercomSiteExists : undefined)
+      ensure((await openIntercom(context)) ? intercomRefusals.IntercomSiteExists : undefined)
       await insertIntercomSite(tx, { ...body, id: newId(now), collectionId, createdAt: now })
       return changed(context, 'created')
     },

@@ -1,6 +1,6 @@
 import type { Hardware, LockDetail } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { iqOffline } from '@commissioning/domain/iqs/iq-rules'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseLockName } from '@commissioning/domain/locks/lock-rules'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
 import type { Tx } from '../database/database.ts'
@@ -56,7 +56,7 @@ export function lockRoutes(register: Registrar): void {
       const { tx, params, installation, now } = context
       const { row, iq } = await holdForWrite(context, 'lock', params.lockId)
       ensure(refuseSignal(row.mac, iq?.modemApplication ?? null))
-      if (!iq?.online) ensure(iqOffline)
+      if (!iq?.online) ensure(iqRefusals.IqOffline)
       const { collectionId } = installation
       const command = { kind: 'measureSignal', lockMac: row.mac } as const
       if (iq) await queueCommand(tx, { iqId: iq.id, collectionId, command, now })

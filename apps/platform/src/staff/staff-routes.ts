@@ -1,10 +1,10 @@
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { isUniqueViolation } from '@commissioning/database/database-error'
+import { staffRefusals } from '@commissioning/domain/staff/staff-refusals'
 import {
   refuseRoleChange,
   refuseStaffDelete,
   refuseStaffInvitation,
-  staffEmailTaken,
 } from '@commissioning/domain/staff/staff-rules'
 import { holdCompany } from '../company/company-store.ts'
 import type { Tx } from '../database/database.ts'
@@ -34,7 +34,7 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
     getStaffMember: async ({ tx, params }) => found(await findStaffMember(tx, params.staffId)),
 
     async inviteStaffMember({ tx, body, caller, language, now }) {
-      if (await asSystem(tx, () => isEmployed(tx, body.email))) ensure(staffEmailTaken)
+      if (await asSystem(tx, () => isEmployed(tx, body.email))) ensure(staffRefusals.StaffEmailTaken)
       const { companyId } = caller
       const id = newId(now)
       await employ(tx, { ...body, id, companyId, createdAt: now })
@@ -86,7 +86,7 @@ async function employ(tx: Tx, member: NewStaffMember): Promise<void> {
   try {
     await insertStaffMember(tx, member)
   } catch (error) {
-    if (isUniqueViolation(error)) ensure(staffEmailTaken)
+    if (isUniqueViolation(error)) ensure(staffRefusals.StaffEmailTaken)
     throw error
   }
 }

@@ -1,7 +1,5 @@
-import {
-  alarmCenterRequired,
-  refuseConnectionCode,
-} from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
+import { alarmMonitoringRefusals } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-refusals'
+import { refuseConnectionCode } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { CountryCode, ruledBy, text } from '../fields.ts'
@@ -13,7 +11,7 @@ export type AlarmCenter = z.infer<typeof AlarmCenter>
 
 export const AlarmMonitoringRequest = z.strictObject({
   countryCode: CountryCode,
-  controlCentreId: text(100, alarmCenterRequired.message),
+  controlCentreId: text(100, alarmMonitoringRefusals.AlarmCenterRequired.message),
   connectionCode: z.string().check(ruledBy(refuseConnectionCode)),
 })
 

@@ -1,7 +1,7 @@
+import { companyRefusals } from '@commissioning/domain/company/company-refusals'
 import {
   COMPANY_NAME_LIMIT,
   COMPANY_TEXT_LIMIT,
-  contactRequired,
   refuseCompanyEmail,
   refuseCompanyName,
 } from '@commissioning/domain/company/company-rules'
@@ -56,7 +56,7 @@ export const CompanyChange = z.partial(
     postCode: Line,
     city: Line,
     countryId: z.nullable(CountryCode.check(z.refine(isCountry, 'This country is not known.'))),
-    contactId: z.uuid(contactRequired.message),
+    contactId: z.uuid(companyRefusals.ContactRequired.message),
   }),
 )
 export type CompanyChange = z.infer<typeof CompanyChange>

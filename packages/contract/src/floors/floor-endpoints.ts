@@ -1,9 +1,5 @@
-import {
-  FLOOR_NUMBER,
-  floorNumberOutOfRange,
-  floorNumberRequired,
-  refuseFloorName,
-} from '@commissioning/domain/floors/floor-rules'
+import { floorRefusals } from '@commissioning/domain/floors/floor-refusals'
+import { FLOOR_NUMBER, refuseFloorName } from '@commissioning/domain/floors/floor-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
@@ -20,10 +16,10 @@ export type Floor = z.infer<typeof Floor>
 
 const FloorName = ruledText(refuseFloorName, NAME_LIMIT)
 const FloorNumber = z
-  .int(floorNumberRequired.message)
+  .int(floorRefusals.FloorNumberRequired.message)
   .check(
-    z.gte(FLOOR_NUMBER.min, floorNumberOutOfRange.message),
-    z.lte(FLOOR_NUMBER.max, floorNumberOutOfRange.message),
+    z.gte(FLOOR_NUMBER.min, floorRefusals.FloorNumberOutOfRange.message),
+    z.lte(FLOOR_NUMBER.max, floorRefusals.FloorNumberOutOfRange.message),
   )
 const LockIds = z.array(Id).check(z.maxLength(1_000))
 

@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
-import { timeZoneRequired } from '@commissioning/domain/installations/installation-draft-rules'
+import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
@@ -50,7 +50,7 @@ const Name = z
   .string()
   .check(z.trim(), z.maxLength(100, 'At most 100 characters.'))
   .register(z.globalRegistry, { minLength: 1 })
-const Zone = timeZone(timeZoneRequired.message)
+const Zone = timeZone(installationRefusals.TimeZoneRequired.message)
 
 export const InstallationDraft = z.strictObject({
   tenantId: Id,

@@ -4,15 +4,11 @@ import {
   refuseIntercomCode,
 } from '@commissioning/domain/intercom/entrance-rules'
 import { refuseIntercomOwnerEmail } from '@commissioning/domain/intercom/intercom-owner-rules'
-import {
-  intercomSiteNameRequired,
-  intercomTimeZoneRequired,
-  SITE_LABELS,
-  siteTypeRequired,
-} from '@commissioning/domain/intercom/intercom-rules'
+import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
+import { SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import { lowerAscii } from '@commissioning/domain/validation/ascii'
+import { inputRefusals } from '@commissioning/domain/validation/input-refusals'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
-import { firstNameRequired, lastNameRequired } from '@commissioning/domain/validation/person-names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, ruledBy, ruledText, text, timeZone } from '../fields.ts'
@@ -20,9 +16,11 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Entrance, Geofence, IntercomLocation, IntercomSite } from './intercom-fields.ts'
 
 export const IntercomSiteDraft = z.strictObject({
-  customerReference: text(NAME_LIMIT, intercomSiteNameRequired.message),
-  timeZone: timeZone(intercomTimeZoneRequired.message),
-  labels: z.array(z.literal(SITE_LABELS)).check(z.minLength(1, siteTypeRequired.message), z.maxLength(2)),
+  customerReference: text(NAME_LIMIT, intercomRefusals.IntercomSiteNameRequired.message),
+  timeZone: timeZone(intercomRefusals.IntercomTimeZoneRequired.message),
+  labels: z
+    .array(z.literal(SITE_LABELS))
+    .check(z.minLength(1, intercomRefusals.SiteTypeRequired.message), z.maxLength(2)),
 })
 export type IntercomSiteDraft = z.infer<typeof IntercomSiteDraft>
 
@@ -40,8 +38,8 @@ export type EntranceDraft = z.infer<typeof EntranceDraft>
 
 export const IntercomOwnerDraft = z.strictObject({
   email: z.string().check(z.trim(), ruledBy(refuseIntercomOwnerEmail), z.toLowerCase()),
-  firstName: text(100, firstNameRequired.message),
-  lastName: text(100, lastNameRequired.message),
+  firstName: text(100, inputRefusals.FirstNameRequired.message),
+  lastName: text(100, inputRefusals.LastNameRequired.message),
 })
 export type IntercomOwnerDraft = z.infer<typeof IntercomOwnerDraft>
 

@@ -1,4 +1,5 @@
-import { GEOFENCE, geofenceOutOfRange, OPENING_CHANNEL } from '@commissioning/domain/intercom/entrance-rules'
+import { GEOFENCE, OPENING_CHANNEL } from '@commissioning/domain/intercom/entrance-rules'
+import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import * as z from 'zod/mini'
 import { CountryCode, Id, Version } from '../fields.ts'
@@ -21,7 +22,7 @@ export const IntercomLocation = z.strictObject({
 export type IntercomLocation = z.infer<typeof IntercomLocation>
 
 const { min, max, step } = GEOFENCE
-const { message } = geofenceOutOfRange
+const { message } = intercomRefusals.GeofenceOutOfRange
 
 /** Metres; null is disabled (ICOM-25). */
 export const Geofence = z.nullable(

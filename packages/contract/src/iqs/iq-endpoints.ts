@@ -1,5 +1,6 @@
 import { IQ_CODE_LENGTH, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
-import { iqTimeZoneRequired, refuseIqName } from '@commissioning/domain/iqs/iq-rules'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
+import { refuseIqName } from '@commissioning/domain/iqs/iq-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
@@ -48,7 +49,7 @@ const IqName = ruledText(refuseIqName, NAME_LIMIT)
 export const IqDraft = z.strictObject({
   customerReference: IqName,
   activationCode: ActivationCode,
-  timeZone: timeZone(iqTimeZoneRequired.message),
+  timeZone: timeZone(iqRefusals.IqTimeZoneRequired.message),
 })
 export type IqDraft = z.infer<typeof IqDraft>
 

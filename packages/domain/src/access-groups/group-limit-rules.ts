@@ -1,4 +1,5 @@
-import { fillIn, type Refusal } from '../refusal.ts'
+import { fillIn } from '../refusal.ts'
+import { accessGroupRefusals } from './access-group-refusals.ts'
 
 /**
  * Of all groups of an installation together: so much fits into what one IQ is given, beside as many tags as there may
@@ -6,27 +7,11 @@ import { fillIn, type Refusal } from '../refusal.ts'
  */
 export const GROUP_LIMITS = { groups: 500, timeframes: 1_000, tags: 7_500 } as const
 
-export const accessGroupsFull = {
-  code: 'AccessGroupsFull',
-  message: 'An installation has room for {limit} access groups. Delete one that nobody needs first.',
-} as const satisfies Refusal
-
-export const timeframesFull = {
-  code: 'TimeframesFull',
-  message:
-    'The access groups of an installation have room for {limit} timeframes. Delete some of them first.',
-} as const satisfies Refusal
-
-export const groupTagsFull = {
-  code: 'GroupTagsFull',
-  message:
-    'The access groups of an installation have room for {limit} tags, each counted in every group it is in. ' +
-    'Remove some of them first.',
-} as const satisfies Refusal
-
-export const groupLimitRefusals = [accessGroupsFull, timeframesFull, groupTagsFull] as const
-
-const templates = { groups: accessGroupsFull, timeframes: timeframesFull, tags: groupTagsFull } as const
+const templates = {
+  groups: accessGroupRefusals.AccessGroupsFull,
+  timeframes: accessGroupRefusals.TimeframesFull,
+  tags: accessGroupRefusals.GroupTagsFull,
+} as const
 
 /** What an installation would have; `tags` counts a tag in every group that it is in. */
 export function refuseGroupCount(kind: keyof typeof GROUP_LIMITS, count: number) {

@@ -1,42 +1,6 @@
-import type { Refusal } from '../refusal.ts'
 import { ALL_DAY_TIMES, refuseSchedule, type Schedule } from '../schedules/schedule-rules.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
-
-export const timeframeInvalid = {
-  code: 'TimeframeInvalid',
-  field: 'startTime',
-  message: 'Please enter a valid timeframe',
-} as const satisfies Refusal
-
-export const startDateMovedBack = {
-  code: 'StartDateMovedBack',
-  field: 'startDate',
-  message: 'The start date cannot be earlier than it was.',
-} as const satisfies Refusal
-
-export const endDateInPast = {
-  code: 'EndDateInPast',
-  field: 'endDate',
-  message: 'The end date is in the past.',
-} as const satisfies Refusal
-
-export const timeframeExists = {
-  code: 'TimeframeExists',
-  message: 'There already is a timeframe with this id.',
-} as const satisfies Refusal
-
-export const alwaysOverrides = {
-  code: 'AlwaysOverrides',
-  message: 'The timeframe "Always" overrides every other.',
-} as const satisfies Refusal
-
-export const timeframeRefusals = [
-  timeframeInvalid,
-  startDateMovedBack,
-  endDateInPast,
-  timeframeExists,
-  alwaysOverrides,
-] as const
+import { accessGroupRefusals } from './access-group-refusals.ts'
 
 export type TimeframeKind = 'always' | 'custom'
 
@@ -57,7 +21,9 @@ export function timeframeKind({ weekdays, startDate, endDate, startTime, endTime
 
 /** Once one timeframe is Always, no other can be added (GROUP-14). */
 export const refuseMoreTimeframes = (timeframes: readonly Schedule[]) =>
-  timeframes.some((timeframe) => timeframeKind(timeframe) === 'always') ? alwaysOverrides : undefined
+  timeframes.some((timeframe) => timeframeKind(timeframe) === 'always')
+    ? accessGroupRefusals.AlwaysOverrides
+    : undefined
 
 /** Whether another timeframe, which is Always, makes this one needless. */
 export const isOverridden = (timeframe: Schedule, all: readonly Schedule[]): boolean =>
@@ -71,10 +37,12 @@ interface Days {
 }
 
 export const refuseStartDate = (startDate: string | null, { initialStart }: Days) =>
-  startDate !== null && initialStart !== null && startDate < initialStart ? startDateMovedBack : undefined
+  startDate !== null && initialStart !== null && startDate < initialStart
+    ? accessGroupRefusals.StartDateMovedBack
+    : undefined
 
 export const refuseEndDate = (endDate: string | null, { today }: Days) =>
-  endDate !== null && endDate < today ? endDateInPast : undefined
+  endDate !== null && endDate < today ? accessGroupRefusals.EndDateInPast : undefined
 
 /** The date rules of a timeframe, then those of every schedule (GROUP-20, GROUP-22, SCHED-07 to SCHED-10). */
 export function refuseTimeframe(timeframe: Schedule, days: Days) {

@@ -1,16 +1,5 @@
-import { fillIn, type Refusal } from '../refusal.ts'
-
-export const unknownDevice = {
-  code: 'UnknownDevice',
-  message: 'The code {device} is not known. Check it against the label of the device.',
-} as const satisfies Refusal
-
-export const deviceInUse = {
-  code: 'DeviceInUse',
-  message: 'The device {device} is already in use.',
-} as const satisfies Refusal
-
-export const deviceRegistryRefusals = [unknownDevice, deviceInUse] as const
+import { fillIn } from '../refusal.ts'
+import { deviceRegistryRefusals } from './device-registry-refusals.ts'
 
 export type DeviceKind = 'iq' | 'lock' | 'repeater'
 
@@ -24,6 +13,6 @@ interface RegisteredDevice {
  * that the manufacturer never made, so that a lock cannot be added as a repeater (REG-03).
  */
 export function refuseClaim(device: string, kind: DeviceKind, found: RegisteredDevice | undefined) {
-  if (found?.kind !== kind) return fillIn(unknownDevice, { device })
-  return found.isClaimed ? fillIn(deviceInUse, { device }) : undefined
+  if (found?.kind !== kind) return fillIn(deviceRegistryRefusals.UnknownDevice, { device })
+  return found.isClaimed ? fillIn(deviceRegistryRefusals.DeviceInUse, { device }) : undefined
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { FLOOR_PLAN_FILE } from '../floor-plans/floor-plan-rules.ts'
-import { fileMissing, refuseFile, tooManyFiles } from './file-rules.ts'
+import { fileRefusals } from './file-refusals.ts'
+import { refuseFile } from './file-rules.ts'
 
 const plan = { name: 'ground.png', size: 10 }
 
 test('a file is asked for, and one is enough', () => {
-  expect(refuseFile([], FLOOR_PLAN_FILE)).toBe(fileMissing)
-  expect(refuseFile([plan, plan], FLOOR_PLAN_FILE)).toBe(tooManyFiles)
+  expect(refuseFile([], FLOOR_PLAN_FILE)).toBe(fileRefusals.FileMissing)
+  expect(refuseFile([plan, plan], FLOOR_PLAN_FILE)).toBe(fileRefusals.TooManyFiles)
   expect(refuseFile([plan], FLOOR_PLAN_FILE)).toBeUndefined()
 })
 

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import {
-  floorPlanFileName,
-  floorPlanNameRequired,
-  floorPlanNameTooLong,
-  refuseFloorPlanName,
-  refuseOneMoreFloorPlan,
-} from './floor-plan-rules.ts'
+import { floorPlanRefusals } from './floor-plan-refusals.ts'
+import { floorPlanFileName, refuseFloorPlanName, refuseOneMoreFloorPlan } from './floor-plan-rules.ts'
 
 test.each([
-  ['', floorPlanNameRequired],
-  [' \t', floorPlanNameRequired],
+  ['', floorPlanRefusals.FloorPlanNameRequired],
+  [' \t', floorPlanRefusals.FloorPlanNameRequired],
   ['Ground floor', undefined],
   [` ${'x'.repeat(100)} `, undefined],
   ['🏢'.repeat(100), undefined],
-  ['x'.repeat(101), floorPlanNameTooLong],
+  ['x'.repeat(101), floorPlanRefusals.FloorPlanNameTooLong],
 ])('the name "%s" of a floor plan', (name, refusal) => {
   expect(refuseFloorPlanName(name)).toBe(refusal)
 })

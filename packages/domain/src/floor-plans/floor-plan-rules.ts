@@ -1,6 +1,7 @@
 import type { FileLimits } from '../files/file-rules.ts'
-import { fillIn, type Refusal } from '../refusal.ts'
+import { fillIn } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
+import { floorPlanRefusals } from './floor-plan-refusals.ts'
 
 /** Images and PDFs of at most 8 MB (PLAN-13, PLAN-14). */
 export const FLOOR_PLAN_FILE = {
@@ -21,34 +22,17 @@ export const FLOOR_PLAN_NAME_LIMIT = 100
 /** Of one installation: nearly two for each floor that there can be. */
 export const FLOOR_PLAN_LIMIT = 200
 
-export const floorPlanNameRequired = {
-  code: 'FloorPlanNameRequired',
-  field: 'customerReference',
-  message: 'Floor plan name is required.',
-} as const satisfies Refusal
-
-export const floorPlanNameTooLong = {
-  code: 'FloorPlanNameTooLong',
-  field: 'customerReference',
-  message: 'A floor plan name has at most 100 characters.',
-} as const satisfies Refusal
-
-export const floorPlansFull = {
-  code: 'FloorPlansFull',
-  message: 'An installation has room for {limit} floor plans. Delete one that nobody needs first.',
-} as const satisfies Refusal
-
-export const floorPlanRefusals = [floorPlanNameRequired, floorPlanNameTooLong, floorPlansFull] as const
-
 /** `count` is what the installation has. */
 export const refuseOneMoreFloorPlan = (count: number) =>
-  count >= FLOOR_PLAN_LIMIT ? fillIn(floorPlansFull, { limit: FLOOR_PLAN_LIMIT }) : undefined
+  count >= FLOOR_PLAN_LIMIT
+    ? fillIn(floorPlanRefusals.FloorPlansFull, { limit: FLOOR_PLAN_LIMIT })
+    : undefined
 
 /** Two plans may share a name: a level has more than one drawing, and a name is all that is required (PLAN-11). */
 export function refuseFloorPlanName(name: string) {
   const length = characterCount(name.trim())
-  if (length === 0) return floorPlanNameRequired
-  return length > FLOOR_PLAN_NAME_LIMIT ? floorPlanNameTooLong : undefined
+  if (length === 0) return floorPlanRefusals.FloorPlanNameRequired
+  return length > FLOOR_PLAN_NAME_LIMIT ? floorPlanRefusals.FloorPlanNameTooLong : undefined
 }
 
 const extensions: Readonly<Record<string, readonly string[]>> = FLOOR_PLAN_FILE.types

@@ -1,5 +1,5 @@
 import type { Notice } from '../notice.ts'
-import type { PlacementRefusal } from './placement-refusals.ts'
+import type { Refusal } from '../refusal.ts'
 import { refusePlacement, TREE_LIMITS } from './placement-rules.ts'
 import type { CommunicationType, Device, HardwareType, Tree, TreeItem } from './tree.ts'
 
@@ -15,7 +15,7 @@ export function remainingCapacity(tree: Tree, device: Device, parentId: string):
 export interface PlacementOption {
   /** The IQ's id for the first option, then the repeaters' in the order of the tree. */
   parentId: string
-  refusal: PlacementRefusal | undefined
+  refusal: Refusal | undefined
   remaining: number
 }
 

@@ -1,50 +1,7 @@
-import { iqOffline } from '../iqs/iq-rules.ts'
+import { iqRefusals } from '../iqs/iq-refusals.ts'
 import type { Refusal } from '../refusal.ts'
 import type { HardwareType, LinkState } from './tree.ts'
-
-const offline = <Message extends string>(hardwareType: HardwareType, message: Message) =>
-  ({ code: 'HardwareOffline', message, params: { hardwareType } }) as const
-
-export const hardwareOffline = {
-  lock: offline('lock', 'The lock is offline. Present a maintenance card to it, or detach it by force.'),
-  repeater: offline('repeater', 'The repeater is offline. Check its power, or detach it by force.'),
-} as const
-
-export const someHardwareOffline = {
-  code: 'SomeHardwareOffline',
-  message: 'Some hardware of this IQ is offline.',
-} as const satisfies Refusal
-
-export const hardwareNotAttached = {
-  code: 'HardwareNotAttached',
-  message: 'The hardware is not properly attached.',
-} as const satisfies Refusal
-
-export const repeaterNotEmpty = {
-  code: 'RepeaterNotEmpty',
-  message: 'Hardware is still attached to the repeater. Detach it first.',
-} as const satisfies Refusal
-
-export const nothingToDetach = {
-  code: 'NothingToDetach',
-  message: 'Unable to clean the IQ',
-} as const satisfies Refusal
-
-export const hardwareStillAttached = {
-  code: 'HardwareStillAttached',
-  message: 'Only detached hardware can be deleted. Detach it first.',
-} as const satisfies Refusal
-
-export const detachRefusals = [
-  hardwareOffline.lock,
-  hardwareOffline.repeater,
-  someHardwareOffline,
-  hardwareNotAttached,
-  repeaterNotEmpty,
-  nothingToDetach,
-  hardwareStillAttached,
-] as const
-export type DetachRefusal = (typeof detachRefusals)[number] | typeof iqOffline
+import { hardwareOffline, treeRefusals } from './tree-refusals.ts'
 
 interface Detached {
   hardwareType: HardwareType
@@ -58,12 +15,12 @@ interface Detached {
 const canBeDetached = (state: LinkState) => state === 'attached' || state === 'detached_pending'
 
 /** Every unmet requirement of a detach, in the order of DETACH-03 to DETACH-06. */
-export function missingForDetach(iq: { online: boolean }, item: Detached): DetachRefusal[] {
+export function missingForDetach(iq: { online: boolean }, item: Detached): Refusal[] {
   return [
-    ...(iq.online ? [] : [iqOffline]),
+    ...(iq.online ? [] : [iqRefusals.IqOffline]),
     ...(item.online ? [] : [hardwareOffline[item.hardwareType]]),
-    ...(canBeDetached(item.iqLinkState) ? [] : [hardwareNotAttached]),
-    ...(item.hasChildren ? [repeaterNotEmpty] : []),
+    ...(canBeDetached(item.iqLinkState) ? [] : [treeRefusals.HardwareNotAttached]),
+    ...(item.hasChildren ? [treeRefusals.RepeaterNotEmpty] : []),
   ]
 }
 
@@ -74,8 +31,8 @@ export function refuseForcedDetach({
   iqLinkState,
   hasChildren,
 }: Pick<Detached, 'iqLinkState' | 'hasChildren'>) {
-  if (iqLinkState === 'detached') return hardwareNotAttached
-  return hasChildren ? repeaterNotEmpty : undefined
+  if (iqLinkState === 'detached') return treeRefusals.HardwareNotAttached
+  return hasChildren ? treeRefusals.RepeaterNotEmpty : undefined
 }
 
 type Cleaned = Pick<Detached, 'online' | 'iqLinkState'>
@@ -87,16 +44,17 @@ export const holdsUpDetachAll = {
 } as const
 
 /** Every unmet requirement of detaching all hardware; an empty tree is reported alone (DETACH-11 to DETACH-14). */
-export function missingForDetachAll(iq: { online: boolean }, items: readonly Cleaned[]): DetachRefusal[] {
-  if (items.length === 0) return [nothingToDetach]
+export function missingForDetachAll(iq: { online: boolean }, items: readonly Cleaned[]): Refusal[] {
+  if (items.length === 0) return [treeRefusals.NothingToDetach]
   return [
-    ...(iq.online ? [] : [iqOffline]),
-    ...(items.some(holdsUpDetachAll.SomeHardwareOffline) ? [someHardwareOffline] : []),
-    ...(items.some(holdsUpDetachAll.HardwareNotAttached) ? [hardwareNotAttached] : []),
+    ...(iq.online ? [] : [iqRefusals.IqOffline]),
+    ...(items.some(holdsUpDetachAll.SomeHardwareOffline) ? [treeRefusals.SomeHardwareOffline] : []),
+    ...(items.some(holdsUpDetachAll.HardwareNotAttached) ? [treeRefusals.HardwareNotAttached] : []),
   ]
 }
 
 export const refuseDetachAll = (iq: { online: boolean }, items: readonly Cleaned[]) =>
   missingForDetachAll(iq, items)[0]
 
-export const refuseDelete = (state: LinkState) => (state === 'detached' ? undefined : hardwareStillAttached)
+export const refuseDelete = (state: LinkState) =>
+  state === 'detached' ? undefined : treeRefusals.HardwareStillAttached

@@ -1,20 +1,6 @@
-import type { Refusal } from '../refusal.ts'
 import { upperAscii } from '../validation/ascii.ts'
 import type { CommunicationType } from './tree.ts'
-
-export const addressRequired = {
-  code: 'AddressRequired',
-  field: 'activationCode',
-  message: 'MAC/Device ID is required.',
-} as const satisfies Refusal
-
-export const invalidAddress = {
-  code: 'InvalidAddress',
-  field: 'activationCode',
-  message: 'MAC/Device ID has invalid format',
-} as const satisfies Refusal
-
-export const addressRefusals = [addressRequired, invalidAddress] as const
+import { treeRefusals } from './tree-refusals.ts'
 
 /** Letters or digits of a BLUEnet device's ID. */
 export const DEVICE_ID_LENGTH = 14
@@ -28,8 +14,8 @@ export const normalAddress = (text: string): string => upperAscii(text.trim().re
 /** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (LOCK-25). */
 export function refuseAddress(text: string) {
   const address = normalAddress(text)
-  if (address === '') return addressRequired
-  return mac.test(address) || deviceId.test(address) ? undefined : invalidAddress
+  if (address === '') return treeRefusals.AddressRequired
+  return mac.test(address) || deviceId.test(address) ? undefined : treeRefusals.InvalidAddress
 }
 
 /**

@@ -1,17 +1,6 @@
-import {
-  blueNetNotSupported,
-  levelFull,
-  locksFull,
-  netMismatch,
-  type PlacementRefusal,
-  parentDetaching,
-  repeatersFull,
-  rootExclusive,
-  treeCircle,
-  treeTooDeep,
-  unknownParent,
-} from './placement-refusals.ts'
+import type { Refusal } from '../refusal.ts'
 import { ancestorsOf, type Device, depthOf, type HardwareType, type Tree, type TreeItem } from './tree.ts'
+import { netMismatch, rootExclusive, treeRefusals } from './tree-refusals.ts'
 
 /** The limits of one IQ (TREE-03, TREE-04, TREE-13, TREE-16). A level is a depth below the IQ (TREE-23). */
 export const TREE_LIMITS = {
@@ -28,7 +17,7 @@ export const isRevisionOne = (revision: string): boolean => /^1(\.|$)/.test(revi
  * Whether a device that is not in the tree may be attached to the IQ or to a repeater of it; the first broken rule in
  * the order of TREE-28. It does not check whether the tree as it is obeys the rules.
  */
-export function refusePlacement(tree: Tree, device: Device, parentId: string): PlacementRefusal | undefined {
+export function refusePlacement(tree: Tree, device: Device, parentId: string): Refusal | undefined {
   const { hardwareType, communicationType } = device
   const item: TreeItem = { id: NEW_ID, parentId, hardwareType, communicationType, iqLinkState: 'detached' }
   return firstPlacementRefusal({ ...tree, items: [...tree.items, item] }, [item])
@@ -42,7 +31,7 @@ export function firstPlacementRefusal(
   tree: Tree,
   placed: readonly TreeItem[],
   standing: readonly TreeItem[] = [],
-): PlacementRefusal | undefined {
+): Refusal | undefined {
   const items = [...placed, ...standing]
   const checks = [
     () => firstOf(items, (item) => refuseParent(tree, item)),
@@ -63,7 +52,7 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return undefined
 }
 
-type Rule = (tree: Tree, item: TreeItem) => PlacementRefusal | undefined
+type Rule = (tree: Tree, item: TreeItem) => Refusal | undefined
 
 const isBlueNet = (item: Device) => item.communicationType === 'BLUENET'
 const count = (tree: Tree, type: HardwareType) =>
@@ -72,12 +61,12 @@ const count = (tree: Tree, type: HardwareType) =>
 const refuseParent: Rule = (tree, item) => {
   const { end } = ancestorsOf(tree, item)
   if (end === 'iq') return undefined
-  return end === 'circle' ? treeCircle : unknownParent
+  return end === 'circle' ? treeRefusals.TreeCircle : treeRefusals.UnknownParent
 }
 
 const refuseDetachingParent: Rule = (tree, item) =>
   ancestorsOf(tree, item).ancestors.some((ancestor) => ancestor.iqLinkState === 'detached_pending')
-    ? parentDetaching
+    ? treeRefusals.ParentDetaching
     : undefined
 
 const refuseNet: Rule = (tree, item) => {
@@ -87,11 +76,11 @@ const refuseNet: Rule = (tree, item) => {
 }
 
 const refuseRevision: Rule = (tree, item) =>
-  isBlueNet(item) && isRevisionOne(tree.revision) ? blueNetNotSupported : undefined
+  isBlueNet(item) && isRevisionOne(tree.revision) ? treeRefusals.BlueNetNotSupported : undefined
 
 const refuseDepth: Rule = (tree, item) =>
   item.hardwareType === 'repeater' && depthOf(tree, item) > TREE_LIMITS.repeaterDepth
-    ? treeTooDeep
+    ? treeRefusals.TreeTooDeep
     : undefined
 
 const refuseLevel: Rule = (tree, item) => {
@@ -99,7 +88,7 @@ const refuseLevel: Rule = (tree, item) => {
   if (!isBlueNetRepeater(item)) return undefined
   const depth = depthOf(tree, item)
   const level = tree.items.filter((other) => isBlueNetRepeater(other) && depthOf(tree, other) === depth)
-  return level.length > TREE_LIMITS.blueNetRepeatersPerLevel ? levelFull : undefined
+  return level.length > TREE_LIMITS.blueNetRepeatersPerLevel ? treeRefusals.LevelFull : undefined
 }
 
 const refuseRoot: Rule = (tree, item) => {
@@ -109,8 +98,9 @@ const refuseRoot: Rule = (tree, item) => {
 }
 
 const refuseCapacity: Rule = (tree, { hardwareType }) => {
-  if (hardwareType === 'lock') return count(tree, 'lock') > TREE_LIMITS.locks ? locksFull : undefined
-  return count(tree, 'repeater') > TREE_LIMITS.repeaters ? repeatersFull : undefined
+  if (hardwareType === 'lock')
+    return count(tree, 'lock') > TREE_LIMITS.locks ? treeRefusals.LocksFull : undefined
+  return count(tree, 'repeater') > TREE_LIMITS.repeaters ? treeRefusals.RepeatersFull : undefined
 }
 
 /** In the order of TREE-28, after the parent itself. */

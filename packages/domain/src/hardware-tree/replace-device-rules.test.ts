@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { iqOffline } from '../iqs/iq-rules.ts'
-import { hardwareNotAttached, hardwareOffline } from './detach-rules.ts'
-import { blueNetNotSupported, netMismatch, rootExclusive } from './placement-refusals.ts'
-import { refuseReplaceDevice, replacingDetaching } from './replace-device-rules.ts'
+import { iqRefusals } from '../iqs/iq-refusals.ts'
+import { refuseReplaceDevice } from './replace-device-rules.ts'
 import type { Device, Tree, TreeItem } from './tree.ts'
+import { hardwareOffline, netMismatch, rootExclusive, treeRefusals } from './tree-refusals.ts'
 
 const lock: TreeItem = {
   id: 'door',
@@ -30,9 +29,9 @@ test('a full IQ has room for the device that takes a place', () => {
 
 test('without force the old device must be able to leave', () => {
   const pending = treeOf([{ ...lock, iqLinkState: 'attached_pending' }])
-  expect(refuseReplaceDevice(treeOf([lock]), { ...fine, iq: { online: false } })).toBe(iqOffline)
+  expect(refuseReplaceDevice(treeOf([lock]), { ...fine, iq: { online: false } })).toBe(iqRefusals.IqOffline)
   expect(refuseReplaceDevice(treeOf([lock]), { ...fine, item: { online: false } })).toBe(hardwareOffline.lock)
-  expect(refuseReplaceDevice(pending, fine)).toBe(hardwareNotAttached)
+  expect(refuseReplaceDevice(pending, fine)).toBe(treeRefusals.HardwareNotAttached)
 })
 
 test('force asks neither the IQ nor the old device', () => {
@@ -43,7 +42,7 @@ test('force asks neither the IQ nor the old device', () => {
 
 test('what is being detached is not replaced, not even by force', () => {
   const leaving = treeOf([{ ...lock, iqLinkState: 'detached_pending' }])
-  expect(refuseReplaceDevice(leaving, { ...fine, force: true })).toBe(replacingDetaching)
+  expect(refuseReplaceDevice(leaving, { ...fine, force: true })).toBe(treeRefusals.ReplacingDetaching)
 })
 
 test('the new device keeps the rules of its place, by force too', () => {
@@ -52,7 +51,7 @@ test('the new device keeps the rules of its place, by force too', () => {
   const beside = treeOf([lock, { ...repeater, communicationType: 'BLUENET' }])
   expect(refuseReplaceDevice(below, swap)).toBe(netMismatch.BLUENET.lock)
   expect(refuseReplaceDevice(beside, swap)).toBe(rootExclusive.lock)
-  expect(refuseReplaceDevice(treeOf([lock], '1.1'), swap)).toBe(blueNetNotSupported)
+  expect(refuseReplaceDevice(treeOf([lock], '1.1'), swap)).toBe(treeRefusals.BlueNetNotSupported)
 })
 
 test('a repeater keeps the net of what hangs on it', () => {

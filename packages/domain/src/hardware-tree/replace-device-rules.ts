@@ -1,15 +1,7 @@
-import type { Refusal } from '../refusal.ts'
 import { refuseDetach } from './detach-rules.ts'
 import { firstPlacementRefusal } from './placement-rules.ts'
 import type { Device, Tree } from './tree.ts'
-
-export const replacingDetaching = {
-  code: 'ReplacingDetaching',
-  message:
-    'Hardware that is being detached can not be replaced. Wait until it has left, or detach it by force.',
-} as const satisfies Refusal
-
-export const replaceDeviceRefusals = [replacingDetaching] as const
+import { treeRefusals } from './tree-refusals.ts'
 
 interface Swap {
   /** The lock or repeater that keeps its name and its place. */
@@ -32,7 +24,7 @@ interface Replaced {
  */
 export function refuseReplaceDevice(tree: Tree, { itemId, device, iq, item, force }: Swap & Replaced) {
   const old = tree.items.find(({ id }) => id === itemId)
-  if (old?.iqLinkState === 'detached_pending') return replacingDetaching
+  if (old?.iqLinkState === 'detached_pending') return treeRefusals.ReplacingDetaching
   const misfit = refuseSwap(tree, { itemId, device })
   if (misfit || force || !old) return misfit
   const { hardwareType, iqLinkState } = old

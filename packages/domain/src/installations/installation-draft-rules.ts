@@ -2,60 +2,7 @@ import type { Refusal } from '../refusal.ts'
 import { hasSite, type TenantType } from '../tenants/tenant-types.ts'
 import { refuseEmail } from '../validation/email.ts'
 import { refuseDescription } from './description-rules.ts'
-import { ownerEmailRequired } from './owner-email-rules.ts'
-
-export const tenantRequired = {
-  code: 'TenantRequired',
-  field: 'tenantId',
-  message: "Please select the installation's tenant.",
-} as const satisfies Refusal
-
-export const siteNameRequired = {
-  code: 'SiteNameRequired',
-  field: 'customerReference',
-  message: "Please enter the site's name.",
-} as const satisfies Refusal
-
-export const collectionNameRequired = {
-  code: 'CollectionNameRequired',
-  field: 'customerReference',
-  message: "Please enter the collection's name.",
-} as const satisfies Refusal
-
-export const businessTypeRequired = {
-  code: 'BusinessTypeRequired',
-  field: 'businessType',
-  message: "Please select the site's business type.",
-} as const satisfies Refusal
-
-/** The sentences say "collection" for sites too, as do those of the timezone (CREATE-36, CREATE-37). */
-export const countryRequired = {
-  code: 'CountryRequired',
-  field: 'countryCode',
-  message: "Please enter the collection's country.",
-} as const satisfies Refusal
-
-export const timeZoneRequired = {
-  code: 'TimeZoneRequired',
-  field: 'timeZone',
-  message: "Please enter the collection's timezone.",
-} as const satisfies Refusal
-
-export const collectionWithoutOwner = {
-  code: 'CollectionWithoutOwner',
-  field: 'email',
-  message: 'A collection has no site owner: leave the email out.',
-} as const satisfies Refusal
-
-export const installationDraftRefusals = [
-  tenantRequired,
-  siteNameRequired,
-  collectionNameRequired,
-  businessTypeRequired,
-  countryRequired,
-  timeZoneRequired,
-  collectionWithoutOwner,
-] as const
+import { installationRefusals } from './installation-refusals.ts'
 
 interface InstallationDraft {
   customerReference: string
@@ -68,15 +15,19 @@ interface InstallationDraft {
 
 export function refuseInstallationName(name: string, tenantType: TenantType) {
   if (name.trim() !== '') return undefined
-  return hasSite(tenantType) ? siteNameRequired : collectionNameRequired
+  return hasSite(tenantType)
+    ? installationRefusals.SiteNameRequired
+    : installationRefusals.CollectionNameRequired
 }
 
 export const refuseDraftField = {
   customerReference: (draft, type) => refuseInstallationName(draft.customerReference, type),
-  businessType: (draft, type) => (hasSite(type) && !draft.businessType ? businessTypeRequired : undefined),
+  businessType: (draft, type) =>
+    hasSite(type) && !draft.businessType ? installationRefusals.BusinessTypeRequired : undefined,
   description: (draft) => refuseDescription(draft.description ?? ''),
-  countryCode: (draft) => (draft.countryCode?.trim() ? undefined : countryRequired),
-  timeZone: (draft, type) => (hasSite(type) && !draft.timeZone?.trim() ? timeZoneRequired : undefined),
+  countryCode: (draft) => (draft.countryCode?.trim() ? undefined : installationRefusals.CountryRequired),
+  timeZone: (draft, type) =>
+    hasSite(type) && !draft.timeZone?.trim() ? installationRefusals.TimeZoneRequired : undefined,
   email: refuseDraftEmail,
 } as const satisfies Record<
   keyof InstallationDraft,
@@ -113,6 +64,6 @@ export function refuseInstallationChange(
 }
 
 function refuseDraftEmail({ email }: InstallationDraft, tenantType: TenantType) {
-  if (!hasSite(tenantType)) return email === null ? undefined : collectionWithoutOwner
-  return email?.trim() ? refuseEmail(email) : ownerEmailRequired
+  if (!hasSite(tenantType)) return email === null ? undefined : installationRefusals.CollectionWithoutOwner
+  return email?.trim() ? refuseEmail(email) : installationRefusals.OwnerEmailRequired
 }

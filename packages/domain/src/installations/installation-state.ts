@@ -1,14 +1,7 @@
-import type { Refusal } from '../refusal.ts'
+import { installationRefusals } from './installation-refusals.ts'
 
 export const INSTALLATION_TYPES = ['initial', 'by_access'] as const
 export type InstallationType = (typeof INSTALLATION_TYPES)[number]
-
-export const installationClosed = {
-  code: 'InstallationClosed',
-  message: 'This installation is released or your access to it has expired.',
-} as const satisfies Refusal
-
-export const installationStateRefusals = [installationClosed] as const
 
 /** An instant, or its ISO 8601 text as it travels. */
 type Instant = Date | string
@@ -25,4 +18,4 @@ export function installationState({ releaseDate, accessExpiry }: Dated, now: Dat
 }
 
 export const refuseClosed = (installation: Dated, now: Date) =>
-  installationState(installation, now) === 'open' ? undefined : installationClosed
+  installationState(installation, now) === 'open' ? undefined : installationRefusals.InstallationClosed

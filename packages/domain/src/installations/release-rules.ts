@@ -1,38 +1,5 @@
-import type { Refusal } from '../refusal.ts'
+import { installationRefusals } from './installation-refusals.ts'
 import type { INSTALLATION_TYPES } from './installation-state.ts'
-
-export const ownerPending = {
-  code: 'OwnerPending',
-  message: 'The site owner has not accepted the invitation yet.',
-} as const satisfies Refusal
-
-export const termsNotAccepted = {
-  code: 'TermsNotAccepted',
-  message: 'The site owner has not accepted the Terms of Service yet.',
-} as const satisfies Refusal
-
-export const noSiteOwner = {
-  code: 'NoSiteOwner',
-  message: 'This installation has no site owner.',
-} as const satisfies Refusal
-
-export const ownerNotPending = {
-  code: 'OwnerNotPending',
-  message: 'The site owner has already accepted the invitation.',
-} as const satisfies Refusal
-
-export const termsAlreadyAccepted = {
-  code: 'TermsAlreadyAccepted',
-  message: 'The site owner has already accepted the Terms of Service.',
-} as const satisfies Refusal
-
-export const releaseRefusals = [
-  ownerPending,
-  termsNotAccepted,
-  noSiteOwner,
-  ownerNotPending,
-  termsAlreadyAccepted,
-] as const
 
 /** The site of an installation; null for the collection of a hardware-API tenant. */
 export type OwnedSite = {
@@ -45,8 +12,8 @@ export type OwnedSite = {
  */
 export function refuseRelease(site: OwnedSite) {
   if (!site?.owner) return undefined
-  if (site.owner.isPending) return ownerPending
-  return site.termsOfServiceAccepted ? undefined : termsNotAccepted
+  if (site.owner.isPending) return installationRefusals.OwnerPending
+  return site.termsOfServiceAccepted ? undefined : installationRefusals.TermsNotAccepted
 }
 
 export type OwnerAction = 'change_email' | 'resend_invitation' | 'remind' | 'release'
@@ -63,14 +30,14 @@ export function ownerActions(
   type: (typeof INSTALLATION_TYPES)[number],
 ): readonly OwnerAction[] {
   const refusal = refuseRelease(site)
-  if (refusal === ownerPending)
+  if (refusal === installationRefusals.OwnerPending)
     return canChangeOwner(type) ? ['change_email', 'resend_invitation'] : ['resend_invitation']
-  return refusal === termsNotAccepted ? ['remind'] : ['release']
+  return refusal === installationRefusals.TermsNotAccepted ? ['remind'] : ['release']
 }
 
 export function refuseInvitation(site: OwnedSite) {
-  if (!site?.owner) return noSiteOwner
-  return site.owner.isPending ? undefined : ownerNotPending
+  if (!site?.owner) return installationRefusals.NoSiteOwner
+  return site.owner.isPending ? undefined : installationRefusals.OwnerNotPending
 }
 
 /**
@@ -80,7 +47,7 @@ export function refuseInvitation(site: OwnedSite) {
 export const refuseOwnerChange = (site: OwnedSite) => refuseInvitation(site)
 
 export function refuseReminder(site: OwnedSite) {
-  if (!site?.owner) return noSiteOwner
-  if (site.owner.isPending) return ownerPending
-  return site.termsOfServiceAccepted ? termsAlreadyAccepted : undefined
+  if (!site?.owner) return installationRefusals.NoSiteOwner
+  if (site.owner.isPending) return installationRefusals.OwnerPending
+  return site.termsOfServiceAccepted ? installationRefusals.TermsAlreadyAccepted : undefined
 }

@@ -1,63 +1,15 @@
-import type { Refusal } from '../refusal.ts'
+import { intercomRefusals } from './intercom-refusals.ts'
 
 export const SITE_LABELS = ['residential', 'organizational'] as const
 export type SiteLabel = (typeof SITE_LABELS)[number]
 
 export type IntercomStatus = 'InstallationMode' | 'Active' | 'Disabled'
 
-export const intercomSiteNameRequired = {
-  code: 'IntercomSiteNameRequired',
-  field: 'customerReference',
-  message: 'Site name is required',
-} as const satisfies Refusal
-
-export const siteTypeRequired = {
-  code: 'SiteTypeRequired',
-  field: 'labels',
-  message: 'At least one site type is required',
-} as const satisfies Refusal
-
-export const siteAddressRequired = {
-  code: 'SiteAddressRequired',
-  field: 'location',
-  message: 'Site address is required',
-} as const satisfies Refusal
-
-export const intercomTimeZoneRequired = {
-  code: 'IntercomTimeZoneRequired',
-  field: 'timeZone',
-  message: 'Timezone is required',
-} as const satisfies Refusal
-
-export const intercomSiteExists = {
-  code: 'IntercomSiteExists',
-  message: 'This installation has an XS4 Com site already.',
-} as const satisfies Refusal
-
-export const inInstallationMode = {
-  code: 'InInstallationMode',
-  message: 'Integration is in installation mode',
-} as const satisfies Refusal
-
-export const intercomHasEntrances = {
-  code: 'IntercomHasEntrances',
-  message: 'The XS4 Com site still has entrances. Delete them first.',
-} as const satisfies Refusal
-
-export const intercomRefusals = [
-  intercomSiteNameRequired,
-  siteTypeRequired,
-  siteAddressRequired,
-  intercomTimeZoneRequired,
-  intercomSiteExists,
-  inInstallationMode,
-  intercomHasEntrances,
-] as const
-
-export const refuseIntercomSiteName = (name: string) => (name.trim() ? undefined : intercomSiteNameRequired)
+export const refuseIntercomSiteName = (name: string) =>
+  name.trim() ? undefined : intercomRefusals.IntercomSiteNameRequired
 
 export const refuseSiteLabels = (labels: readonly SiteLabel[]) =>
-  labels.length > 0 ? undefined : siteTypeRequired
+  labels.length > 0 ? undefined : intercomRefusals.SiteTypeRequired
 
 interface SetUp {
   /** How many entrances there are. */
@@ -79,10 +31,11 @@ export function intercomStatus(site: SetUp & { integrationEnabled: boolean }): I
 
 /** Enabling and disabling have to wait until the site is set up (ICOM-10). */
 export const refuseIntegrationSwitch = (status: IntercomStatus) =>
-  status === 'InstallationMode' ? inInstallationMode : undefined
+  status === 'InstallationMode' ? intercomRefusals.InInstallationMode : undefined
 
 /** Its entrances are deleted first, then the site (ICOM-16). */
-export const refuseIntercomRemoval = (entrances: number) => (entrances > 0 ? intercomHasEntrances : undefined)
+export const refuseIntercomRemoval = (entrances: number) =>
+  entrances > 0 ? intercomRefusals.IntercomHasEntrances : undefined
 
 /**
  * Once the owner of the intercom site has accepted the Terms, a by-access installer may not use it (OWNER-22, ICOM-48).

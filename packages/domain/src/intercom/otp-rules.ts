@@ -2,7 +2,7 @@ import type { INSTALLATION_TYPES } from '../installations/installation-state.ts'
 import { refuseRestore } from '../iqs/iq-lifecycle-rules.ts'
 import { isAtLeastVersion } from '../iqs/version.ts'
 import type { Notice } from '../notice.ts'
-import type { Refusal } from '../refusal.ts'
+import { intercomRefusals } from './intercom-refusals.ts'
 
 /** From `oldest` on an IQ supports OTP (OTP-12); from `migrated` on it is on the IoT hub (OTP-10). */
 export const OTP_FIRMWARE = { oldest: '25.4.0', migrated: '26.7.0' } as const
@@ -10,25 +10,6 @@ export const OTP_FIRMWARE = { oldest: '25.4.0', migrated: '26.7.0' } as const
 /** How often the IQ is polled while it resets, and how long that may take (OTP-04, OTP-07). */
 export const OTP_POLL_MS = 3_000
 export const IQ_RESET_LIMIT_MINUTES = 10
-
-export const otpNoAccess = {
-  code: 'OtpNoAccess',
-  message: 'Installer access is not granted on this IQ, please reach out to the site owner for this.',
-} as const satisfies Refusal
-
-export const otpMigrated = {
-  code: 'OtpMigrated',
-  message: 'This IQ is migrated to the IoT hub and does not support OTP anymore.',
-} as const satisfies Refusal
-
-export const otpFirmwareTooOld = {
-  code: 'OtpFirmwareTooOld',
-  message: 'OTP needs firmware 25.4.x or newer on the IQ. Update the IQ first.',
-} as const satisfies Refusal
-
-export const otpIqOffline = { code: 'OtpIqOffline', message: 'IQ is offline.' } as const satisfies Refusal
-
-export const otpRefusals = [otpNoAccess, otpMigrated, otpFirmwareTooOld, otpIqOffline] as const
 
 /** OTP-14 gives the first words of both sentences only. */
 export const otpRestoreRequired = {
@@ -51,10 +32,11 @@ interface OtpIq {
 
 /** Why OTP cannot be switched, in the order of OTP-09 to OTP-13. */
 export function refuseOtpToggle(iq: OtpIq) {
-  if (!iq.installerHasAccess) return otpNoAccess
-  if (isOtpMigrated(iq)) return otpMigrated
-  if (!isAtLeastVersion(iq.modemApplication ?? '0', OTP_FIRMWARE.oldest)) return otpFirmwareTooOld
-  return iq.otpEnabled && !iq.online ? otpIqOffline : undefined
+  if (!iq.installerHasAccess) return intercomRefusals.OtpNoAccess
+  if (isOtpMigrated(iq)) return intercomRefusals.OtpMigrated
+  if (!isAtLeastVersion(iq.modemApplication ?? '0', OTP_FIRMWARE.oldest))
+    return intercomRefusals.OtpFirmwareTooOld
+  return iq.otpEnabled && !iq.online ? intercomRefusals.OtpIqOffline : undefined
 }
 
 /** A migrated IQ with OTP still on can be freed of it, but never gets it again. */
@@ -89,7 +71,7 @@ export const isOtpUndo = ({
 /** The restore of an entrance's IQ; the owner must have granted access to it (OTP-09). */
 export const refuseOtpRestore = (
   iq: Pick<OtpIq, 'online' | 'installerHasAccess'> & { restoreRequired: boolean },
-) => (iq.installerHasAccess ? refuseRestore(iq) : otpNoAccess)
+) => (iq.installerHasAccess ? refuseRestore(iq) : intercomRefusals.OtpNoAccess)
 
 /** Why an entrance is shown in red: its IQ has to be restored, or has OTP on (ICOM-08). */
 export function entranceWarning(iq: { restoreRequired: boolean; otpEnabled: boolean } | null) {

@@ -1,23 +1,10 @@
-import { fillIn, type Refusal } from '../refusal.ts'
+import { fillIn } from '../refusal.ts'
 import { upperAscii } from '../validation/ascii.ts'
+import { iqRefusals } from './iq-refusals.ts'
 
 /** Letters or digits on the label of an IQ, in groups of four (IQ-23). */
 export const IQ_CODE_LENGTH = 12
 export const IQ_CODE_MASK = '**** **** ****'
-
-export const activationCodeLength = {
-  code: 'ActivationCodeLength',
-  field: 'activationCode',
-  message: 'Activation code must contain 12 digits',
-} as const satisfies Refusal
-
-export const invalidScannedCode = {
-  code: 'InvalidScannedCode',
-  field: 'activationCode',
-  message: 'An invalid code was scanned: {userContent}',
-} as const satisfies Refusal
-
-export const activationCodeRefusals = [activationCodeLength, invalidScannedCode] as const
 
 /** What was typed so far, in the groups of the label; signs that no code has are dropped, as is what is too much. */
 export function formatActivationCode(typed: string): string {
@@ -30,8 +17,10 @@ export const unformatActivationCode = (text: string): string => upperAscii(text.
 
 /** Any letter or digit is allowed: whether the code is real, the device registry decides (REG-01). */
 export const refuseActivationCode = (text: string) =>
-  /^[0-9A-Z]{12}$/.test(unformatActivationCode(text)) ? undefined : activationCodeLength
+  /^[0-9A-Z]{12}$/.test(unformatActivationCode(text)) ? undefined : iqRefusals.ActivationCodeLength
 
 /** A scanned code is taken as it is: exactly 12 characters. */
 export const refuseScannedCode = (content: string) =>
-  content.length === IQ_CODE_LENGTH ? undefined : fillIn(invalidScannedCode, { userContent: content })
+  content.length === IQ_CODE_LENGTH
+    ? undefined
+    : fillIn(iqRefusals.InvalidScannedCode, { userContent: content })

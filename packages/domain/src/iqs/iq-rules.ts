@@ -1,50 +1,9 @@
 import type { Notice } from '../notice.ts'
-import { fillIn, type Refusal } from '../refusal.ts'
-import { nameTooLong, refuseName } from '../validation/names.ts'
+import { fillIn } from '../refusal.ts'
+import { inputRefusals } from '../validation/input-refusals.ts'
+import { refuseName } from '../validation/names.ts'
+import { iqRefusals } from './iq-refusals.ts'
 import type { IqState } from './iq-status.ts'
-
-export const iqNameRequired = {
-  code: 'IqNameRequired',
-  field: 'customerReference',
-  message: 'IQ name is required.',
-} as const satisfies Refusal
-
-export const iqTimeZoneRequired = {
-  code: 'IqTimeZoneRequired',
-  field: 'timeZone',
-  message: 'Timezone is required.',
-} as const satisfies Refusal
-
-/** IQ-08 gives the first words of the sentence only. */
-export const iqViewOnly = {
-  code: 'IqViewOnly',
-  message:
-    'The IQ is not subscribed, and no actions are possible on it. Contact the owner for management rights.',
-} as const satisfies Refusal
-
-export const iqOffline = {
-  code: 'IqOffline',
-  message: 'The IQ is offline. Check its power and its network, then try again.',
-} as const satisfies Refusal
-
-export const iqReplaced = {
-  code: 'IqReplaced',
-  message: 'The IQ has been replaced. Choose another IQ for the hardware.',
-} as const satisfies Refusal
-
-export const deviceSilent = {
-  code: 'DeviceSilent',
-  message: 'The IQ did not answer in time. Try again in a moment.',
-} as const satisfies Refusal
-
-export const iqRefusals = [
-  iqNameRequired,
-  iqTimeZoneRequired,
-  iqViewOnly,
-  iqOffline,
-  iqReplaced,
-  deviceSilent,
-] as const
 
 export const iqViewOnlyOwner = {
   code: 'IqViewOnlyOwner',
@@ -69,10 +28,11 @@ export const iqRestoreNeeded = {
 
 export function refuseIqName(name: string) {
   const refusal = refuseName(name)
-  return refusal && refusal !== nameTooLong ? iqNameRequired : refusal
+  return refusal && refusal !== inputRefusals.NameTooLong ? iqRefusals.IqNameRequired : refusal
 }
 
-export const refuseIqTimeZone = (timeZone: string) => (timeZone.trim() ? undefined : iqTimeZoneRequired)
+export const refuseIqTimeZone = (timeZone: string) =>
+  timeZone.trim() ? undefined : iqRefusals.IqTimeZoneRequired
 
 interface Grants {
   isSubscribed: boolean
@@ -81,15 +41,15 @@ interface Grants {
 
 /** Every write on an IQ asks this first: both grants come from the owner (IQ-10, IQ-11). */
 export const refuseIqWrite = ({ isSubscribed, installerHasAccess }: Grants) =>
-  isSubscribed && installerHasAccess ? undefined : iqViewOnly
+  isSubscribed && installerHasAccess ? undefined : iqRefusals.IqViewOnly
 
 /** Hardware is attached to an IQ that may be written and that was not replaced (IQ-01, IQ-11). */
 export const refuseAttachTo = (iq: Grants & { state: IqState }) =>
-  refuseIqWrite(iq) ?? (iq.state === 'dead' ? iqReplaced : undefined)
+  refuseIqWrite(iq) ?? (iq.state === 'dead' ? iqRefusals.IqReplaced : undefined)
 
 /** What the card of a view-only IQ says; it names the owner where the e-mail is known. */
 export const viewOnlyNotice = (ownerEmail: string | null): Notice =>
-  ownerEmail ? fillIn(iqViewOnlyOwner, { email: ownerEmail }) : iqViewOnly
+  ownerEmail ? fillIn(iqViewOnlyOwner, { email: ownerEmail }) : iqRefusals.IqViewOnly
 
 /** What the card of an IQ offers: a dead one to be decoupled, a reset one to be restored (IQ-12, IQ-14). */
 export function iqCardNotice({ state, restoreRequired }: { state: IqState; restoreRequired: boolean }) {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts'
+import { iqRefusals } from './iq-refusals.ts'
 
 /** The LED patterns of an IQ (LED-02). */
 export const LED_PATTERNS = [
@@ -17,12 +17,5 @@ export const LED_PATTERNS = [
 ] as const
 export type LedPattern = (typeof LED_PATTERNS)[number]
 
-export const ledPatternRequired = {
-  code: 'LedPatternRequired',
-  field: 'iqColorMode',
-  message: 'LED pattern is required.',
-} as const satisfies Refusal
-
-export const ledRefusals = [ledPatternRequired] as const
-
-export const refuseLedPattern = (pattern: LedPattern | null) => (pattern ? undefined : ledPatternRequired)
+export const refuseLedPattern = (pattern: LedPattern | null) =>
+  pattern ? undefined : iqRefusals.LedPatternRequired

@@ -1,15 +1,8 @@
-import { blueNetNotSupported } from '../hardware-tree/placement-refusals.ts'
 import { isRevisionOne } from '../hardware-tree/placement-rules.ts'
 import type { CommunicationType, HardwareType } from '../hardware-tree/tree.ts'
+import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import type { Notice } from '../notice.ts'
-import type { Refusal } from '../refusal.ts'
-
-export const iqWithoutTree = {
-  code: 'IqWithoutTree',
-  message: 'Unable to replace the IQ',
-} as const satisfies Refusal
-
-export const replaceRefusals = [iqWithoutTree] as const
+import { iqRefusals } from './iq-refusals.ts'
 
 interface TreeNet {
   items: readonly { communicationType: CommunicationType }[]
@@ -20,9 +13,9 @@ interface TreeNet {
  * REPLACE-13).
  */
 export function refuseReplace(tree: TreeNet, revision: string) {
-  if (tree.items.length === 0) return iqWithoutTree
+  if (tree.items.length === 0) return iqRefusals.IqWithoutTree
   const hasBlueNet = tree.items.some((item) => item.communicationType === 'BLUENET')
-  return hasBlueNet && isRevisionOne(revision) ? blueNetNotSupported : undefined
+  return hasBlueNet && isRevisionOne(revision) ? treeRefusals.BlueNetNotSupported : undefined
 }
 
 export type ReplaceStep = 'intro' | 'code' | 'repeaters' | 'locks'

@@ -1,12 +1,5 @@
-import type { Refusal } from '../refusal.ts'
 import { refuseName } from '../validation/names.ts'
-
-export const lockNameTaken = {
-  code: 'LockNameTaken',
-  message: 'A lock with this name already exists',
-} as const satisfies Refusal
-
-export const lockRefusals = [lockNameTaken] as const
+import { lockRefusals } from './lock-refusals.ts'
 
 interface NamedLock {
   id: string
@@ -22,6 +15,6 @@ export function refuseLockName(name: string, locks: readonly NamedLock[], lockId
   if (refusal) return refusal
   const key = lockNameKey(name)
   return locks.some((lock) => lock.id !== lockId && lockNameKey(lock.customerReference) === key)
-    ? lockNameTaken
+    ? lockRefusals.LockNameTaken
     : undefined
 }

@@ -1,6 +1,6 @@
 import { communicationTypeOf } from '../hardware-tree/device-address.ts'
 import { isAtLeastVersion } from '../iqs/version.ts'
-import type { Refusal } from '../refusal.ts'
+import { lockRefusals } from './lock-refusals.ts'
 
 export const SIGNAL_BAND_TEXT = {
   excellent: 'Excellent',
@@ -22,20 +22,10 @@ export function signalBand(dBm: number): SignalBand {
 /** The first modem application of an IQ that reports a lock's signal strength (SIGNAL-02). */
 export const SIGNAL_VERSION = '24.4.0'
 
-export const signalNotAvailable = {
-  code: 'SignalNotAvailable',
-  message: 'An RFnet lock has no signal strength.',
-} as const satisfies Refusal
-
-export const signalNeedsNewerIq = {
-  code: 'SignalNeedsNewerIq',
-  message: 'The signal strength is shown from version 24.4.0 of the IQ on.',
-} as const satisfies Refusal
-
-export const signalRefusals = [signalNotAvailable, signalNeedsNewerIq] as const
-
 /** `modemApplication` is the version of the lock's IQ, null while it was never reported (SIGNAL-02). */
 export function refuseSignal(lockMac: string, modemApplication: string | null) {
-  if (communicationTypeOf(lockMac) === 'RFNET') return signalNotAvailable
-  return isAtLeastVersion(modemApplication ?? '0', SIGNAL_VERSION) ? undefined : signalNeedsNewerIq
+  if (communicationTypeOf(lockMac) === 'RFNET') return lockRefusals.SignalNotAvailable
+  return isAtLeastVersion(modemApplication ?? '0', SIGNAL_VERSION)
+    ? undefined
+    : lockRefusals.SignalNeedsNewerIq
 }

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
+import { noteRefusals } from './note-refusals.ts'
 import {
   NOTE_RESOURCE_TYPES,
   NOTE_TEXT_LIMIT,
-  noteResourceRequired,
-  noteSubjectRequired,
-  noteSubjectTooLong,
-  noteTextRequired,
-  noteTextTooLong,
   noteTypeWord,
-  notNoteAuthor,
   predefinedSubjects,
   refuseNoteChange,
   refuseNoteResource,
@@ -35,35 +30,37 @@ test('the one predefined subject is offered for IQ and Site alone', () => {
 })
 
 test.each([
-  ['', noteTextRequired],
-  ['   ', noteTextRequired],
+  ['', noteRefusals.NoteTextRequired],
+  ['   ', noteRefusals.NoteTextRequired],
   ['a', undefined],
   ['é'.repeat(NOTE_TEXT_LIMIT), undefined],
   ['🔒'.repeat(NOTE_TEXT_LIMIT), undefined],
   [` ${'a'.repeat(NOTE_TEXT_LIMIT)} `, undefined],
-  ['a'.repeat(NOTE_TEXT_LIMIT + 1), noteTextTooLong],
+  ['a'.repeat(NOTE_TEXT_LIMIT + 1), noteRefusals.NoteTextTooLong],
 ])('the text %j is answered as it should', (text, refusal) => {
   expect(NOTE_TEXT_LIMIT).toBe(180)
   expect(refuseNoteText(text)).toBe(refusal)
 })
 
 test.each([
-  [' ', noteSubjectRequired],
+  [' ', noteRefusals.NoteSubjectRequired],
   ['Door does not close', undefined],
-  ['a'.repeat(101), noteSubjectTooLong],
+  ['a'.repeat(101), noteRefusals.NoteSubjectTooLong],
 ])('the subject %j is answered as it should', (subject, refusal) => {
   expect(refuseNoteSubject(subject)).toBe(refusal)
 })
 
 test('a resource is asked for, except for a site', () => {
   for (const type of NOTE_RESOURCE_TYPES)
-    expect(refuseNoteResource(type, null)).toBe(type === 'Collection' ? undefined : noteResourceRequired)
+    expect(refuseNoteResource(type, null)).toBe(
+      type === 'Collection' ? undefined : noteRefusals.NoteResourceRequired,
+    )
   expect(refuseNoteResource('Lock', 'a lock')).toBeUndefined()
 })
 
 test('the author is known by the e-mail address, in capitals or not', () => {
   expect(refuseNoteChange({ userEmail: 'iris@brightlocks.test' }, 'Iris@BrightLocks.test')).toBeUndefined()
   expect(refuseNoteChange({ userEmail: 'iris@brightlocks.test' }, 'adam@brightlocks.test')).toBe(
-    notNoteAuthor,
+    noteRefusals.NotNoteAuthor,
   )
 })

@@ -1,47 +1,8 @@
 import type { Refusal } from '../refusal.ts'
 import type { RoleCode } from '../roles/roles.ts'
+import { inputRefusals } from '../validation/input-refusals.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
-import { firstNameRequired, lastNameRequired } from '../validation/person-names.ts'
-
-export const lastAdmin = {
-  code: 'LastAdmin',
-  message: 'A company keeps one Installer Admin who has signed in. Make somebody else Installer Admin first.',
-} as const satisfies Refusal
-
-export const ownAccount = {
-  code: 'OwnAccount',
-  message: 'You cannot delete yourself. Ask another Installer Admin of your company.',
-} as const satisfies Refusal
-
-export const internalStaff = {
-  code: 'InternalStaff',
-  message: 'This account is for internal use and is not managed by your company.',
-} as const satisfies Refusal
-
-export const staffEmailTaken = {
-  code: 'StaffEmailTaken',
-  message: 'Somebody with this email is an installer already.',
-} as const satisfies Refusal
-
-export const staffNotPending = {
-  code: 'StaffNotPending',
-  message: 'This person has signed in already and needs no invitation.',
-} as const satisfies Refusal
-
-export const personNameTooLong = {
-  code: 'PersonNameTooLong',
-  field: 'firstName',
-  message: 'A first or last name has at most 50 characters.',
-} as const satisfies Refusal
-
-export const staffRefusals = [
-  lastAdmin,
-  ownAccount,
-  internalStaff,
-  staffEmailTaken,
-  staffNotPending,
-  personNameTooLong,
-] as const
+import { staffRefusals } from './staff-refusals.ts'
 
 /** The part of a staff member that the rules need; not completed means pending (STAFF-13). */
 export interface Employed {
@@ -52,7 +13,7 @@ export interface Employed {
 
 /** `colleagues` are all staff of the company, the person among them. */
 export function refuseRoleChange(person: Employed, role: RoleCode, colleagues: readonly Employed[]) {
-  if (person.role === 'clay_installer') return internalStaff
+  if (person.role === 'clay_installer') return staffRefusals.InternalStaff
   return role === 'installer_admin' ? undefined : refuseLastAdmin(person, colleagues)
 }
 
@@ -61,20 +22,22 @@ export function refuseStaffDelete(
   person: Employed,
   { callerId, colleagues }: { callerId: string; colleagues: readonly Employed[] },
 ) {
-  if (person.role === 'clay_installer') return internalStaff
-  return refuseLastAdmin(person, colleagues) ?? (person.id === callerId ? ownAccount : undefined)
+  if (person.role === 'clay_installer') return staffRefusals.InternalStaff
+  return (
+    refuseLastAdmin(person, colleagues) ?? (person.id === callerId ? staffRefusals.OwnAccount : undefined)
+  )
 }
 
 export function refuseStaffInvitation({
   role,
   profileCompleted,
 }: Pick<Employed, 'role' | 'profileCompleted'>) {
-  if (role === 'clay_installer') return internalStaff
-  return profileCompleted ? staffNotPending : undefined
+  if (role === 'clay_installer') return staffRefusals.InternalStaff
+  return profileCompleted ? staffRefusals.StaffNotPending : undefined
 }
 
-export const refuseFirstName = (name: string) => refusePersonName(name, firstNameRequired)
-export const refuseLastName = (name: string) => refusePersonName(name, lastNameRequired)
+export const refuseFirstName = (name: string) => refusePersonName(name, inputRefusals.FirstNameRequired)
+export const refuseLastName = (name: string) => refusePersonName(name, inputRefusals.LastNameRequired)
 
 /** An admin who has never signed in may never come, so such a one does not count as the one who is left. */
 const refuseLastAdmin = (person: Employed, colleagues: readonly Employed[]) =>
@@ -83,10 +46,10 @@ const refuseLastAdmin = (person: Employed, colleagues: readonly Employed[]) =>
     ({ id, role, profileCompleted }) => id !== person.id && role === 'installer_admin' && profileCompleted,
   )
     ? undefined
-    : lastAdmin
+    : staffRefusals.LastAdmin
 
 function refusePersonName<Required extends Refusal>(name: string, required: Required) {
   const length = characterCount(name.trim())
   if (length === 0) return required
-  return length > NAME_LIMIT ? personNameTooLong : undefined
+  return length > NAME_LIMIT ? staffRefusals.PersonNameTooLong : undefined
 }

@@ -1,6 +1,6 @@
 import { refuseFileName } from '../files/file-rules.ts'
-import type { Refusal } from '../refusal.ts'
 import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { tagRefusals } from './tag-refusals.ts'
 import { refuseOneMoreTag } from './tag-rules.ts'
 
 /** The media types of a tag list (TAG-18). */
@@ -15,49 +15,12 @@ export const TAG_LIST_FILE = {
 /** The console refetches the tags this long after an upload (TAG-25). */
 export const TAG_LIST_REFRESH_MS = 5_000
 
-export const tagListType = {
-  code: 'TagListType',
-  field: 'file',
-  message: 'Invalid file type.',
-} as const satisfies Refusal
-
-export const tagListTooLarge = {
-  code: 'TagListTooLarge',
-  field: 'file',
-  message: 'Max file size exceeded.',
-} as const satisfies Refusal
-
-export const tagListTooSmall = {
-  code: 'TagListTooSmall',
-  field: 'file',
-  message: 'File too small.',
-} as const satisfies Refusal
-
-export const tooManyTagLists = {
-  code: 'TooManyTagLists',
-  field: 'file',
-  message: 'Too many files.',
-} as const satisfies Refusal
-
-export const tagListsWaiting = {
-  code: 'TagListsWaiting',
-  message: 'Lists of this installation still wait to be read. Try again when the mail about them has come.',
-} as const satisfies Refusal
-
-export const tagListRefusals = [
-  tagListType,
-  tagListTooLarge,
-  tagListTooSmall,
-  tooManyTagLists,
-  tagListsWaiting,
-] as const
-
 /** Of one installation; all installations share those who read. After the time it is taken for given up. */
 export const WAITING_TAG_LISTS = { limit: 2, forgottenAfterMs: 3_600_000 } as const
 
 /** `count` is how many of the installation wait to be read. */
 export const refuseOneMoreTagList = (count: number) =>
-  count >= WAITING_TAG_LISTS.limit ? tagListsWaiting : undefined
+  count >= WAITING_TAG_LISTS.limit ? tagRefusals.TagListsWaiting : undefined
 
 interface ChosenFile {
   name: string
@@ -68,10 +31,10 @@ interface ChosenFile {
 /** What can be checked of a list before it is sent (TAG-18 to TAG-21). */
 export function refuseTagList([file, ...others]: readonly ChosenFile[]) {
   if (!file) return undefined
-  if (others.length > 0) return tooManyTagLists
-  if (refuseFileName(file.name, TAG_LIST_FILE)) return tagListType
-  if (file.size > TAG_LIST_FILE.maxBytes) return tagListTooLarge
-  return file.size === 0 ? tagListTooSmall : undefined
+  if (others.length > 0) return tagRefusals.TooManyTagLists
+  if (refuseFileName(file.name, TAG_LIST_FILE)) return tagRefusals.TagListType
+  if (file.size > TAG_LIST_FILE.maxBytes) return tagRefusals.TagListTooLarge
+  return file.size === 0 ? tagRefusals.TagListTooSmall : undefined
 }
 
 export interface SortedTagList {

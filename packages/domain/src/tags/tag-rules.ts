@@ -1,24 +1,8 @@
-import { fillIn, type Refusal } from '../refusal.ts'
+import { fillIn } from '../refusal.ts'
+import { tagRefusals } from './tag-refusals.ts'
 
 export const TAG_STATUSES = ['active', 'inactive', 'blocked'] as const
 export type TagStatus = (typeof TAG_STATUSES)[number]
-
-export const tagInactive = {
-  code: 'TagInactive',
-  message: 'No IQ has taken this tag in yet. Wait until it is active.',
-} as const satisfies Refusal
-
-export const blockedMasterKey = {
-  code: 'BlockedMasterKey',
-  message: 'A blocked tag cannot be the master key. Unblock it first.',
-} as const satisfies Refusal
-
-export const tagsFull = {
-  code: 'TagsFull',
-  message: 'An installation has room for {limit} tags, and all of it is taken.',
-} as const satisfies Refusal
-
-export const tagRefusals = [tagInactive, blockedMasterKey, tagsFull] as const
 
 /** So many fit into what one IQ is given, with room for who opens what. */
 export const TAG_LIMIT = 5_000
@@ -35,10 +19,12 @@ export function tagStatus({ isActive, isBlocked }: Held): TagStatus {
 }
 
 /** Inactive tags have no action (TAG-09). */
-export const refuseBlocking = (status: TagStatus) => (status === 'inactive' ? tagInactive : undefined)
+export const refuseBlocking = (status: TagStatus) =>
+  status === 'inactive' ? tagRefusals.TagInactive : undefined
 
-export const refuseMasterKey = (status: TagStatus) => (status === 'blocked' ? blockedMasterKey : undefined)
+export const refuseMasterKey = (status: TagStatus) =>
+  status === 'blocked' ? tagRefusals.BlockedMasterKey : undefined
 
 /** `count` is what the installation has. */
 export const refuseOneMoreTag = (count: number) =>
-  count >= TAG_LIMIT ? fillIn(tagsFull, { limit: TAG_LIMIT }) : undefined
+  count >= TAG_LIMIT ? fillIn(tagRefusals.TagsFull, { limit: TAG_LIMIT }) : undefined

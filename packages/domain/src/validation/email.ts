@@ -1,13 +1,4 @@
-import type { Refusal } from '../refusal.ts'
-
-/** The shared sentence of every form but the intercom's (VALID-01). */
-export const invalidEmail = {
-  code: 'InvalidEmail',
-  field: 'email',
-  message: 'Email is not valid',
-} as const satisfies Refusal
-
-export const emailRefusals = [invalidEmail] as const
+import { inputRefusals } from './input-refusals.ts'
 
 /** Characters of an address, as RFC 5321 counts them. */
 export const EMAIL_LIMIT = { address: 254, local: 64 } as const
@@ -23,7 +14,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
 /** An address that mail can be sent to over the internet; white space around it must be gone. */
 export const isEmail = (text: string): boolean => mailAddressOf(text) !== undefined
 
-export const refuseEmail = (text: string) => (isEmail(text.trim()) ? undefined : invalidEmail)
+export const refuseEmail = (text: string) => (isEmail(text.trim()) ? undefined : inputRefusals.InvalidEmail)
 
 /** The address as it goes out: an international domain as punycode. Undefined if the text is no address. */
 export function mailAddressOf(text: string): string | undefined {

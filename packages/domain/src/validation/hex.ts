@@ -1,11 +1,3 @@
-import type { Refusal } from '../refusal.ts'
+import { inputRefusals } from './input-refusals.ts'
 
-export const invalidHex = {
-  code: 'InvalidHex',
-  field: 'connectionCode',
-  message: 'HEX code is not valid.',
-} as const satisfies Refusal
-
-export const hexRefusals = [invalidHex] as const
-
-export const refuseHex = (text: string) => (/^[0-9a-f]+$/i.test(text) ? undefined : invalidHex)
+export const refuseHex = (text: string) => (/^[0-9a-f]+$/i.test(text) ? undefined : inputRefusals.InvalidHex)

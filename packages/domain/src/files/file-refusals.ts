@@ -1,0 +1,16 @@
+import { refusals } from '../refusal.ts'
+
+export const fileRefusals = refusals({
+  FileMissing: { field: 'file', message: 'File is required.' },
+  TooManyFiles: { field: 'file', message: 'Only one file can be uploaded at a time.' },
+  FileTooLarge: 'Max file size is {megabytes} MB.',
+  InvalidFileType: 'Invalid file type. Allowed file types are: {extensions}',
+  FileDamaged: 'The file can not be read. Save it again as a new file and upload that one.',
+  FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
+  FileTooComplex:
+    'The file takes too long or too much memory to read. Save it in a simpler form and upload that one.',
+  ImageTooDeep:
+    'The image takes more than {megabytes} MB when it is opened. Save it smaller or with fewer colors and try again.',
+  ImageSideTooLarge: 'A side of the image has more than {pixels} pixels. Make it smaller and try again.',
+  ImageTooLarge: 'The image has more than {megapixels} megapixels. Make it smaller and try again.',
+})

@@ -1,0 +1,9 @@
+import { refusals } from '../refusal.ts'
+
+export const scheduleRefusals = refusals({
+  NoWeekday: { field: 'monday', message: 'Please select at least one day' },
+  DatesReversed: { field: 'startDate', message: 'The start date is after the end date.' },
+  TimesReversed: { field: 'startTime', message: 'The start time must be before the end time.' },
+  /** The tooltip of a disabled day (SCHED-03). */
+  DayOutsideRange: { field: 'monday', message: 'Day is not within the Start and End date' },
+})

@@ -1,0 +1,15 @@
+import { refusals } from '../refusal.ts'
+
+export const tagRefusals = refusals({
+  RegisteringLockOffline: 'The lock is offline. Present a maintenance card to it, then try again.',
+  TagListType: { field: 'file', message: 'Invalid file type.' },
+  TagListTooLarge: { field: 'file', message: 'Max file size exceeded.' },
+  TagListTooSmall: { field: 'file', message: 'File too small.' },
+  TooManyTagLists: { field: 'file', message: 'Too many files.' },
+  TagListsWaiting:
+    'Lists of this installation still wait to be read. Try again when the mail about them has come.',
+  InvalidTagNumber: { field: 'number', message: 'A tag number has 8, 14 or 20 hexadecimal digits.' },
+  TagInactive: 'No IQ has taken this tag in yet. Wait until it is active.',
+  BlockedMasterKey: 'A blocked tag cannot be the master key. Unblock it first.',
+  TagsFull: 'An installation has room for {limit} tags, and all of it is taken.',
+})
