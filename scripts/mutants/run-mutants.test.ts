@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { runMutants } from './run-mutants.ts'
 
 /** In place of the test runner: it starts a worker, tells what there is to end, and never ends by itself. */
 const ENDLESS = `
@@ -82,3 +83,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(existsSync(told.folder)).toBe(false)
   },
 )
+
+test.each([
+  ['a text that is gone', 'a.ts', /^MutantDoesNotApply: "gone" stands 0 times in a\.ts/],
+  ['a file that is gone', 'b.ts', /ENOENT.*b\.ts/],
+])('%s ends the run before anything is planted', async (_, file, refused) => {
+  const root = mkdtempSync(join(tmpdir(), 'stale-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  writeFileSync(join(root, 'a.ts'), 'one')
+  const said: string[] = []
+  const stale = { file, find: 'gone', replace: '', tests: ['a.test.ts'] }
+  const mutants = [{ file: 'a.ts', find: 'one', replace: 'two', tests: ['a.test.ts'] }, stale]
+  const run = runMutants({ root, paths: ['a.ts'], mutants, say: (line) => said.push(line) })
+  await expect(run).rejects.toThrow(refused)
+  expect(said).toEqual([])
+})

@@ -28,9 +28,10 @@ interface Needs {
 /**
  * Plants one defect after the other in a copy and runs the tests concerned; answers which of them noticed.
  * Told to end, it takes its database, its copy and its tests along. Throws TestsFail when tests fail without any defect:
- * what they would notice means nothing then.
+ * what they would notice means nothing then. Throws MutantDoesNotApply before anything runs.
  */
 export async function runMutants({ root, paths, mutants, say }: Needs): Promise<Outcome[]> {
+  ensureAllApply(root, mutants)
   const ending = untilEnded()
   const copy = copyRepository(root, paths)
   let server: ThrowawayPostgres | undefined
@@ -56,6 +57,10 @@ export async function runMutants({ root, paths, mutants, say }: Needs): Promise<
     copy.remove()
     ending.forget()
   }
+}
+
+function ensureAllApply(root: string, mutants: readonly Mutant[]): void {
+  for (const mutant of mutants) planted(readFileSync(join(root, mutant.file), 'utf8'), mutant)
 }
 
 /** A signal would otherwise leave a database, a copy and the tests of a defect behind. */
