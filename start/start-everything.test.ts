@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import type { Tables } from '@commissioning/platform/database/tables'
 import { afterAll, expect, test } from 'vitest'
 import { StartFault } from './front-server.ts'
-import { startEverything } from './start-everything.ts'
+import { type EverythingOptions, startEverything } from './start-everything.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-start-'))
 for (const pages of ['console', 'portal']) {
@@ -13,12 +15,14 @@ for (const pages of ['console', 'portal']) {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const dataDir = join(folder, 'data')
-const start = (port = 0) =>
+const start = ({ env = {}, ...options }: Partial<EverythingOptions> = {}) =>
   startEverything({
-    port,
+    port: 0,
     dataDir,
     handsFree: false,
+    ...options,
     env: {
+      ...env,
       CONSOLE_DIR: join(folder, 'console'),
       PORTAL_DIR: join(folder, 'portal'),
       LOG_LEVEL: 'silent',
@@ -26,6 +30,12 @@ const start = (port = 0) =>
   })
 const html = { accept: 'text/html' }
 const json = async (url: string) => (await fetch(url)).json()
+const put = (url: string, body: unknown) =>
+  fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 test('every program stands behind one port, and knows where the others are [SHELL-38]', async () => {
   const everything = await start()
@@ -56,11 +66,7 @@ test('every program stands behind one port, and knows where the others are [SHEL
 test('the next start goes on where the last one stopped, with the same devices and secrets', async () => {
   const first = await start()
   const [device] = (await json(`${first.url}/sandbox/api/site`)).devices
-  await fetch(`${first.url}/sandbox/api/devices/${device.mac}/position`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ x: 2, y: 3 }),
-  })
+  await put(`${first.url}/sandbox/api/devices/${device.mac}/position`, { x: 2, y: 3 })
   const keys = await json(`${first.url}/identity/jwks`)
   await first.close()
 
@@ -69,6 +75,24 @@ test('the next start goes on where the last one stopped, with the same devices a
   expect(same).toMatchObject({ mac: device.mac, position: { x: 2, y: 3 } })
   expect(await json(`${second.url}/identity/jwks`)).toEqual(keys)
   await second.close()
+})
+
+test('the virtual devices stand in the registry like any other, and an IQ comes online by it [REG-05]', async () => {
+  const { url: databaseUrl, db, close } = await freshDatabase<Tables>()
+  const everything = await start({ dataDir: join(folder, 'registry'), env: { DATABASE_URL: databaseUrl } })
+  const { devices } = await json(`${everything.url}/sandbox/api/site`)
+  const registered = await db.selectFrom('registeredDevice').select(['kind', 'mac']).execute()
+  const inOrder = (all: { kind: string; mac: string }[]) =>
+    all.map(({ kind, mac }) => `${kind} ${mac}`).sort()
+  expect(inOrder(registered)).toEqual(inOrder(devices))
+
+  const { mac } = devices.find(({ kind }: { kind: string }) => kind === 'iq')
+  const device = `${everything.url}/sandbox/api/devices/${mac}`
+  await put(`${device}/position`, { x: 2, y: 3 })
+  await put(`${device}/power`, { on: true })
+  await expect.poll(async () => (await json(device)).connection).toBe('online')
+  await everything.close()
+  await close()
 })
 
 test('a port that is taken is told in a sentence, before anything is made', async () => {

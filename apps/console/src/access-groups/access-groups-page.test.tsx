@@ -477,7 +477,7 @@ test('Escape loses no answer without asking, and closes at once where there is n
   expect(screen.getByLabelText<HTMLInputElement>(/^Name of the access group/).value).toBe('Cleaners')
 })
 
-test('after somebody else was faster, Retry is known to write over what they did', async () => {
+test('after somebody else was faster, Retry is known to write over what they did [API-28]', async () => {
   const stale = new RequestError({ message: 'It was changed meanwhile.', statusCode: 412 })
   const rename = vi.fn<NonNullable<Answers['renameAccessGroup']>>(async () => groupOf({ version: 10 }))
   rename.mockRejectedValueOnce(stale)

@@ -161,7 +161,7 @@ test('the main contact is required, one of the admins, and a refusal is shown wh
   expect(changeCompany).toHaveBeenCalledExactlyOnceWith({ params, body })
 })
 
-test('a save over what somebody else saved shows what changed first', async () => {
+test('a save over what somebody else saved shows what changed first [API-28]', async () => {
   const newest: Company = companyOf({ city: 'Breda', country: null, version: 5 })
   const stale = new RequestError({ message: 'Changed meanwhile.', errorCode: 'Stale', statusCode: 412 })
   const { known } = show(companyOf(), {

@@ -343,7 +343,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: new RegExp(title) })).toBeNull())
 })
 
-test('a name that somebody else gave meanwhile is shown before it is replaced', async () => {
+test('a name that somebody else gave meanwhile is shown before it is replaced [API-28]', async () => {
   const locks = [aLock(1)]
   await open({
     locks,

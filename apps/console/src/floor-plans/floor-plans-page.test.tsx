@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listed } from '../testing/installed.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { FloorPlansPage } from './floor-plans-page.tsx'
 
 const installationId = listed().id
@@ -27,11 +27,12 @@ const page = (items: FloorPlan[]) => ({ items, nextPageLink: null })
 
 const listNotedResources = async () => ({ items: [], nextPageLink: null })
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
   const listFloorPlans = vi.fn<NonNullable<Answers['listFloorPlans']>>(async () => page([ground, roof]))
   const view = renderPage(<FloorPlansPage />, {
     at: `/installations/${installationId}/floor-plans`,
     tab: 'floor-plans',
+    onCall,
     answers: {
       listFloorPlans,
       getFloorPlanFile: async () => new Blob(['bytes']),
@@ -212,6 +213,28 @@ test('a plan is renamed and keeps a name', async () => {
       body: { customerReference: 'First floor' },
     }),
   )
+})
+
+test('a plan that somebody renamed meanwhile shows its name now, and is then written over [API-28]', async () => {
+  let plan = ground
+  const sent: unknown[] = []
+  const renameFloorPlan = vi
+    .fn<NonNullable<Answers['renameFloorPlan']>>(async () => plan)
+    .mockImplementationOnce(() => {
+      plan = { ...ground, customerReference: 'Basement', version: 4 }
+      return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
+    })
+  await open({ renameFloorPlan, listFloorPlans: async () => page([plan]) }, (name, options) => {
+    if (name === 'renameFloorPlan') sent.push(options?.ifMatch)
+  })
+  await act('Edit floor plan')
+  fireEvent.change(await nameField(), { target: { value: 'First floor' } })
+  await press('Save floor plan')
+  expect(await screen.findByText(/it is now called Basement\./)).toBeTruthy()
+  expect(await nameField()).toHaveProperty('value', 'First floor')
+  await press('Save floor plan')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([3, 4])
 })
 
 test('a plan is deleted after a question that names it', async () => {

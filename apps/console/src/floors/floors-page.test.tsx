@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addedHardware, lockOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { FloorsPage } from './floors-page.tsx'
 
 const installationId = listed().id
@@ -31,7 +31,7 @@ const entrance = aLock(1, 'Entrance', lobby)
 const shed = aLock(2, 'Shed')
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 
-async function open(answers: Answers = {}, search = '') {
+async function open(answers: Answers = {}, search = '', onCall: Surroundings['onCall'] = () => undefined) {
   const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async () => page([lobby, roof]))
   const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async ({ query }) =>
     page(
@@ -46,6 +46,7 @@ async function open(answers: Answers = {}, search = '') {
   const view = renderPage(<FloorsPage />, {
     at: `/installations/${installationId}/floors${search}`,
     tab: 'floors',
+    onCall,
     answers: { listFloors, listLocks, ...answers },
   })
   return { ...view, listFloors, listLocks }
@@ -274,6 +275,32 @@ test('an edited floor goes the same three steps, and a refusal leaves the wizard
     body: { customerReference: 'Lobby', number: 0, locksToAdd: [shed.id], locksToRemove: [entrance.id] },
   })
   expect(screen.getByText('Step 3 / 3')).toBeTruthy()
+})
+
+test('a floor that somebody changed meanwhile is shown as it is now, and then written over [API-28]', async () => {
+  let floor = lobby
+  const sent: unknown[] = []
+  const changeFloor = vi
+    .fn<NonNullable<Answers['changeFloor']>>(async () => floor)
+    .mockImplementationOnce(() => {
+      floor = { ...lobby, customerReference: 'Hall', number: 2, version: 4 }
+      return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
+    })
+  const listFloors = async () => page([floor, roof])
+  await open({ changeFloor, listFloors }, '', (name, options) => {
+    if (name === 'changeFloor') sent.push(options?.ifMatch)
+  })
+  await screen.findByRole('row', { name: /Lobby/ })
+  await act('Edit floor')
+  await screen.findByText('Step 1 / 3')
+  await press('Next')
+  await tick('Shed')
+  await press('Next')
+  await press('Save floor')
+  expect(await screen.findByText(/it is now Hall with number 2\./)).toBeTruthy()
+  await press('Save floor')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([3, 4])
 })
 
 test('a floor is deleted by force after a question that names it [FLOOR-08]', async () => {

@@ -122,7 +122,7 @@ test('what will be sent is shown before it is [REP-04]', async () => {
   expect(addRepeater).not.toHaveBeenCalled()
 })
 
-test('a repeater that hangs on no IQ is told and done [REP-09]', async () => {
+test('a repeater that hangs on no IQ is told and done, without a verify step [REP-05 REP-09]', async () => {
   const { addRepeater, onClose } = await open()
   await nameIt('RFnet')
   await write(/^MAC/, MAC)
@@ -138,8 +138,15 @@ test('a repeater that hangs on no IQ is told and done [REP-09]', async () => {
 
 test('a BLUEnet repeater has no verify step [REP-05 REP-09]', async () => {
   const { addRepeater, onClose } = await open()
-  await addOnIq('BLUEnet')
+  await nameIt('BLUEnet')
+  await write(/^MAC/, DEVICE_ID)
+  await onIq()
+  await press('Next')
+  expect(screen.getByText('Step 3 / 3')).toBeTruthy()
+  await press('Add repeater')
   expect(await screen.findByText(SUCCESS)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Reset/ })).toBeNull()
   expect(addRepeater.mock.lastCall?.[0].body).toEqual({
     customerReference: 'Attic',
     activationCode: DEVICE_ID,

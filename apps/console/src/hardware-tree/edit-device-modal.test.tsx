@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { EditDeviceModal } from './edit-device-modal.tsx'
 
@@ -28,9 +28,16 @@ interface Situation {
   iqs?: Partial<Iq>[]
   trees?: IqTreeItem[][]
   answers?: Answers
+  onCall?: Surroundings['onCall']
 }
 
-async function open({ item = frontDoor, iqs = [{}], trees = [[item]], answers = {} }: Situation = {}) {
+async function open({
+  item = frontDoor,
+  iqs = [{}],
+  trees = [[item]],
+  answers = {},
+  onCall = () => undefined,
+}: Situation = {}) {
   const onClose = vi.fn()
   const looks = { iqs: [...iqs], trees: [...trees] }
   const next = <Look,>(all: Look[]) => (all.length > 1 ? all.shift() : all[0])
@@ -43,6 +50,7 @@ async function open({ item = frontDoor, iqs = [{}], trees = [[item]], answers = 
   renderPage(
     <EditDeviceModal installationId={installationId} iq={iqOf(iqs[0])} item={item} onClose={onClose} />,
     {
+      onCall,
       answers: {
         getIq: async () => iqOf(next(looks.iqs)),
         getIqTree: async () => ({ items: next(looks.trees) ?? [] }),
@@ -141,15 +149,22 @@ test('after a stale save the name that somebody else gave is shown, and the next
       return refused('Stale', 'Somebody else has changed this.')()
     })
     .mockImplementationOnce(async () => addedLock(frontDoor))
-  const getLock = async () => ({ ...addedLock(frontDoor), customerReference: named })
-  const { onClose } = await open({ answers: { renameLock, getLock } })
+  const sent: unknown[] = []
+  const getLock = async () => ({
+    ...addedLock(frontDoor),
+    customerReference: named,
+    version: named === 'Front door' ? SEEN : SEEN + 1,
+  })
+  const onCall: Surroundings['onCall'] = (name, options) =>
+    name === 'renameLock' && sent.push(options?.ifMatch)
+  const { onClose } = await open({ answers: { renameLock, getLock }, onCall })
   await rename('Back door')
   await press('Save')
   expect(await screen.findByText(/Its name is now Main entrance\./)).toBeTruthy()
   expect(screen.getByDisplayValue('Back door')).toBeTruthy()
   await press('Save')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(renameLock).toHaveBeenCalledTimes(2)
+  expect(sent).toEqual([SEEN, SEEN + 1])
 })
 
 test('with everything in order the detach only asks, and names what it detaches [DETACH-02]', async () => {

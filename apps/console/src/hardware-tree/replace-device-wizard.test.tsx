@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { lockStop, repeaterStop, walkOf } from '../testing/walks.ts'
 import { isDevice } from './device-queries.ts'
 import { ReplaceDeviceWizard } from './replace-device-wizard.tsx'
@@ -21,7 +21,10 @@ interface Situation {
   answers?: Answers
 }
 
-function open({ item = lockOf(), items = [item], iq = {}, answers = {} }: Situation = {}) {
+function open(
+  { item = lockOf(), items = [item], iq = {}, answers = {} }: Situation = {},
+  onCall: Surroundings['onCall'] = () => undefined,
+) {
   const onClose = vi.fn()
   const replaceLock = vi.fn<NonNullable<Answers['replaceLock']>>(async () => addedLock(item))
   const replaceRepeater = vi.fn<NonNullable<Answers['replaceRepeater']>>(async () => addedHardware(item))
@@ -30,6 +33,7 @@ function open({ item = lockOf(), items = [item], iq = {}, answers = {} }: Situat
   renderPage(
     <ReplaceDeviceWizard installationId={installationId} iq={iqOf(iq)} item={item} onClose={onClose} />,
     {
+      onCall,
       answers: {
         replaceLock,
         replaceRepeater,
@@ -141,4 +145,25 @@ test('a device that is in use is refused in the wizard, which stays', async () =
     'The device BLUE0000000009 is already in use.',
   )
   expect(screen.getByText('Step 2 / 3')).toBeTruthy()
+})
+
+test('a lock that a colleague changed meanwhile shows its name and device before it is replaced [API-28]', async () => {
+  let now = { ...addedLock(lockOf()), version: 7 }
+  const sent: unknown[] = []
+  const replaceLock = vi
+    .fn<NonNullable<Answers['replaceLock']>>(async () => addedLock(lockOf()))
+    .mockImplementationOnce(() => {
+      now = { ...now, customerReference: 'Gate', mac: 'BLUE0000000005', version: 8 }
+      return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
+    })
+  open({ answers: { replaceLock, getLock: async () => now } }, (name, options) => {
+    if (name === 'replaceLock') sent.push(options?.ifMatch)
+  })
+  await enter('BLUE0000000009')
+  await press('Next')
+  await press('Replace lock')
+  expect(await screen.findByText(/Its name is now Gate, the device there BLUE0000000005\./)).toBeTruthy()
+  await press('Replace lock')
+  expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
+  expect(sent).toEqual([7, 8])
 })

@@ -5,6 +5,7 @@ import {
   refuseAddress,
 } from '@commissioning/domain/hardware-tree/device-address'
 import { refuseReplaceDevice } from '@commissioning/domain/hardware-tree/replace-device-rules'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
   const tree = useIqTree(installationId, iq.id)
   const device = useDevice(installationId, old)
   const replace = useReplaceDevice(installationId, old)
-  const { ifMatch } = useSeenVersion(device.data?.version, replace.error)
+  const { isStale, ifMatch } = useSeenVersion(device.data?.version, replace.error)
 
   const refusalOf = (force: boolean) => {
     const { id: itemId, hardwareType } = old
@@ -88,6 +89,11 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
         onBack={() => setStep('label')}
         error={replace.error ?? device.error}
       >
+        {isStale && device.data && (
+          <NoticeBar tone="waiting">
+            {t('device.changed', { name: device.data.customerReference, mac: device.data.mac })}
+          </NoticeBar>
+        )}
         <ReplaceDeviceOverview old={old} mac={normalAddress(address)} silent={silent} />
       </WizardModal>
     )

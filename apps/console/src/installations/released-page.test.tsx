@@ -50,12 +50,18 @@ test('a released row leads nowhere [LIST-13]', async () => {
   expect(location()).toBe('/released')
 })
 
-test('the release date is shown, or that there is none [LIST-20]', async () => {
-  const expired = listed({ id: '0192d3a0-0000-7000-8000-000000000002', type: 'by_access' })
+test('the release date is shown in its column, or that there is none [LIST-20]', async () => {
+  const id = '0192d3a0-0000-7000-8000-000000000002'
+  const expired = listed({ id, siteCustomerReference: 'Old Mill', type: 'by_access' })
   open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' }), expired])
-  expect(await within(await table()).findByText('06/05/2025')).toBeTruthy()
-  expect(screen.getByText('No release date')).toBeTruthy()
-  expect(screen.queryByText('Created by')).toBeNull()
+  const released = within(await table())
+  await released.findByText('Old Mill')
+  const headings = released.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const column = headings.indexOf('Release date')
+  const cellOf = (name: RegExp) =>
+    within(released.getByRole('row', { name })).getAllByRole('cell')[column]?.textContent
+  expect([cellOf(/Harbour Tower/), cellOf(/Old Mill/)]).toEqual(['06/05/2025', 'No release date'])
+  expect(headings).not.toContain('Created by')
 })
 
 test('what was released last comes first, also where only the access has ended [LIST-24]', async () => {

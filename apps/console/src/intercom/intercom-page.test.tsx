@@ -303,7 +303,7 @@ test('what is edited after a failed location is saved with it', async () => {
   ])
 })
 
-test('a site that a colleague changed shows the newest values before it is written over', async () => {
+test('a site that a colleague changed shows the newest values before it is written over [API-28]', async () => {
   let site = intercomOf()
   const sent: unknown[] = []
   const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(stale)
@@ -344,7 +344,7 @@ test('an entrance that a colleague changed shows the newest values before it is 
   expect(sent).toEqual([4, 6])
 })
 
-test('an owner whom a colleague invited meanwhile is told before another is invited', async () => {
+test('an owner whom a colleague invited meanwhile is told before another is invited [API-28]', async () => {
   let site = intercomOf({ owner: null })
   const sent: unknown[] = []
   const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(stale)

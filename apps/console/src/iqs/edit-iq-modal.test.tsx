@@ -87,7 +87,7 @@ test('an IQ without a name cannot be saved', async () => {
   )
 })
 
-test('after a stale save both fields are shown as somebody else left them', async () => {
+test('after a stale save both fields are shown as somebody else left them [API-28]', async () => {
   let iq = iqOf()
   const stale = new RequestError({
     message: 'Somebody else has changed this.',

@@ -329,6 +329,38 @@ test('an edit keeps type and resource, and saves text, subject and privacy alone
   expect(await screen.findByText('The Note has been edited successfully')).toBeTruthy()
 })
 
+test('a note that somebody changed meanwhile is shown as it is now, and then written over [API-28]', async () => {
+  let note = mine
+  const sent: unknown[] = []
+  const changeNote = vi
+    .fn<NonNullable<Answers['changeNote']>>(async () => note)
+    .mockImplementationOnce(() => {
+      note = { ...mine, subject: 'Signal', noteText: 'Weak upstairs', version: 5 }
+      return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
+    })
+  renderPage(<NotesPage />, {
+    at: notesAt,
+    tab: 'notes',
+    answers: {
+      getMe: async () => basicInstaller,
+      listNotes: async () => page([note]),
+      changeNote,
+      ...resources,
+    },
+    onCall: (name, options) => name === 'changeNote' && sent.push(options?.ifMatch),
+  })
+  await screen.findByRole('row', { name: /Wifi/ })
+  await act('Wifi', 'Edit note')
+  await dialog('Edit note')
+  type(/^Subject/, 'Solved')
+  await press('Save changes')
+  expect(await screen.findByText(/changed meanwhile: “Signal”, “Weak upstairs”/)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveProperty('value', 'Solved')
+  await press('Save changes')
+  expect(await screen.findByText('The Note has been edited successfully')).toBeTruthy()
+  expect(sent).toEqual([4, 5])
+})
+
 test('what the platform refuses is shown in the modal, which stays open', async () => {
   const changeNote = () => Promise.reject(new RequestError({ message: 'Not now.', statusCode: 503 }))
   open({ changeNote })

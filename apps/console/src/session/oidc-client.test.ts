@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { User } from 'oidc-client-ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ConsoleConfig } from '../config.ts'
 import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
 import { createUserManager, userManagerSettings } from './oidc-client.ts'
@@ -14,6 +15,22 @@ const config: ConsoleConfig = {
 }
 const settings = (change: Partial<ConsoleConfig> = {}, offersDpop = false) =>
   userManagerSettings({ ...config, ...change }, 'https://console.test', offersDpop)
+
+const metadata = {
+  issuer: 'https://issuer.test',
+  token_endpoint: 'https://issuer.test/token',
+  authorization_endpoint: 'https://issuer.test/authorize',
+  check_session_iframe: 'https://issuer.test/session',
+}
+const userUntil = (seconds: number) =>
+  new User({
+    access_token: 'first',
+    token_type: 'Bearer',
+    refresh_token: 'refresh',
+    session_state: 'state',
+    expires_at: seconds,
+    profile: { sub: 'noor', iss: metadata.issuer, aud: 'console', exp: seconds, iat: 0 },
+  })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,6 +47,24 @@ test('the sign-in asks for a code and for access while the person is away [AUTH-
 
 test('no session is renewed or watched behind the page [AUTH-05]', () => {
   expect(settings()).toMatchObject({ automaticSilentRenew: false, monitorSession: false })
+})
+
+test('a session that runs out while the page is open is neither renewed nor looked at in a hidden frame [AUTH-05]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = vi.fn(async (_address: string) => Response.json(metadata))
+  vi.stubGlobal('fetch', asked)
+  const manager = await createUserManager(config)
+  const ends = vi.fn()
+  manager.events.addAccessTokenExpired(ends)
+  await manager.storeUser(userUntil(Math.floor(Date.now() / 1000) + 600))
+  await manager.getUser()
+  await vi.advanceTimersByTimeAsync(700_000)
+  expect(ends).toHaveBeenCalledOnce()
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    'https://issuer.test/.well-known/openid-configuration',
+  ])
+  expect(document.querySelector('iframe')).toBeNull()
 })
 
 test.each(['test', 'development'] as const)(

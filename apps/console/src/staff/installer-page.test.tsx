@@ -89,7 +89,7 @@ test('an admin gives another role, over the version that was seen [STAFF-17 STAF
   expect(changeStaffRole.mock.lastCall?.[0]).toMatchObject({ body: { role: 'installer_admin' } })
 })
 
-test('a role that somebody changed meanwhile is shown before it is replaced', async () => {
+test('a role that somebody changed meanwhile is shown before it is replaced [API-28]', async () => {
   const stale = new RequestError({ message: 'Somebody was first.', errorCode: 'Stale', statusCode: 412 })
   open(inDetail(), { changeStaffRole: () => Promise.reject(stale) })
   await press('Change role')
