@@ -100,7 +100,10 @@ export const platform = [
   ...inFile(at('hardware-tree/tree-routes.ts'), tests('hardware-tree'), [
     ['for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))', ''],
   ]),
-  ...inFile(at('iqs/iq-access.ts'), tests('iqs/iq-routes.test.ts', 'devices/device-gateway.test.ts'), [
+  ...inFile('packages/domain/src/iqs/iq-rules.ts', tests('iqs/view-only-writes.test.ts'), [
+    ['  refuseIqWrite(iq) ?? (iq.state', '  (iq.state'],
+  ]),
+  ...inFile(at('iqs/iq-access.ts'), tests('iqs/view-only-writes.test.ts'), [
     ['ensure(refuseIqWrite(iq))', ''],
     ['ensure(refuseAttachTo(iq))', ''],
   ]),

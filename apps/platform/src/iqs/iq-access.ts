@@ -10,9 +10,9 @@ export async function holdIqForWrite(tx: Tx, iqId: string) {
   return iq
 }
 
-/** The same for one that hardware is to be attached to. */
+/** The same for one that hardware is to be attached to; its rule asks for both grants itself. */
 export async function holdIqForAttach(tx: Tx, iqId: string) {
-  const iq = await holdIqForWrite(tx, iqId)
+  const iq = found(await holdIq(tx, iqId))
   ensure(refuseAttachTo(iq))
   return iq
 }
