@@ -35,8 +35,10 @@ export const platform = [
     ['seen !== undefined && seen !== version', 'seen !== undefined && seen > version'],
   ]),
   ...inFile(at('http/list-page.ts'), tests('http/list-page.test.ts'), [
-    ['rows.length > top ?', 'rows.length >= top ?'],
+    ['rows.length > top', 'rows.length >= top'],
     ['.orderBy(sql.ref(idColumn), direction)', ''],
+  ]),
+  ...inFile(at('http/next-page-link.ts'), tests('http/list-page.test.ts'), [
     ['skip: skip + top, top', 'skip: skip + top + 1, top'],
   ]),
   ...inFile(at('http/filter-to-sql.ts'), tests('http/list-page.test.ts'), [

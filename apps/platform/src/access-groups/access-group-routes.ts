@@ -28,7 +28,7 @@ export function accessGroupRoutes(register: Registrar): void {
   register<keyof typeof endpoints>(endpoints, {
     async listAccessGroups(context) {
       ensureOpen(context)
-      return listAccessGroups(context.tx, context.installation.id, context.query)
+      return listAccessGroups(context.tx, context.query)
     },
 
     async getAccessGroup(context) {

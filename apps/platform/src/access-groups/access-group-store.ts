@@ -17,11 +17,10 @@ const columns = {
   lock_count: 'accessGroup.lock_count',
 } as const satisfies ColumnsOf<typeof accessGroupEndpoints.listAccessGroups>
 
-export const listAccessGroups = (tx: Tx, installationId: string, query: ListQuery) =>
+export const listAccessGroups = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: groupRows(tx),
     query,
-    path: `/api/installations/${installationId}/access_groups`,
     list: accessGroupEndpoints.listAccessGroups.list,
     columns,
     idColumn: 'accessGroup.id',

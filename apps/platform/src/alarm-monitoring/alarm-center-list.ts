@@ -3,13 +3,12 @@ import {
   alarmMonitoringEndpoints,
 } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import type { Comparison, FilterNode, FilterOperand } from '@commissioning/contract/filter'
-import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { parseOrder } from '@commissioning/contract/order'
 import { parseFilter } from '@commissioning/contract/parse-filter'
-import { wireKey } from '@commissioning/contract/wire'
 import { foldCase } from '@commissioning/domain/formats/fold-case'
 import { readingList } from '../http/list-faults.ts'
-import { API_BASE } from '../http/register-endpoints.ts'
+import type { PageItems } from '../http/next-page-link.ts'
 
 const fields = {
   id: ({ id }: AlarmCenter) => id,
@@ -21,15 +20,12 @@ const names = Object.keys(fields) as Field[]
 const { list } = alarmMonitoringEndpoints.listAlarmCenters
 
 /** One page of a list that an outside service answers whole, by the conventions of every list (API-05). */
-export function pageOfCenters(
-  centers: readonly AlarmCenter[],
-  query: ListQuery & { countryCode?: string | undefined },
-): Page<AlarmCenter> {
+export function pageOfCenters(centers: readonly AlarmCenter[], query: ListQuery): PageItems<AlarmCenter> {
   const { skip = 0, top = PAGE_SIZE.default } = query
   const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? list.order))
   const items = matching.slice(skip, skip + top)
-  const rest = matching.length > skip + top ? linkTo({ ...query, skip: skip + top, top }) : null
-  return query.count ? { items, count: matching.length, nextPageLink: rest } : { items, nextPageLink: rest }
+  const hasMore = matching.length > skip + top
+  return query.count ? { items, count: matching.length, hasMore } : { items, hasMore }
 }
 
 function matcherOf(filter: string | undefined): (center: AlarmCenter) => boolean {
@@ -89,10 +85,4 @@ const compare: Record<Comparison, (left: string, right: string) => boolean> = {
   ge: (left, right) => left >= right,
   lt: (left, right) => left < right,
   le: (left, right) => left <= right,
-}
-
-function linkTo(query: object): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(entries.map(([key, value]) => [wireKey(key), String(value)]))
-  return `${API_BASE}/integrations/mastermind/control_centres?${search}`
 }

@@ -1,9 +1,10 @@
 import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import { CountryCode } from '@commissioning/contract/fields'
-import type { ListQuery, Page } from '@commissioning/contract/list'
+import type { ListQuery } from '@commissioning/contract/list'
 import { fromWire, toWire } from '@commissioning/contract/wire'
 import * as z from 'zod/mini'
 import { ApiError } from '../http/api-error.ts'
+import type { PageItems } from '../http/next-page-link.ts'
 import { pageOfCenters } from './alarm-center-list.ts'
 
 interface IntegrationRequest {
@@ -17,7 +18,7 @@ interface IntegrationRequest {
 
 /** Every fault of the provider is `AlarmMonitoringFailed` with one sentence. */
 export interface AlarmProvider {
-  listCenters(query: ListQuery & { countryCode?: string | undefined }): Promise<Page<AlarmCenter>>
+  listCenters(query: ListQuery & { countryCode?: string | undefined }): Promise<PageItems<AlarmCenter>>
   /** May be asked again for the same installation: the last request counts. */
   request(integration: IntegrationRequest): Promise<void>
 }
@@ -73,7 +74,7 @@ export function createAlarmProvider({
         centers.push(...items)
         total = items.length > 0 ? count : 0
       }
-      return pageOfCenters(centers, { ...query, countryCode })
+      return pageOfCenters(centers, query)
     },
 
     async request(integration) {

@@ -1,15 +1,18 @@
-import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { addressOf } from '@commissioning/contract/client'
+import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorPlanFileName, refuseOneMoreFloorPlan } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import type { Files } from '../files/files.ts'
 import { keepFile } from '../files/stored-file-store.ts'
+import { API_BASE } from '../http/api-base.ts'
 import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import {
   deleteFloorPlanRow,
+  type FloorPlanWithoutFile,
   findFloorPlan,
   findFloorPlanFile,
   holdFloorPlan,
@@ -20,10 +23,13 @@ import {
 
 export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
   register(floorPlanEndpoints, {
-    listFloorPlans: ({ tx, installation, query }) => listFloorPlans(tx, installation.id, query),
+    async listFloorPlans({ tx, installation, query }) {
+      const { items, ...rest } = await listFloorPlans(tx, query)
+      return { ...rest, items: items.map((plan) => withFileUrl(plan, installation.id)) }
+    },
 
     getFloorPlan: async ({ tx, installation, params }) =>
-      found(await findFloorPlan(tx, installation.id, params.floorPlanId)),
+      withFileUrl(found(await findFloorPlan(tx, params.floorPlanId)), installation.id),
 
     async getFloorPlanFile({ tx, params }) {
       const { customerReference, ...file } = found(await findFloorPlanFile(tx, params.floorPlanId))
@@ -45,7 +51,7 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
         now,
       })
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'created' })
-      return found(await findFloorPlan(tx, installation.id, id))
+      return withFileUrl(found(await findFloorPlan(tx, id)), installation.id)
     },
 
     async renameFloorPlan({ tx, installation, params, body, ifMatch, now }) {
@@ -54,7 +60,7 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
       ensureFresh(ifMatch, version)
       await updateFloorPlanName(tx, id, body.customerReference, now)
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'updated' })
-      return found(await findFloorPlan(tx, installation.id, id))
+      return withFileUrl(found(await findFloorPlan(tx, id)), installation.id)
     },
 
     async deleteFloorPlan({ tx, installation, params }) {
@@ -66,3 +72,10 @@ export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Fi
     },
   })
 }
+
+const withFileUrl = (plan: FloorPlanWithoutFile, installationId: string): FloorPlan => ({
+  ...plan,
+  fileUrl: addressOf(API_BASE, floorPlanEndpoints.getFloorPlanFile, {
+    params: { installationId, floorPlanId: plan.id },
+  }),
+})

@@ -10,27 +10,20 @@ const columns = {
   updated_date: 'floorPlan.updatedDate',
 } as const satisfies ColumnsOf<typeof floorPlanEndpoints.listFloorPlans>
 
-const pathOf = (installationId: string) => `/api/installations/${installationId}/floor_plans`
-
 /** The plans of the collection that the door has entered. */
-export const listFloorPlans = (tx: Tx, installationId: string, query: ListQuery) =>
+export const listFloorPlans = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: floorPlanRows(tx),
     query,
-    path: pathOf(installationId),
     list: floorPlanEndpoints.listFloorPlans.list,
     columns,
     idColumn: 'floorPlan.id',
-    present: (row) => presentFloorPlan(row, installationId),
+    present: presentFloorPlan,
   })
 
-export async function findFloorPlan(
-  tx: Tx,
-  installationId: string,
-  id: string,
-): Promise<FloorPlan | undefined> {
+export async function findFloorPlan(tx: Tx, id: string): Promise<FloorPlanWithoutFile | undefined> {
   const row = await floorPlanRows(tx).where('floorPlan.id', '=', id).executeTakeFirst()
-  return row && presentFloorPlan(row, installationId)
+  return row && presentFloorPlan(row)
 }
 
 export const findFloorPlanFile = (tx: Tx, id: string) =>
@@ -84,9 +77,12 @@ const floorPlanRows = (tx: Tx) =>
     .select(['floorPlan.createdDate', 'floorPlan.updatedDate'])
     .select(['floorPlan.installerId', 'floorPlan.installerFirstName', 'floorPlan.installerLastName'])
 
+/** Whoever sends it knows where its file is found. */
+export type FloorPlanWithoutFile = Omit<FloorPlan, 'fileUrl'>
+
 type FloorPlanRow = Awaited<ReturnType<ReturnType<typeof floorPlanRows>['executeTakeFirstOrThrow']>>
 
-function presentFloorPlan(row: FloorPlanRow, installationId: string): FloorPlan {
+function presentFloorPlan(row: FloorPlanRow): FloorPlanWithoutFile {
   const { installerId, installerFirstName, installerLastName, createdDate, updatedDate, ...plan } = row
   return {
     ...plan,
@@ -95,6 +91,5 @@ function presentFloorPlan(row: FloorPlanRow, installationId: string): FloorPlan 
     installer: installerId
       ? { id: installerId, firstName: installerFirstName, lastName: installerLastName }
       : null,
-    fileUrl: `${pathOf(installationId)}/${row.id}/file`,
   }
 }

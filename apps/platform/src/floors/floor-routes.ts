@@ -25,7 +25,7 @@ import {
 
 export function floorRoutes(register: Registrar): void {
   register(floorEndpoints, {
-    listFloors: ({ tx, installation, query }) => listFloors(tx, installation.id, query),
+    listFloors: ({ tx, query }) => listFloors(tx, query),
 
     async createFloor({ tx, body, installation, now }) {
       const { collectionId } = installation

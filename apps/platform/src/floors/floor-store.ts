@@ -11,11 +11,10 @@ const columns = {
   lock_count: 'floor.lock_count',
 } as const satisfies ColumnsOf<typeof floorEndpoints.listFloors>
 
-export const listFloors = (tx: Tx, installationId: string, query: ListQuery) =>
+export const listFloors = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: floorRows(tx),
     query,
-    path: `/api/installations/${installationId}/floors`,
     list: floorEndpoints.listFloors.list,
     columns,
     idColumn: 'floor.id',

@@ -26,17 +26,10 @@ const columns = {
   'floor.id': 'hardware.floor_id',
 } as const satisfies ColumnsOf<{ list: typeof hardwareList }>
 
-interface List {
-  installationId: string
-  hardwareType: HardwareType
-  query: ListQuery
-}
-
-export const listHardware = (tx: Tx, { installationId, hardwareType, query }: List) =>
+export const listHardware = (tx: Tx, hardwareType: HardwareType, query: ListQuery) =>
   listPage({
     rows: hardwareRows(tx).where('hardwareType', '=', hardwareType),
     query,
-    path: `/api/installations/${installationId}/${hardwareType}s`,
     list: hardwareList,
     columns,
     idColumn: 'hardware.id',

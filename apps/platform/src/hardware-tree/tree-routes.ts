@@ -27,9 +27,8 @@ import {
 
 export function treeRoutes(register: Registrar): void {
   register(treeEndpoints, {
-    async listIqTrees({ tx, params, query }) {
-      const path = `/api/installations/${params.installationId}/trees`
-      const { items, ...rest } = await listIqIds(tx, path, query)
+    async listIqTrees({ tx, query }) {
+      const { items, ...rest } = await listIqIds(tx, query)
       return { ...rest, items: await listTrees(tx, items) }
     },
 

@@ -17,7 +17,7 @@ export interface Operation {
   access: Access
   handle: Handle
   /** Puts an answer in exactly the contract's shape. */
-  seal: (reply: unknown) => unknown
+  seal: (answer: unknown, input: ParsedInput) => unknown
 }
 
 /** A request to an operation, read. */

@@ -1,6 +1,7 @@
 import type { access } from '@commissioning/contract/access'
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Downloads, Reply, Told, Uploads } from '@commissioning/contract/endpoint'
+import type { Page } from '@commissioning/contract/list'
 import type { TenantType } from '../database/company-tables.ts'
 import type { Tx } from '../database/database.ts'
 import type { InstallationType } from '../database/installation-tables.ts'
@@ -8,6 +9,7 @@ import type { FileReply } from '../files/send-file.ts'
 import type { UploadedFile } from '../files/uploads.ts'
 import type { AskOutside } from './ask-outside.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
+import type { PageItems } from './next-page-link.ts'
 
 interface Shared {
   /** The transaction of this request: what throws undoes everything, its audit record and its jobs included. */
@@ -57,7 +59,11 @@ type Given<Name extends OperationName> = Told<Api[Name]> &
   ContextOf<Name> &
   (Uploads<Api[Name]> extends true ? { file: UploadedFile } : unknown)
 
-type Answered<Name extends OperationName> = Downloads<Api[Name]> extends true ? FileReply : Reply<Api[Name]>
+/** Whoever sends a page writes the link to the next one. */
+type Unlinked<Answer> = Answer extends Page<infer Item> ? PageItems<Item> : Answer
+
+type Answered<Name extends OperationName> =
+  Downloads<Api[Name]> extends true ? FileReply : Unlinked<Reply<Api[Name]>>
 
 /** One handler for each of a feature's operations; a forgotten one does not compile. */
 export type HandlersOf<Names extends OperationName> = {

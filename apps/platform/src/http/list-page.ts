@@ -1,10 +1,10 @@
-import { type ListOrderAndFields, type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { type ListOrderAndFields, type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { parseOrder } from '@commissioning/contract/order'
 import { parseFilter } from '@commissioning/contract/parse-filter'
-import { wireKey } from '@commissioning/contract/wire'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { filterToSql } from './filter-to-sql.ts'
 import { readingList } from './list-faults.ts'
+import type { PageItems } from './next-page-link.ts'
 
 /** The column behind each field that a list can be filtered and ordered by. */
 export type Columns = Readonly<Record<string, string>>
@@ -15,8 +15,6 @@ export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
 interface List<DB, TB extends keyof DB, Row, Item> {
   rows: SelectQueryBuilder<DB, TB, Row>
   query: ListQuery
-  /** Of the list itself, for the link to the next page. */
-  path: string
   list: ListOrderAndFields
   columns: Columns
   idColumn: string
@@ -26,7 +24,7 @@ interface List<DB, TB extends keyof DB, Row, Item> {
 /** One page of a list, by the conventions that every list shares (API-05 to API-11). */
 export async function listPage<DB, TB extends keyof DB, Row, Item>(
   list: List<DB, TB, Row, Item>,
-): Promise<Page<Item>> {
+): Promise<PageItems<Item>> {
   const { query, idColumn } = list
   const skip = query.skip ?? 0
   const top = query.top ?? PAGE_SIZE.default
@@ -39,9 +37,9 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
     .offset(skip)
     .limit(top + 1)
     .execute()
-  const nextPageLink = rows.length > top ? linkTo(list.path, { ...query, skip: skip + top, top }) : null
   const items = rows.slice(0, top).map(list.present)
-  return query.count ? { items, count: await countOf(matching), nextPageLink } : { items, nextPageLink }
+  const hasMore = rows.length > top
+  return query.count ? { items, count: await countOf(matching), hasMore } : { items, hasMore }
 }
 
 function withFilter<DB, TB extends keyof DB, Row, Item>({
@@ -74,9 +72,4 @@ async function countOf<DB, TB extends keyof DB, Row>(
   // the type of a row over any table is lost where the selection is cleared
   const { total } = row as unknown as { total: number }
   return Number(total)
-}
-
-function linkTo(path: string, query: ListQuery): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
-  return `${path}?${new URLSearchParams(entries.map(([key, value]) => [wireKey(key), String(value)]))}`
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts'
-import { API_BASE } from './register-endpoints.ts'
+import { API_BASE } from './api-base.ts'
 
 export type PageSettings = Pick<
   Settings,

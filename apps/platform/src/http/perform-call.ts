@@ -58,7 +58,7 @@ async function work(tx: Tx, { call, handle, now }: Work): Promise<Outcome> {
 
   const outcome = await handle(context)
   if (outcome instanceof AskOutside) return outcome
-  const answer = { status: successStatus(endpoint), reply: seal(outcome) }
+  const answer = { status: successStatus(endpoint), reply: seal(outcome, call.input) }
 
   if (endpoint.method !== 'GET')
     await recordChange(tx, { operation: name, context, reply: answer.reply, correlationId: call.request.id })

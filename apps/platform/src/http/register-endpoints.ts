@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import { type FileReply, sendFile } from '../files/send-file.ts'
 import type { VerifyToken } from '../session/verify-token.ts'
+import { API_BASE } from './api-base.ts'
 import type { Handle, Operation } from './call.ts'
 import type { Identity } from './caller.ts'
 import type { HandlersOf } from './endpoint-context.ts'
@@ -24,8 +25,6 @@ interface Needs {
   files: Pick<Files, 'receive' | 'open'>
   now: () => Date
 }
-
-export const API_BASE = '/api'
 
 export function createRegistrar(app: FastifyInstance, needs: Needs): Registrar {
   return (endpoints, handlers) => {

@@ -6,6 +6,7 @@ import { parse } from 'zod/v4/core'
 import type { UploadedFile } from '../files/uploads.ts'
 import { ApiError, type FieldFault } from './api-error.ts'
 import { compiledSchema } from './compiled-schema.ts'
+import { type PageItems, withNextPageLink } from './next-page-link.ts'
 
 export interface ParsedInput {
   params?: Record<string, unknown>
@@ -53,10 +54,13 @@ export const parseParams = ({ params }: Pick<Endpoint, 'params'>, request: Fasti
   params ? parseInput({ method: 'GET', path: '/', summary: '', params }, request) : {}
 
 /** Puts an answer in exactly the contract's shape: what a store read too much never leaves the server. */
-export function replySeal({ reply, replyFile }: Endpoint): (answer: unknown) => unknown {
+export function replySeal(endpoint: Endpoint): (answer: unknown, input: ParsedInput) => unknown {
+  const { reply, replyFile, list } = endpoint
   if (replyFile) return (answer) => answer
   if (!reply) return () => undefined
   const schema = compiledSchema(reply)
+  if (list)
+    return (answer, input) => parse(schema, withNextPageLink(endpoint, input, answer as PageItems<unknown>))
   return (answer) => parse(schema, answer)
 }
 

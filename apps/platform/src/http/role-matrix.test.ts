@@ -12,8 +12,8 @@ import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, outsider, owner, stranger } from '../testing/test-world.ts'
+import { API_BASE } from './api-base.ts'
 import { enterCompany } from './door.ts'
-import { API_BASE } from './register-endpoints.ts'
 
 const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 const own = { installationId: id }

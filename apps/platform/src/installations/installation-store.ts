@@ -23,7 +23,6 @@ export const listInstallations = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: installationRows(tx),
     query,
-    path: '/api/installations',
     list: installationEndpoints.listInstallations.list,
     columns,
     idColumn: 'installation.id',

@@ -18,7 +18,7 @@ export function iqRoutes(register: Registrar): void {
   register<'listIqs' | 'getIq' | 'addIq' | 'changeIq' | 'setIqLedMode'>(
     { listIqs: list, getIq, addIq, changeIq, setIqLedMode },
     {
-      listIqs: ({ tx, installation, query }) => listIqs(tx, installation.id, query),
+      listIqs: ({ tx, query }) => listIqs(tx, query),
 
       getIq: async ({ tx, params }) => found(await findIq(tx, params.iqId)),
 

@@ -15,22 +15,20 @@ const columns = {
 
 const ofInstallation = { list: iqList, columns, idColumn: 'iq.id' }
 
-export const listIqs = (tx: Tx, installationId: string, query: ListQuery) =>
+export const listIqs = (tx: Tx, query: ListQuery) =>
   listPage({
     ...ofInstallation,
     rows: iqRows(tx),
     query,
     present: presentIq,
-    path: `/api/installations/${installationId}/iqs`,
   })
 
 /** The IQs that `listIqs` answers to the same query, by their ids alone. */
-export const listIqIds = (tx: Tx, path: string, query: ListQuery) =>
+export const listIqIds = (tx: Tx, query: ListQuery) =>
   listPage({
     ...ofInstallation,
     rows: tx.selectFrom('iq').select('iq.id'),
     query,
-    path,
     present: ({ id }) => id,
   })
 

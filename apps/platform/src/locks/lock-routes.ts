@@ -21,8 +21,7 @@ import { holdCollection } from '../installations/collection-store.ts'
 
 export function lockRoutes(register: Registrar): void {
   register(lockEndpoints, {
-    listLocks: ({ tx, installation, query }) =>
-      listHardware(tx, { installationId: installation.id, hardwareType: 'lock', query }),
+    listLocks: ({ tx, query }) => listHardware(tx, 'lock', query),
 
     getLock: ({ tx, params }) => lockOf(tx, params.lockId),
 

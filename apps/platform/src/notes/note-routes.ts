@@ -20,11 +20,9 @@ import {
 /** Nobody is told of what happens to a private note: its author alone may know that there is one. */
 export function noteRoutes(register: Registrar): void {
   register(noteEndpoints, {
-    listNotes: ({ tx, installation, query, caller }) =>
-      listNotes(tx, { installationId: installation.id, query, email: caller.email }),
+    listNotes: ({ tx, query, caller }) => listNotes(tx, { query, email: caller.email }),
 
-    listNotedResources: ({ tx, installation, query, caller }) =>
-      listNotedResources(tx, { installationId: installation.id, query, email: caller.email }),
+    listNotedResources: ({ tx, query, caller }) => listNotedResources(tx, { query, email: caller.email }),
 
     async createNote({ tx, installation, body, caller, now }) {
       const { collectionId } = installation

@@ -26,18 +26,16 @@ const resourceColumns = {
 } as const satisfies ColumnsOf<typeof noteEndpoints.listNotedResources>
 
 interface NoteList {
-  installationId: string
   query: ListQuery
   /** Of who asks. */
   email: string
 }
 
 /** The notes of the collection that the door has entered, without the private ones of others. */
-export const listNotes = (tx: Tx, { installationId, query, email }: NoteList) =>
+export const listNotes = (tx: Tx, { query, email }: NoteList) =>
   listPage({
     rows: readableNotes(tx, email).selectAll('note'),
     query,
-    path: `/api/installations/${installationId}/notes`,
     list: noteEndpoints.listNotes.list,
     columns,
     idColumn: 'note.id',
@@ -45,7 +43,7 @@ export const listNotes = (tx: Tx, { installationId, query, email }: NoteList) =>
   })
 
 /** One row for each resource, by the name that its newest note knows. */
-export const listNotedResources = (tx: Tx, { installationId, query, email }: NoteList) =>
+export const listNotedResources = (tx: Tx, { query, email }: NoteList) =>
   listPage({
     rows: tx
       .selectFrom(
@@ -62,7 +60,6 @@ export const listNotedResources = (tx: Tx, { installationId, query, email }: Not
       )
       .selectAll('resource'),
     query,
-    path: `/api/installations/${installationId}/notes/resources/aggregate`,
     list: noteEndpoints.listNotedResources.list,
     columns: resourceColumns,
     idColumn: 'resource.resourceId',

@@ -20,7 +20,6 @@ export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
   listPage({
     rows: rowsFor(tx, staffId),
     query,
-    path: '/api/notifications',
     list: notificationEndpoints.listNotifications.list,
     columns,
     idColumn: 'notification.id',

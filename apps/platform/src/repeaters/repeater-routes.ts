@@ -15,8 +15,7 @@ import type { Registrar } from '../http/register-endpoints.ts'
 
 export function repeaterRoutes(register: Registrar): void {
   register(repeaterEndpoints, {
-    listRepeaters: ({ tx, installation, query }) =>
-      listHardware(tx, { installationId: installation.id, hardwareType: 'repeater', query }),
+    listRepeaters: ({ tx, query }) => listHardware(tx, 'repeater', query),
 
     addRepeater: async (context) =>
       repeaterOf(context.tx, await addHardware(context, 'repeater', context.body)),

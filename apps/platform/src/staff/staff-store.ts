@@ -24,7 +24,6 @@ export const listStaff = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: tx.selectFrom('staff').select(listed),
     query,
-    path: '/api/company/staff',
     list: staffEndpoints.listStaff.list,
     columns,
     idColumn: 'staff.id',

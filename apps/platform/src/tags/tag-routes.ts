@@ -27,7 +27,7 @@ import { findTag, type HeldTag, holdMasterKey, holdTag, listTags, updateTag } fr
 
 export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagLists }): void {
   register(tagEndpoints, {
-    listTags: ({ tx, installation, query }) => listTags(tx, installation.id, query),
+    listTags: ({ tx, query }) => listTags(tx, query),
 
     getTag: async ({ tx, params }) => found(await findTag(tx, params.tagId)),
 

@@ -14,11 +14,10 @@ const columns = {
   is_masterkey: 'tag.is_master_key',
 } as const satisfies ColumnsOf<typeof tagEndpoints.listTags>
 
-export const listTags = (tx: Tx, installationId: string, query: ListQuery) =>
+export const listTags = (tx: Tx, query: ListQuery) =>
   listPage({
     rows: tagRows(tx),
     query,
-    path: `/api/installations/${installationId}/tags`,
     list: tagEndpoints.listTags.list,
     columns,
     idColumn: 'tag.id',

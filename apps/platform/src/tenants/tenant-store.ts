@@ -17,7 +17,6 @@ export const listTenants = (tx: Tx, query: ListQuery) =>
       .where('companyTenant.mayCreate', '=', true)
       .select(['tenant.id', 'tenant.customerReference', 'tenant.type']),
     query,
-    path: '/api/tenants',
     list: tenantEndpoints.listTenants.list,
     columns,
     idColumn: 'tenant.id',

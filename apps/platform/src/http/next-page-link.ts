@@ -1,0 +1,23 @@
+import { addressOf } from '@commissioning/contract/client'
+import type { Endpoint } from '@commissioning/contract/endpoint'
+import { PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { API_BASE } from './api-base.ts'
+import type { ParsedInput } from './request-parts.ts'
+
+/** What is known of a page below HTTP, where there are no addresses. */
+export interface PageItems<Item> {
+  items: Item[]
+  count?: number | undefined
+  hasMore: boolean
+}
+
+/** The page with the address of the next one: the same call, some rows further on. */
+export function withNextPageLink(
+  endpoint: Endpoint,
+  { params = {}, query = {} }: ParsedInput,
+  { hasMore, ...page }: PageItems<unknown>,
+): Page<unknown> {
+  const { skip = 0, top = PAGE_SIZE.default }: { skip?: number; top?: number } = query
+  const next = { params, query: { ...query, skip: skip + top, top } }
+  return { ...page, nextPageLink: hasMore ? addressOf(API_BASE, endpoint, next) : null }
+}
