@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allMutants } from './mutants/all-mutants.ts'
-import { runMutants, told } from './mutants/run-mutants.ts'
+import { describeMutant, runMutants } from './mutants/run-mutants.ts'
 import { readRepository } from './structure/repository-files.ts'
 
 const LEAST_CAUGHT = 0.95
@@ -15,7 +15,7 @@ const paths = readRepository(root).map(({ path }) => path)
 try {
   const outcomes = await runMutants({ root, paths, mutants, say })
   const survivors = outcomes.filter(({ isCaught }) => !isCaught)
-  for (const { mutant } of survivors) say(`No test notices in ${mutant.file}: ${told(mutant)}`)
+  for (const { mutant } of survivors) say(`No test notices in ${mutant.file}: ${describeMutant(mutant)}`)
   const caught = outcomes.length - survivors.length
   say(`${caught} of ${outcomes.length} defects are noticed`)
   if (caught < outcomes.length * LEAST_CAUGHT) process.exitCode = 1

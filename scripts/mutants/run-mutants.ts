@@ -48,7 +48,7 @@ export async function runMutants({ root, paths, mutants, say }: Needs): Promise<
       const started = performance.now()
       const isCaught = await plantedIn(copy.folder, mutant, async () => !(await test(mutant.tests)).isGreen)
       const seconds = ((performance.now() - started) / 1000).toFixed(0)
-      say(`${isCaught ? 'caught  ' : 'SURVIVES'} ${mutant.file}: ${told(mutant)} (${seconds} s)`)
+      say(`${isCaught ? 'caught  ' : 'SURVIVES'} ${mutant.file}: ${describeMutant(mutant)} (${seconds} s)`)
       outcomes.push({ mutant, isCaught })
     }
     return outcomes
@@ -91,7 +91,7 @@ async function plantedIn<Result>(
 }
 
 /** What the defect is, in one line. */
-export const told = ({ find, replace }: Mutant): string =>
+export const describeMutant = ({ find, replace }: Mutant): string =>
   `${oneLine(find)} -> ${oneLine(replace) || 'nothing'}`
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')

@@ -7,10 +7,11 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { afterFirstLoad } from './after-first-load.ts'
 import { CallProvider } from './api/call.tsx'
+import { createFetchInLanguage } from './api/fetch-in-language.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
-import { createSpokenFetch } from './api/spoken-fetch.ts'
 import { loadConfig } from './config.ts'
 import { ConfigProvider } from './config-context.tsx'
 import { askFlagsAt } from './flags/ask-flags.ts'
@@ -22,7 +23,6 @@ import { failUnread } from './offline/fail-unread.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
 import { paths } from './paths.ts'
-import { quietMoment } from './quiet-moment.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { createAuthorizedSend } from './session/authorized-send.ts'
 import { createEndedSession } from './session/ended-session.ts'
@@ -58,7 +58,7 @@ async function assemble() {
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
   const answers = user ? openKeptAnswers(queries, user.profile.sub) : undefined
   if (!navigator.onLine) await answers?.restore()
-  void quietMoment().then(answers?.keep)
+  void afterFirstLoad().then(answers?.keep)
   const session = createOidcSession(manager, user !== null, answers?.forget)
   const signInHere = signInAnew(session)
   const whoIsSignedIn = async () => (await manager.getUser())?.profile.sub
@@ -73,11 +73,11 @@ async function assemble() {
   shareSignOut({ isSignedIn: session.isSignedIn, hasSession, onSignedOut: signInHere })
   const send = createAuthorizedSend({
     manager,
-    fetch: createSpokenFetch(() => i18next.language),
+    fetch: createFetchInLanguage(() => i18next.language),
     onSignedOut: ended.onEnded,
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
-  const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), quietMoment())
+  const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), afterFirstLoad())
   const beforehand = { call, queries, pageSize: config.pageSize }
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
 

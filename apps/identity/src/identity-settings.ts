@@ -44,7 +44,7 @@ export const clientOrigins = ({ clients }: Pick<IdentitySettings, 'clients'>) =>
   new Set(clients.flatMap((client) => [...originsOf(client)]))
 
 /** A place to go back to: only an address at one of the clients, else `undefined`. */
-export function returnAddress(settings: Pick<IdentitySettings, 'clients'>, wish: string | undefined) {
-  const url = wish === undefined ? null : URL.parse(wish)
+export function returnAddress(settings: Pick<IdentitySettings, 'clients'>, wanted: string | undefined) {
+  const url = wanted === undefined ? null : URL.parse(wanted)
   return url !== null && clientOrigins(settings).has(url.origin) ? url.href : undefined
 }

@@ -7,7 +7,7 @@ import type { Clock, Db } from './database/tables.ts'
 import { createHandler } from './handler.ts'
 import { type IdentitySettings, issuerPath } from './identity-settings.ts'
 import { jsonLog, type Log } from './log.ts'
-import { createPost, type SendMail, smtpSender } from './mail/post.ts'
+import { createMailer, type SendMail, smtpSender } from './mail/mail.ts'
 import { loadKeys } from './oidc/keys.ts'
 import { createProvider } from './oidc/provider.ts'
 import { createSweep } from './oidc/sweep.ts'
@@ -35,7 +35,7 @@ export interface Identity {
   accounts: Accounts
   /** Removes what has expired: `start` in one or all processes; `close` stops it. */
   sweep: ReturnType<typeof createSweep>
-  /** Waits for letters under way. The database stays open. */
+  /** Waits for mails that are being sent. The database stays open. */
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function createIdentity<Tables>(
   const guard = createFormGuard(keys.formKey, path)
   const pages = createPages({ path, assets, guard, trustedProxies: settings.trustedProxies ?? 0 })
   const provider = createProvider({ settings, keys, db, clock, accounts, pages })
-  const post = mail && createPost(mail, log)
+  const mailer = mail && createMailer(mail, log)
   const sweep = createSweep(db, clock, log)
 
   routeRequests({
@@ -71,7 +71,7 @@ export async function createIdentity<Tables>(
       log,
       provider,
       accounts,
-      post,
+      mailer,
       throttle: createThrottle(db, clock),
       invitationLookup: settings.invitationLookupUrl
         ? createInvitationLookup(settings.invitationLookupUrl)
@@ -89,7 +89,7 @@ export async function createIdentity<Tables>(
     sweep,
     async close() {
       await sweep.stop()
-      await post?.settle()
+      await mailer?.finish()
     },
   }
 }

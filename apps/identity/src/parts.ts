@@ -3,7 +3,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Clock, Db } from './database/tables.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
-import type { Post } from './mail/post.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { InvitationLookup } from './registration/invitation-lookup.ts'
 import type { Throttle } from './throttle/throttle.ts'
 
@@ -17,7 +17,7 @@ export interface Parts {
   accounts: Accounts
   throttle: Throttle
   /** Absent when no SMTP server is set. */
-  post: Post | undefined
+  mailer: Mailer | undefined
   /** Absent when no look-up address is set: nobody can register then. */
   invitationLookup: InvitationLookup | undefined
 }

@@ -44,7 +44,7 @@ export const createCall =
     // a network that wants a sign-in of its own answers every address with its page
     const isForeign = endpoint.reply !== undefined && body === undefined
     if (!response.ok || isForeign) throw failureOf(response, body)
-    // the server sealed the answer with the same schema
+    // the server checked the answer with the same schema
     return (endpoint.reply ? fromWire(body) : undefined) as Reply<typeof endpoint>
   }
 

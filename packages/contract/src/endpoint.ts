@@ -29,8 +29,8 @@ export type Endpoints = Record<string, Endpoint>
 
 type Part<Key extends string, Schema> = Schema extends z.ZodMiniType ? Record<Key, z.output<Schema>> : unknown
 
-/** What a handler receives and a caller sends, the file of an upload aside. */
-export type Told<E extends Endpoint> = Part<'params', E['params']> &
+/** What a caller sends and a handler receives, without the file of an upload. */
+export type InputWithoutFile<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
@@ -38,7 +38,8 @@ export type Uploads<E extends Endpoint> = E['file'] extends FileLimits ? true : 
 export type Downloads<E extends Endpoint> = E['replyFile'] extends readonly string[] ? true : false
 
 /** What a caller sends. */
-export type Input<E extends Endpoint> = Told<E> & (Uploads<E> extends true ? { file: File } : unknown)
+export type Input<E extends Endpoint> = InputWithoutFile<E> &
+  (Uploads<E> extends true ? { file: File } : unknown)
 
 /** What a caller gets. */
 export type Reply<E extends Endpoint> =

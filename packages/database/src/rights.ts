@@ -26,13 +26,13 @@ interface Policy {
 
 /** Those that the last statement about them created. */
 function policiesOf(statements: readonly string[]): Policy[] {
-  const standing = new Map<string, Policy>()
+  const existing = new Map<string, Policy>()
   for (const statement of statements) {
     const [, verb, name = '', table = ''] = POLICY.exec(statement) ?? []
-    if (verb === 'create') standing.set(`${table} ${name}`, { name, table })
-    if (verb === 'drop') standing.delete(`${table} ${name}`)
+    if (verb === 'create') existing.set(`${table} ${name}`, { name, table })
+    if (verb === 'drop') existing.delete(`${table} ${name}`)
   }
-  return [...standing.values()]
+  return [...existing.values()]
 }
 
 async function hasPolicies<Tables>(db: Kysely<Tables>, expected: readonly Policy[]): Promise<boolean> {

@@ -14,16 +14,16 @@ interface Props {
 
 const SECOND_MS = 1_000
 
-/** What is left, in minutes and seconds; it tells once when it is over. */
+/** The remaining minutes and seconds; calls `onOver` once at the end. */
 export function Countdown({ until, now = Date.now, totalMs, onOver }: Props) {
   const { t } = useTranslation('ui')
-  const told = useRef<number>(undefined)
+  const reported = useRef<number>(undefined)
   const left = Math.max(0, until - useNow(now, SECOND_MS))
   const isOver = left === 0
 
   useEffect(() => {
-    if (!isOver || told.current === until) return
-    told.current = until
+    if (!isOver || reported.current === until) return
+    reported.current = until
     onOver?.()
   }, [isOver, until, onOver])
 

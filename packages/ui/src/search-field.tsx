@@ -30,14 +30,14 @@ export function SearchField({
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(onSearch)
   if (given !== value) {
     setGiven(value)
-    setTold(value)
-    if (value !== told) setTyped(value)
+    setReported(value)
+    if (value !== reported) setTyped(value)
   }
   useShortcut({
     keys: '/',
@@ -54,7 +54,7 @@ export function SearchField({
     setTyped(text)
     clearTimeout(timer.current)
     const tell = () => {
-      setTold(text)
+      setReported(text)
       // the list may have been sorted or filtered while this waited
       latest.current(text)
     }

@@ -23,7 +23,7 @@ export function createWordsElsewhere(base: string) {
  */
 function createAsk() {
   let isSilent = false
-  let isTold = false
+  let hasWarned = false
 
   async function ask(address: string, kept: Cache | undefined): Promise<Words> {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -41,8 +41,8 @@ function createAsk() {
       return await ask(address, kept)
     } catch (error) {
       isSilent ||= error instanceof DOMException && error.name === 'TimeoutError'
-      if (!isTold && !isNoSuchFile(error)) {
-        isTold = true
+      if (!hasWarned && !isNoSuchFile(error)) {
+        hasWarned = true
         console.warn(
           `The words at ${address} cannot be had, so those seen last or those of the build are shown.`,
           error,

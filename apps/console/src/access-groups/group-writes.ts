@@ -17,9 +17,9 @@ export type GroupWrite =
 export function writesFor(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
   const { customerReference, timeframes } = wanted
   const before = saved?.accessSchedules.map(timeframeOf) ?? []
-  const standing = (one: Timeframe) => before.find(({ id }) => id === one.id)
-  const added = timeframes.filter((one) => !standing(one))
-  const changed = timeframes.filter((one) => isChanged(standing(one), one))
+  const existing = (one: Timeframe) => before.find(({ id }) => id === one.id)
+  const added = timeframes.filter((one) => !existing(one))
+  const changed = timeframes.filter((one) => isChanged(existing(one), one))
   const removed = before.filter(({ id }) => !timeframes.some((one) => one.id === id))
   return [
     ...(saved && saved.customerReference !== customerReference
@@ -59,8 +59,8 @@ export function isDone(
     const { addIds, removeIds } = write.change
     return addIds.every((id) => members.has(id)) && !removeIds.some((id) => members.has(id))
   }
-  const standing = accessSchedules.map(timeframeOf).find(({ id }) => id === write.timeframe.id)
-  return write.kind === 'deleteTimeframe' ? !standing : !!standing && !isChanged(standing, write.timeframe)
+  const existing = accessSchedules.map(timeframeOf).find(({ id }) => id === write.timeframe.id)
+  return write.kind === 'deleteTimeframe' ? !existing : !!existing && !isChanged(existing, write.timeframe)
 }
 
 const isChanged = (before: Timeframe | undefined, now: Timeframe) =>

@@ -22,7 +22,7 @@ interface Saving {
   group: AccessGroup | undefined
   onSaved: () => void
   /** Some of the chosen tags and locks are no more; these are left to choose from. */
-  onGone: (standing: ReadonlySet<string>) => void
+  onGone: (current: ReadonlySet<string>) => void
 }
 
 /** The group as it was heard of last, and what was sent since without hearing of it. */
@@ -73,33 +73,35 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
       : call(changeTimeSchedule, { ...one, body }, ifMatch)
   }
 
-  /** The group as it stands, in the newest version that the person knows of: what somebody else did is not theirs. */
-  async function readAfter(before: AccessGroup, write: GroupWrite, isTold: boolean): Promise<AccessGroup> {
+  /**
+   * The group as it is now, with the newest version that the person has seen: a colleague's change stays a conflict.
+   */
+  async function readAfter(before: AccessGroup, write: GroupWrite, isKnown: boolean): Promise<AccessGroup> {
     const params = { installationId, accessGroupId: before.id }
     const now = await call(getAccessGroup, { params })
     const isOwn = now.version === before.version + 1 && isDone(now, write)
-    return isTold || isOwn ? now : { ...now, version: before.version }
+    return isKnown || isOwn ? now : { ...now, version: before.version }
   }
 
-  /** A call may have been done though it failed: what is left is measured against what stands. */
+  /** A failed call may have been carried out all the same: what is left is compared with the group as it is now. */
   async function catchUp(error: unknown, before: AccessGroup, write: GroupWrite): Promise<void> {
     const now = await readAfter(before, write, isStatus(error, 412)).catch(() => undefined)
     setHeard(now ? { group: now } : { group: before, lost: write })
     if (!isStatus(error, 404) || !('change' in write)) return
-    const standing = await readMembers().catch(() => undefined)
-    if (!standing || write.change.addIds.every((id) => standing.has(id))) return
+    const current = await readMembers().catch(() => undefined)
+    if (!current || write.change.addIds.every((id) => current.has(id))) return
     setHasGone(true)
-    onGone(standing)
+    onGone(current)
   }
 
   const mutation = useMutation({
     mutationFn: async (wanted: GroupAnswers) => {
       setHasGone(false)
-      let standing = saved && lost ? await readAfter(saved, lost, false) : saved
-      standing ??= await create(wanted.customerReference)
-      for (const write of writesFor(standing, wanted)) {
-        const before: AccessGroup = standing
-        standing = await send(write, before).catch(async (error: unknown) => {
+      let current = saved && lost ? await readAfter(saved, lost, false) : saved
+      current ??= await create(wanted.customerReference)
+      for (const write of writesFor(current, wanted)) {
+        const before: AccessGroup = current
+        current = await send(write, before).catch(async (error: unknown) => {
           await catchUp(error, before, write)
           throw error
         })

@@ -18,14 +18,14 @@ const { listLocks } = lockEndpoints
 const ROWS = 50
 const orderBy = 'customer_reference asc'
 
-/** What of the locks is shown: by name, and a floor's id, those on no floor, or those on any. */
-export interface LockWish {
+/** Which locks are listed: by name, and by floor (its id, none, or any). */
+export interface LockSearch {
   search: string
   floor: string | 'none' | 'any' | null
 }
 
 /** The locks of an installation, all pages after one another. */
-export function useLocks(installationId: string, { search, floor }: LockWish) {
+export function useLocks(installationId: string, { search, floor }: LockSearch) {
   const call = useCall()
   const wanted = allOf([
     search ? contains(toLower('customer_reference'), search.toLowerCase()) : undefined,

@@ -5,7 +5,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { Tick } from '@commissioning/ui/tick'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LockWish, useLocks } from './floor-lock-queries.ts'
+import { type LockSearch, useLocks } from './floor-lock-queries.ts'
 import { FloorPicker } from './floor-picker.tsx'
 import classes from './floors.module.css'
 
@@ -27,24 +27,24 @@ interface Props {
 export function LockPicker({ installationId, isPlacedOnly = false, count, ...choice }: Props) {
   const { t } = useTranslation('floors')
   const everywhere = isPlacedOnly ? 'any' : null
-  const [wish, setWish] = useState<LockWish>({ search: '', floor: everywhere })
-  const list = useLocks(installationId, wish)
-  const floor = wish.floor === 'any' ? null : wish.floor
+  const [shown, setShown] = useState<LockSearch>({ search: '', floor: everywhere })
+  const list = useLocks(installationId, shown)
+  const floor = shown.floor === 'any' ? null : shown.floor
 
   return (
     <div className={classes.choice}>
-      <div className={classes.wishes}>
+      <div className={classes.filters}>
         <SearchField
           label={t('locks.search')}
-          value={wish.search}
-          onSearch={(search) => setWish({ ...wish, search })}
+          value={shown.search}
+          onSearch={(search) => setShown({ ...shown, search })}
           hasShortcut={false}
         />
         <FloorPicker
           installationId={installationId}
           label={t('locks.floor')}
           value={floor}
-          onPick={(id) => setWish({ ...wish, floor: id ?? everywhere })}
+          onPick={(id) => setShown({ ...shown, floor: id ?? everywhere })}
           withNone={!isPlacedOnly}
         />
       </div>

@@ -19,9 +19,9 @@ export function useLockChange(floorId: string | undefined) {
     toggle,
     isPicked: (lock: Hardware) => (standsHere(lock) ? !removed.has(lock.id) : isAdded(lock)),
     /** Of the locks that stand there, what will be on the floor. */
-    pickedOf: (standing: readonly Hardware[]) => [
-      ...standing.filter(({ id }) => !removed.has(id)),
-      ...added.filter(({ id }) => standing.every((lock) => lock.id !== id)),
+    pickedOf: (current: readonly Hardware[]) => [
+      ...current.filter(({ id }) => !removed.has(id)),
+      ...added.filter(({ id }) => current.every((lock) => lock.id !== id)),
     ],
     locksToAdd: added.map(({ id }) => id),
     locksToRemove: [...removed],

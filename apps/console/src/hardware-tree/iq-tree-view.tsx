@@ -64,7 +64,7 @@ function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
           items={items}
           iq={iq}
           onEdit={onEdit}
-          standing={rootsOf(items)}
+          siblings={rootsOf(items)}
           level={1}
         />
       </div>
@@ -80,18 +80,18 @@ const ROW_PX = 66
 
 interface BranchProps extends Props {
   items: readonly DeviceItem[]
-  /** Of the items those that are drawn here. */
-  standing: readonly DeviceItem[]
+  /** Those of the items that are drawn at this level. */
+  siblings: readonly DeviceItem[]
   level: number
   onEdit: (item: DeviceItem) => void
 }
 
-/** What hangs on the IQ, and what hangs on nothing that is in the tree: nothing stays undrawn. */
+/** The items on the IQ, and those whose parent is not in the tree, so that every item is drawn (DETACH-21). */
 const rootsOf = (items: readonly DeviceItem[]) =>
   items.filter(({ parentId }) => !items.some(({ id }) => id === parentId))
 
-function Branch({ installationId, items, standing, iq, level, onEdit }: BranchProps) {
-  return standing.map((item, index) => {
+function Branch({ installationId, items, siblings, iq, level, onEdit }: BranchProps) {
+  return siblings.map((item, index) => {
     const children = items.filter(({ parentId }) => parentId === item.id)
     return (
       <div className={classes.node} key={item.id}>
@@ -100,7 +100,7 @@ function Branch({ installationId, items, standing, iq, level, onEdit }: BranchPr
           role="treeitem"
           aria-level={level}
           aria-posinset={index + 1}
-          aria-setsize={standing.length}
+          aria-setsize={siblings.length}
           aria-selected={false}
           aria-expanded={item.hardwareType === 'repeater' ? true : undefined}
           tabIndex={level === 1 && index === 0 ? 0 : -1}
@@ -120,7 +120,7 @@ function Branch({ installationId, items, standing, iq, level, onEdit }: BranchPr
             items={items}
             iq={iq}
             onEdit={onEdit}
-            standing={children}
+            siblings={children}
             level={level + 1}
           />
         )}

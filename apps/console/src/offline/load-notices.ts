@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
-import { quietMoment } from '../quiet-moment.ts'
+import { afterFirstLoad } from '../after-first-load.ts'
 
 type Notices = typeof import('./offline-notices.tsx').OfflineNotices
 
-/** Behind the first list, which it would hold up; at once without a network, and again once there is one. */
+/** Loads the notices after the first list, so as not to slow it down; at once when offline, and again once online. */
 export async function loadNotices(): Promise<{ default: Notices }> {
-  if (onlineManager.isOnline()) await quietMoment()
+  if (onlineManager.isOnline()) await afterFirstLoad()
   try {
     return { default: (await import('./offline-notices.tsx')).OfflineNotices }
   } catch {

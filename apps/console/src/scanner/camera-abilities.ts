@@ -21,6 +21,6 @@ export const zoomOf = (track: MediaStreamTrack): number | undefined => {
 
 /** A convenience: a camera that does not follow is no fault. */
 export async function adjust(track: MediaStreamTrack, settings: Settings): Promise<void> {
-  const wish: MediaTrackConstraintSet & Settings = settings
-  await track.applyConstraints({ advanced: [wish] }).catch(() => undefined)
+  const wanted: MediaTrackConstraintSet & Settings = settings
+  await track.applyConstraints({ advanced: [wanted] }).catch(() => undefined)
 }

@@ -25,7 +25,7 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
   const refusalText = useRefusalText()
   const { shown, next, retry } = useCamera()
   const { fault, choices, lookAgain, readFrame, readPhoto } = useScan({ scans, onScan })
-  const told = fault && (fault.kind === 'refused' ? refusalText(fault.refusal) : t(`faults.${fault.kind}`))
+  const message = fault && (fault.kind === 'refused' ? refusalText(fault.refusal) : t(`faults.${fault.kind}`))
 
   return (
     <Modal title={t(`scan.${scans}`)} size="medium" onClose={onClose}>
@@ -49,8 +49,12 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
           </>
         )}
       </div>
-      <p className={classes.hint} role="status" data-failed={(told !== undefined && !choices) || undefined}>
-        {!choices && (told ?? (shown.state === 'live' && t('hint')))}
+      <p
+        className={classes.hint}
+        role="status"
+        data-failed={(message !== undefined && !choices) || undefined}
+      >
+        {!choices && (message ?? (shown.state === 'live' && t('hint')))}
       </p>
       <div className={classes.footer}>
         <PhotoButton onPhoto={(photo) => void readPhoto(photo)} />

@@ -1,14 +1,17 @@
-/** From here on the proofs that a browser signs are too old, or not yet good, for the platform. */
+/** From this difference on the platform refuses the browser's proofs as too old or not yet valid. */
 const TOLERATED_MS = 60_000
 
-/** How far the clock of this device is ahead of the server's, in whole minutes; undefined where it is good or nobody knows. */
+/**
+ * How far the clock of this device is ahead of the server's, in whole minutes; undefined where it is right or cannot be
+ * known.
+ */
 export async function clockMinutesAhead(
   ask: () => Promise<Response> = askServer,
   now: () => number = Date.now,
 ): Promise<number | undefined> {
   const response = await ask().catch(() => undefined)
-  const told = Date.parse(response?.headers.get('date') ?? '')
-  const aheadMs = now() - told
+  const serverTime = Date.parse(response?.headers.get('date') ?? '')
+  const aheadMs = now() - serverTime
   return Math.abs(aheadMs) >= TOLERATED_MS ? Math.round(aheadMs / 60_000) : undefined
 }
 

@@ -44,12 +44,12 @@ export function createEncryptedStore(indexedDb: IDBFactory = indexedDB): Session
     },
     key: async (index) => (await names())[index] ?? null,
     async getItem(name) {
-      const sealed = await run<Sealed | undefined>('readonly', (store) => store.get(name))
-      return sealed ? open(sealed, await keyReady) : null
+      const encrypted = await run<Encrypted | undefined>('readonly', (store) => store.get(name))
+      return encrypted ? decrypt(encrypted, await keyReady) : null
     },
     async setItem(name, value) {
-      const sealed = await seal(value, await keyReady)
-      await run('readwrite', (store) => store.put(sealed, name))
+      const encrypted = await encrypt(value, await keyReady)
+      await run('readwrite', (store) => store.put(encrypted, name))
     },
     removeItem: async (name) => void (await run('readwrite', (store) => store.delete(name))),
     async clear() {
@@ -58,12 +58,12 @@ export function createEncryptedStore(indexedDb: IDBFactory = indexedDB): Session
   }
 }
 
-interface Sealed {
+interface Encrypted {
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
 
-async function seal(value: string, key: CryptoKey): Promise<Sealed> {
+async function encrypt(value: string, key: CryptoKey): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return {
     iv,
@@ -71,7 +71,7 @@ async function seal(value: string, key: CryptoKey): Promise<Sealed> {
   }
 }
 
-async function open({ iv, data }: Sealed, key: CryptoKey): Promise<string | null> {
+async function decrypt({ iv, data }: Encrypted, key: CryptoKey): Promise<string | null> {
   try {
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
   } catch {

@@ -86,10 +86,10 @@ test.each(['production', 'staging'])(
 
     expect(await userStore?.get('session')).toBe('secret-of-noor')
     expect(localStorage).toHaveLength(0)
-    const [sealed] = [...values]
+    const [encrypted] = [...values]
       .filter(([name]) => name !== 'key')
       .map(([, value]) => value as { data: ArrayBuffer })
-    expect(new TextDecoder().decode(sealed?.data)).not.toContain('secret')
+    expect(new TextDecoder().decode(encrypted?.data)).not.toContain('secret')
   },
 )
 

@@ -120,11 +120,13 @@ function lifetimesOf({ lifetimes }: IdentitySettings): Configuration['ttl'] {
   }
 }
 
-/** What the pages are told by their address: the app, to lead back to it once the sign-in is over, and the languages. */
+/**
+ * What the pages are told by their address: the app, to lead back to it once the sign-in is over, and the languages.
+ */
 function forPages({ client_id: app, ui_locales: locales }: Record<string, unknown>): URLSearchParams {
-  const told = { app, ui_locales: locales }
+  const hints = { app, ui_locales: locales }
   return new URLSearchParams(
-    Object.entries(told).filter((part): part is [string, string] => typeof part[1] === 'string'),
+    Object.entries(hints).filter((part): part is [string, string] => typeof part[1] === 'string'),
   )
 }
 

@@ -48,9 +48,9 @@ export function createSignOut({ db, pages, sessionCookie }: Surroundings) {
 
 /** The registered address that the app named; the library has checked it by now. */
 function afterwards(params: KoaContextWithOIDC['oidc']['params']): string | undefined {
-  const { post_logout_redirect_uri: wish, state } = params ?? {}
-  if (typeof wish !== 'string') return undefined
-  const url = new URL(wish)
+  const { post_logout_redirect_uri: wanted, state } = params ?? {}
+  if (typeof wanted !== 'string') return undefined
+  const url = new URL(wanted)
   if (typeof state === 'string') url.searchParams.set('state', state)
   return url.href
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smtpSender } from '../mail/post.ts'
+import { smtpSender } from '../mail/mail.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../testing/running-identity.ts'

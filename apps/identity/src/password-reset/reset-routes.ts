@@ -4,8 +4,8 @@ import { returnAddress } from '../identity-settings.ts'
 import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
 import { Refused } from '../refusal.ts'
-import { resetLetter } from './reset-letter.ts'
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
+import { resetMail } from './reset-mail.ts'
 import {
   askForResetPage,
   deadLinkPage,
@@ -16,10 +16,10 @@ import {
 } from './reset-pages.ts'
 
 export function resetRoutes(parts: Parts): PageRoute[] {
-  const { db, clock, accounts, throttle, post, settings, log } = parts
+  const { db, clock, accounts, throttle, mailer, settings, log } = parts
 
   async function send(visit: Visit): Promise<Answer> {
-    if (post === undefined) return resetUnavailablePage(visit)
+    if (mailer === undefined) return resetUnavailablePage(visit)
     const email = emailKey(visit.posted('email'))
     try {
       await throttle.take('resetFromAddress', visit.address)
@@ -28,11 +28,11 @@ export function resetRoutes(parts: Parts): PageRoute[] {
       return askForResetPage(visit, problemOf(error, visit, clock()))
     }
     const returnTo = returnAddress(settings, visit.query('return_to'))
-    post.later(async () => {
+    mailer.later(async () => {
       const account = await accounts.findByEmail(email)
       if (account === undefined) return undefined
       const token = await insertResetLink(db, clock, account.id, returnTo)
-      return resetLetter(account, `${settings.issuer}/reset/${token}`, visit.language)
+      return resetMail(account, `${settings.issuer}/reset/${token}`, visit.language)
     })
     return resetSentPage(visit, visit.posted('email').trim(), returnTo)
   }
@@ -66,7 +66,7 @@ export function resetRoutes(parts: Parts): PageRoute[] {
     {
       method: 'GET',
       path: '/reset',
-      answer: async (visit) => (post === undefined ? resetUnavailablePage(visit) : askForResetPage(visit)),
+      answer: async (visit) => (mailer === undefined ? resetUnavailablePage(visit) : askForResetPage(visit)),
     },
     { method: 'POST', path: '/reset', answer: send },
     { method: 'GET', path: '/reset/:token', answer: openLink },

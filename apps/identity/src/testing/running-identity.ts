@@ -5,7 +5,7 @@ import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { IdentityTables } from '../database/tables.ts'
 import { createIdentity, type Identity } from '../identity.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
-import type { SendMail } from '../mail/post.ts'
+import type { SendMail } from '../mail/mail.ts'
 
 export const audience = 'https://api.example.test'
 export const redirectUri = 'https://console.example.test/callback'

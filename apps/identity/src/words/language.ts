@@ -28,8 +28,8 @@ export const wordsOf =
 
 /** The first language asked for that we speak: `ui_locales`, then the browser's, then English. */
 export function chooseLanguage(uiLocales: string | undefined, acceptLanguage: string | undefined): Language {
-  const wishes = [...(uiLocales?.split(' ') ?? []), ...byPreference(acceptLanguage ?? '')]
-  return wishes.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
+  const wanted = [...(uiLocales?.split(' ') ?? []), ...byPreference(acceptLanguage ?? '')]
+  return wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
 }
 
 function byPreference(header: string): string[] {

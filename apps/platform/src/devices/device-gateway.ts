@@ -24,7 +24,7 @@ interface Options {
   broker: { url: string; username: string; password: string }
   intake: ReportIntake
   events: EventKeeper
-  /** False where the broker itself keeps them before it confirms them. */
+  /** False where the broker itself stores events before it confirms them. */
   hearsEvents: boolean
   now: () => Date
   log: FastifyBaseLogger
@@ -32,18 +32,17 @@ interface Options {
 
 const SWEEP_MS = 5_000
 const RECONNECT_MS = 1_000
-/** Three reports missed: nobody has told that it went, so it is taken for gone. */
+/** An IQ that missed three reports counts as offline, although its will never arrived. */
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
-/** Work that was begun has this long when the process ends; what is cut off is done again by the next one. */
+/** How long begun work may take when the process ends; the next process repeats what was cut off. */
 const ENDING_MS = 5_000
-/** IQs whose states are worked on at once, which leaves most connections to the database to people. */
+/** How many IQs are handled at once; few, so that most database connections serve people. */
 const STATES_AT_ONCE = 4
 const STATES = [everyIq('reported'), everyIq('presence')]
 
 /**
- * Carries desired states to the IQs and their reports back. All it needs stands in the database: what was not published
- * when a process ended, or while the broker was gone, is published by whoever looks next. Any number of processes may
- * run it side by side on one database and one broker.
+ * Publishes desired states to the IQs and takes in their reports. Its whole state is in the database, so what one
+ * process did not publish, another one does. Any number of processes may run it on one database and one broker.
  */
 export async function startDeviceGateway(options: Options) {
   const { database, broker, intake, events, now, log } = options
@@ -58,7 +57,7 @@ export async function startDeviceGateway(options: Options) {
   })
   const ending = Promise.withResolvers<never>()
   ending.promise.catch(() => {})
-  /** A broker that is gone answers only after it has come back, which an ending process does not wait for. */
+  /** A lost broker answers only after it has come back, which an ending process does not wait for. */
   const unlessEnding = <Result>(answer: Promise<Result>) => Promise.race([answer, ending.promise])
   let isEnding = false
   const onFailure = (error: unknown) => {
@@ -73,27 +72,27 @@ export async function startDeviceGateway(options: Options) {
       unlessEnding(client.publishAsync(topic, payload, { qos: 1, retain })),
   })
 
-  /** What a connection owes. Retained reports come anew with every subscription, also one that stands already. */
-  const owed = { subscription: true, publication: true }
+  /** What still has to be done on this connection; subscribing again makes the broker resend retained reports. */
+  const pending = { subscription: true, publication: true }
 
-  async function settle(debt: keyof typeof owed, work: () => Promise<unknown>): Promise<void> {
-    if (!owed[debt]) return
-    owed[debt] = false
+  async function doIfPending(step: keyof typeof pending, work: () => Promise<unknown>): Promise<void> {
+    if (!pending[step]) return
+    pending[step] = false
     try {
       await work()
     } catch (error) {
-      owed[debt] = true
+      pending[step] = true
       throw error
     }
   }
 
   const outgoing = createAskedWork(async () => {
     if (!client.connected) return
-    await settle('subscription', async () => {
+    await doIfPending('subscription', async () => {
       await database.ping()
       await unlessEnding(client.subscribeAsync(STATES, { qos: 1 }))
     })
-    await settle('publication', () => system((tx) => forgetPublished(tx)))
+    await doIfPending('publication', () => system((tx) => forgetPublished(tx)))
     await publishAll()
   }, onFailure)
 
@@ -117,8 +116,8 @@ export async function startDeviceGateway(options: Options) {
     turns,
     hear: intake.hear,
     onFailure: (error) => {
-      // what could not be kept is still on the broker
-      if (isUnavailable(error)) owed.subscription = true
+      // a report that could not be stored is still retained on the broker
+      if (isUnavailable(error)) pending.subscription = true
       onFailure(error)
     },
   })
@@ -127,8 +126,8 @@ export async function startDeviceGateway(options: Options) {
   client.on('connect', () => {
     // a small message would wait up to 40 ms for the acknowledgement of the one before
     if (client.stream instanceof Socket) client.stream.setNoDelay()
-    owed.subscription = true
-    owed.publication = true
+    pending.subscription = true
+    pending.publication = true
     wake()
   })
   client.on('message', (topic, payload) => {
@@ -141,7 +140,7 @@ export async function startDeviceGateway(options: Options) {
     silence.ask()
   }, SWEEP_MS)
 
-  /** What is being stored is stored, and another process may hear the next one. */
+  /** Finishes storing the current event, then lets another process receive the next one. */
   async function leaveEvents(): Promise<void> {
     session.leave()
     await Promise.all([hearing.end(), events.end()])

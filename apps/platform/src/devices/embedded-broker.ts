@@ -46,8 +46,9 @@ const BAD_CREDENTIALS = 4
 const NOT_AUTHORIZED = 5
 
 /**
- * The broker for those who have none. Nothing is allowed that is not named: an IQ signs in under its own client id with
- * its own secret, and reaches its own topics only. What it retains ends with it; the gateway publishes it again.
+ * The broker for operators who have none. Everything is denied by default: an IQ signs in under its own client id with
+ * its own secret, and reaches its own topics only. Retained messages are lost with it; the gateway publishes them
+ * again.
  */
 export async function startEmbeddedBroker(options: Options) {
   const { platform, log, now } = options
@@ -78,7 +79,7 @@ export async function startEmbeddedBroker(options: Options) {
         })
     },
 
-    // what is kept of a session that went away would grow without end
+    // the messages stored for an abandoned session would grow without end
     preConnect: (_client, packet, done) => {
       packet.clean = true
       done(null, true)
@@ -86,17 +87,17 @@ export async function startEmbeddedBroker(options: Options) {
 
     authorizePublish: (client, { topic, payload }, done) => {
       if (isPlatform(client)) return done(null)
-      const told = client && mayPublish(macOf(client), topic) ? readTopic(topic) : undefined
-      if (!told || payload.length > messages[told.name].maxBytes) {
+      const iqTopic = client && mayPublish(macOf(client), topic) ? readTopic(topic) : undefined
+      if (!iqTopic || payload.length > messages[iqTopic.name].maxBytes) {
         log('a message was refused', { client: client?.id, topic, bytes: payload.length })
         return done(new Error('This message is not allowed.'))
       }
-      if (!options.keep || messages[told.name].retained) return done(null)
-      options.keep(told, Buffer.from(payload)).then(
+      if (!options.keep || messages[iqTopic.name].retained) return done(null)
+      options.keep(iqTopic, Buffer.from(payload)).then(
         () => done(null),
         (error: unknown) => {
-          log('what an IQ told could not be kept', { client: client?.id, topic, error })
-          done(new Error('This message could not be kept.'))
+          log('an event of an IQ could not be stored', { client: client?.id, topic, error })
+          done(new Error('This message could not be stored.'))
         },
       )
     },

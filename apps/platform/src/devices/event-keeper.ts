@@ -3,13 +3,13 @@ import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTurns } from './turns.ts'
 
-export interface Told {
+export interface IqTopic {
   mac: string
   name: TopicName
 }
 
-/** Resolves when a message is stored, or never can be: only then may its sender be told that it is kept. */
-export type KeepEvent = (told: Told, payload: Uint8Array) => Promise<void>
+/** Resolves when a message is stored, or never can be: only then may it be acknowledged. */
+export type KeepEvent = (topic: IqTopic, payload: Uint8Array) => Promise<void>
 
 interface Needs {
   hear: KeepEvent
@@ -21,23 +21,23 @@ export interface EventKeeper {
   end(): Promise<void>
 }
 
-/** Of the connections to the database, so many are for what IQs tell once. */
+/** How many connections to the database events may use at once. */
 const AT_ONCE = 2
 
-/** Keeps what IQs tell once, which is on the way twice if it must be, but is lost nowhere. */
+/** Stores the events of IQs: each at least once, none is lost (DEVICE-23). */
 export function createEventKeeper({ hear, log }: Needs): EventKeeper {
   const turns = createTurns(AT_ONCE)
   return {
-    keep: (told, payload) =>
-      turns.take(told.mac, async () => {
+    keep: (topic, payload) =>
+      turns.take(topic.mac, async () => {
         try {
-          await hear(told, payload)
+          await hear(topic, payload)
         } catch (error) {
-          // told again it would be refused again, and hold up all that comes after it
+          // sent again it would be refused again, and block all that come after it
           if (!isDataRefused(error)) throw error
           log.error(
-            { err: error, ...told, payload: new TextDecoder().decode(payload) },
-            'what an IQ told cannot be kept',
+            { err: error, ...topic, payload: new TextDecoder().decode(payload) },
+            'an event of an IQ cannot be stored',
           )
         }
       }),

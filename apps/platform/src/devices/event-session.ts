@@ -6,23 +6,21 @@ import type { KeepEvent } from './event-keeper.ts'
 
 interface Needs {
   broker: { url: string; username: string; password: string }
-  /** Whether this process is the one that hears events. */
+  /** Whether this process is the one that receives events. */
   hold: () => Promise<boolean>
   keep: KeepEvent
-  /** The line is gone, so that this session is to be tended again. */
+  /** Called when the connection is lost, so that this session is opened again. */
   onLost: () => void
   log: FastifyBaseLogger
 }
 
-/** What is told once: of a state the broker keeps the last one, of these it keeps what this session has not confirmed. */
-const TOLD_ONCE = topicNames.filter(
-  (name) => messages[name].direction === 'fromIq' && !messages[name].retained,
-)
+/** Events are not retained: the broker keeps those that this session has not confirmed. */
+const EVENTS = topicNames.filter((name) => messages[name].direction === 'fromIq' && !messages[name].retained)
 
 /**
- * The one session in which the broker of an operator keeps what IQs tell while no platform is there. Its name is always
- * the same, so that nothing is left behind in the session of a process that never comes back, and it is this process's
- * only while it holds the duty. A message is confirmed when it is stored, one after the other.
+ * The one session in which an operator's broker keeps the events of IQs while no platform is connected. Its client id
+ * is always the same, so that no event is left in the session of a process that never comes back; only the process that
+ * holds the duty opens it. Each message is confirmed once it is stored, one after the other.
  */
 export function createEventSession({ broker, hold, keep, onLost, log }: Needs) {
   let current: MqttClient | undefined
@@ -50,23 +48,23 @@ export function createEventSession({ broker, hold, keep, onLost, log }: Needs) {
     }
     current = client
     client.handleMessage = ({ topic, payload }, confirm) => {
-      const told = readTopic(topic)
-      if (!told || payload.length === 0) return confirm()
-      keep(told, Buffer.from(payload)).then(
+      const iqTopic = readTopic(topic)
+      if (!iqTopic || payload.length === 0) return confirm()
+      keep(iqTopic, Buffer.from(payload)).then(
         () => confirm(),
-        (error: unknown) => giveUp(error, 'what an IQ told could not be kept, and stays with the broker'),
+        (error: unknown) => giveUp(error, 'an event of an IQ could not be stored, and stays with the broker'),
       )
     }
     client.on('connect', () => {
       client
         .subscribeAsync(
-          TOLD_ONCE.map((name) => everyIq(name)),
+          EVENTS.map((name) => everyIq(name)),
           { qos: 1 },
         )
         .then(() => log.info('this process hears the events of IQs'))
-        .catch((error: unknown) => giveUp(error, 'the events of IQs cannot be heard'))
+        .catch((error: unknown) => giveUp(error, 'the events of IQs cannot be received'))
     })
-    client.on('error', (error) => giveUp(error, 'the events of IQs cannot be heard'))
+    client.on('error', (error) => giveUp(error, 'the events of IQs cannot be received'))
     client.on('close', () => {
       if (current !== client) return
       leave()
@@ -75,7 +73,7 @@ export function createEventSession({ broker, hold, keep, onLost, log }: Needs) {
   }
 
   return {
-    /** Begins, goes on or stops, as the duty and the line want it; to be asked for again and again. */
+    /** Opens, keeps or closes the session, as duty and connection require; called again and again. */
     async tend(): Promise<void> {
       if (!(await hold())) return leave()
       if (!current) open()

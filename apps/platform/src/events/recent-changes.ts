@@ -27,19 +27,23 @@ export class RecentChanges {
     }
   }
 
-  /** Changes were missed: whoever asks about the time before now is told so. */
+  /** Changes were missed, so a question about the time before now is answered with "anything may have changed". */
   forget(): void {
     this.#changes = []
     this.#knownSince = this.#now()
   }
 
-  /** Each change of the collection in the last `ms` once; if that is not remembered, that anything may have changed. */
+  /**
+   * Each change of the collection in the last `ms`, once; if that is not remembered, that anything may have changed.
+   */
   of(collectionId: string, ms: number): ChangeEvent[] {
     const since = this.#now() - ms
     if (since < this.#knownSince) return [{ resource: 'collection', id: collectionId, change: 'updated' }]
-    const told = this.#changes.filter((change) => change.collectionId === collectionId && change.at >= since)
+    const recent = this.#changes.filter(
+      (change) => change.collectionId === collectionId && change.at >= since,
+    )
     const byKey = new Map(
-      told.map(({ resource, id, change }) => [`${resource} ${id} ${change}`, { resource, id, change }]),
+      recent.map(({ resource, id, change }) => [`${resource} ${id} ${change}`, { resource, id, change }]),
     )
     return [...byKey.values()]
   }

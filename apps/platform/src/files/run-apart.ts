@@ -71,8 +71,8 @@ const CLAIMED_BYTES = 1_024 ** 3
 const FILE_BYTES = 256 * 1_024 ** 2
 
 /**
- * The kernel itself holds the child to its memory where the watch would look too late, lets it write no endless file, and
- * takes it before the platform when the machine runs out. A system without one of these goes on with the others.
+ * The kernel itself holds the child to its memory where the watch would look too late, lets it write no endless file,
+ * and takes it before the platform when the machine runs out. A system without one of these goes on with the others.
  */
 const CONFINE = `ulimit -c 0; ulimit -d "$1"; ulimit -f "$2"; echo 1000 > /proc/self/oom_score_adj; shift 2; exec "$@"`
 
@@ -85,8 +85,8 @@ function withHardLimits(args: string[], { memoryBytes }: ApartLimits): [string, 
 
 const PAGE_BYTES = 4_096
 
-/** As Linux tells it; elsewhere the heap, the time and the kernel's limit are all there is. */
+/** Known on Linux only; elsewhere the heap, the time and the kernel's limit have to do. */
 async function residentBytes(pid: number | undefined): Promise<number> {
-  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(told.split(' ')[1] ?? 0) * PAGE_BYTES
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES
 }

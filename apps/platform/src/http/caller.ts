@@ -33,6 +33,6 @@ export interface Identity {
   locale: string | undefined
   phone?: string | undefined
   imageUrl?: string | undefined
-  /** When the token was issued that says so. */
-  toldAt?: Date | undefined
+  /** When the token was issued. */
+  issuedAt?: Date | undefined
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { ApiError, ensure, found } from './api-error.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
-import { type KnownProfile, keepNews, newsOf } from './told-profile-store.ts'
+import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
 /** The roles that a door switches to inside its transaction. */
 export const DOOR_ROLES = ['commissioning_app', 'commissioning_owner', 'commissioning_system'] as const
@@ -74,7 +74,9 @@ export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCalle
   return { kind: 'owner', id: owner?.id, actorId, email: identity.email.toLowerCase() }
 }
 
-/** The door of jobs, the device gateway and public calls: every row, so what it touches is named by the caller's ids. */
+/**
+ * The door of jobs, the device gateway and public calls: every row, so what it touches is named by the caller's ids.
+ */
 export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})
 
 /** A new collection has no installation to enter by: the transaction is bound to the id it is about to get. */
@@ -108,7 +110,10 @@ async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): 
 
 type Staff = Omit<Caller, 'kind'>
 
-/** Finds the person and, in the same statement, enters as them. Every request goes this way, so the text stands as it is. */
+/**
+ * Finds the person and, in the same statement, enters as them. Every request goes this way, so the text stands as it
+ * is.
+ */
 async function enterAs(tx: Tx, identity: Identity): Promise<Staff | undefined> {
   const { rows } = await sql<Staff & KnownProfile>`
     select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at,
@@ -118,9 +123,9 @@ async function enterAs(tx: Tx, identity: Identity): Promise<Staff | undefined> {
     from staff where oidc_issuer = ${identity.issuer} and oidc_subject = ${identity.subject}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const news = newsOf(identity, row)
-  if (Object.keys(news).length > 0) await keepNews(tx, row.id, news, identity.toldAt)
-  const { id, companyId, role, email, firstName, lastName, locale } = { ...row, ...news }
+  const changes = profileChanges(identity, row)
+  if (Object.keys(changes).length > 0) await saveProfileChanges(tx, row.id, changes, identity.issuedAt)
+  const { id, companyId, role, email, firstName, lastName, locale } = { ...row, ...changes }
   return { id, companyId, role, email, firstName, lastName, locale }
 }
 

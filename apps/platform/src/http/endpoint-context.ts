@@ -1,6 +1,6 @@
 import type { access } from '@commissioning/contract/access'
 import type { Api, OperationName } from '@commissioning/contract/api'
-import type { Downloads, Reply, Told, Uploads } from '@commissioning/contract/endpoint'
+import type { Downloads, InputWithoutFile, Reply, Uploads } from '@commissioning/contract/endpoint'
 import type { Page } from '@commissioning/contract/list'
 import type { TenantType } from '../database/company-tables.ts'
 import type { Tx } from '../database/database.ts'
@@ -55,7 +55,7 @@ type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'publ
       ? InstallationContext
       : CompanyContext
 
-type Given<Name extends OperationName> = Told<Api[Name]> &
+type Given<Name extends OperationName> = InputWithoutFile<Api[Name]> &
   ContextOf<Name> &
   (Uploads<Api[Name]> extends true ? { file: UploadedFile } : unknown)
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, OwnerCaller } from './caller.ts'
-import { hashOfKey, openReply, sealReply } from './sealed-reply.ts'
+import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
 
 /** How long a key is remembered (API-24). */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -70,7 +70,7 @@ export const keepAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, rep
     .updateTable('idempotency')
     .where('actorId', '=', actorId)
     .where('keyHash', '=', keyHash)
-    .set({ status, reply: reply === undefined ? null : sealReply(reply, key) })
+    .set({ status, reply: reply === undefined ? null : encryptReply(reply, key) })
     .execute()
 
 async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Promise<Answer> {
@@ -84,7 +84,7 @@ async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Prom
     throw new ApiError('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
   return {
     status: first.status,
-    reply: first.reply ? openReply(first.reply, key) : undefined,
+    reply: first.reply ? decryptReply(first.reply, key) : undefined,
     replayed: true,
   }
 }

@@ -32,8 +32,9 @@ const said = sources
     // whatever stands there is said of a filter or an order
     /(?:filter|order)\.ts$/.test(file)
       ? [text]
-      : (text.match(/(?:ApiError|failed|regex|refine)\([\s\S]*?\)|(?:message:|required =|unsaid =) .*/g) ??
-        []),
+      : (text.match(
+          /(?:ApiError|failed|regex|refine)\([\s\S]*?\)|(?:message:|required =|fallbackMessage =) .*/g,
+        ) ?? []),
   )
   .flatMap(sentencesIn)
   .filter((sentence) => /^[A-Z].*\.$/.test(sentence))

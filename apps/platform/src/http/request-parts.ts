@@ -15,7 +15,7 @@ export interface ParsedInput {
   file?: UploadedFile
 }
 
-/** Parameters, query and body as the contract reads them; the first fault of each field is told. */
+/** Parameters, query and body as the contract reads them; refuses with the first fault of each field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   if (isDeeper(request.body, MAX_DEPTH))
     throw new ApiError('InvalidRequest', 'The request is nested too deeply.')
@@ -36,7 +36,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
       errors.push({ field: 'body', message: 'The request needs a body.' })
       continue
     }
-    const parsed = schema.safeParse(value ?? {}, { error: unsaid })
+    const parsed = schema.safeParse(value ?? {}, { error: fallbackMessage })
     if (parsed.success) input[part] = parsed.data
     else if (part === 'params')
       throw new ApiError('NotFound', 'This was not found. It may have been removed.')
@@ -87,8 +87,8 @@ const camelQuery = (query: unknown) =>
     Object.entries(query as Record<string, unknown>).map(([key, value]) => [codeKey(key), value]),
   )
 
-/** What is wrong where the contract's schemas do not say it, whatever words another room gave to zod. */
-const unsaid = ({ code, input }: { code: string; input?: unknown }): string => {
+/** The message of a fault for which the contract's schema has none, instead of zod's own. */
+const fallbackMessage = ({ code, input }: { code: string; input?: unknown }): string => {
   if (code === 'unrecognized_keys') return 'This field is not known.'
   return input === undefined ? 'This field is required.' : 'This value is not valid.'
 }

@@ -29,9 +29,9 @@ export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerif
 
   const ask = async () => {
     askedAt = now().getTime()
-    const told = await readKeys(discoveryUrl, issuer)
-    if (!told) return
-    known = told
+    const keys = await readKeys(discoveryUrl, issuer)
+    if (!keys) return
+    known = keys
     readAt = askedAt
   }
   /** Whoever comes meanwhile waits for the same answer. */

@@ -1,12 +1,12 @@
-/** What an address answers as JSON; undefined where it is away, refuses or answers something else. */
-export async function readJson<Told>(
+/** The JSON of an address; undefined where it is unreachable, refuses or answers something else. */
+export async function readJson<Answer>(
   url: string,
   headers: Record<string, string> = {},
-): Promise<Told | undefined> {
+): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
     // whatever else it is, the next step finds out
-    return response.ok ? ((await response.json()) as Told) : undefined
+    return response.ok ? ((await response.json()) as Answer) : undefined
   } catch {
     return undefined
   }

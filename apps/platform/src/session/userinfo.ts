@@ -15,8 +15,8 @@ const PAUSE_MS = 10_000
 const MOST = 5_000
 
 /**
- * Completes a token that leaves out the person's address: many issuers keep it at their userinfo endpoint, which takes the
- * token itself. Whoever asks for the same token meanwhile waits for the same answer.
+ * Completes a token that leaves out the person's address: many issuers keep it at their userinfo endpoint, which takes
+ * the token itself. Whoever asks for the same token meanwhile waits for the same answer.
  */
 export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
   const asked = new Map<string, { at: number; answer: Promise<Completed> }>()
@@ -39,11 +39,13 @@ export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
     const discovery = await readJson<{ issuer?: string; userinfo_endpoint?: string }>(discoveryUrl)
     if (discovery?.issuer !== issuer || !discovery.userinfo_endpoint)
       return { reason: 'the issuer names no userinfo endpoint' }
-    const told = await readJson<JWTPayload>(discovery.userinfo_endpoint, { authorization: `Bearer ${token}` })
-    if (told === undefined || told === null)
+    const claims = await readJson<JWTPayload>(discovery.userinfo_endpoint, {
+      authorization: `Bearer ${token}`,
+    })
+    if (claims === undefined || claims === null)
       return { reason: 'the userinfo endpoint refuses it or does not answer' }
-    if (told.sub !== payload.sub) return { reason: 'the userinfo endpoint speaks of somebody else' }
+    if (claims.sub !== payload.sub) return { reason: 'the userinfo endpoint speaks of somebody else' }
     // what the signed token says goes before
-    return { payload: { ...told, ...payload } }
+    return { payload: { ...claims, ...payload } }
   }
 }

@@ -5,7 +5,7 @@ import type { Identity } from '../http/caller.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
-import { lacksAddress, toldIdentity } from './told-identity.ts'
+import { identityOfToken, lacksAddress } from './token-identity.ts'
 import { createUserinfo } from './userinfo.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
@@ -42,7 +42,7 @@ export function createTokenVerifier({
     const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
     const payload = 'payload' in completed ? completed.payload : signed
     known.keep(token, payload)
-    const identity = toldIdentity(payload, issuer, now())
+    const identity = identityOfToken(payload, issuer, now())
     if (!identity) throw signInAgain()
     if (!kept && !(identity.email && identity.emailVerified)) {
       const { email_verified } = payload

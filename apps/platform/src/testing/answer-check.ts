@@ -44,8 +44,8 @@ function createCheck(served: string): AnswerCheck {
     if (!found) return
     const { path, responses } = found
     const what = `${method} ${path} answered ${status}`
-    const told = responses[status]
-    const declared = told && resolved(document, told)
+    const response = responses[status]
+    const declared = response && resolved(document, response)
     if (!declared) throw new Error(`${what}, which the document does not declare: ${payload.slice(0, 300)}`)
     note(`${method} ${path} ${status}`)
     const mediaType = type?.split(';')[0]
@@ -55,7 +55,7 @@ function createCheck(served: string): AnswerCheck {
       throw new Error(`${what} as ${mediaType}; the document has ${types.join(', ') || 'nothing'}`)
     if (mediaType !== 'application/json') return
     const own = ['paths', path, method.toLowerCase(), 'responses', `${status}`].map(escaped).join('/')
-    const where = told.$ref?.slice(2) ?? own
+    const where = response.$ref?.slice(2) ?? own
     const $ref = `document#/${where}/content/${escaped(mediaType)}/schema`
     const validate = compiled.get($ref) ?? ajv.compile({ $ref })
     compiled.set($ref, validate)

@@ -25,14 +25,14 @@ export function refusePlacement(tree: Tree, device: Device, parentId: string): R
 
 /**
  * The first rule, in the order of TREE-28, that any item breaks: `placed` are new at their place and named first,
- * `standing` were there before, so that only what is newly placed is kept off a repeater that is being detached.
+ * `existing` were there before, so that only what is newly placed is kept off a repeater that is being detached.
  */
 export function firstPlacementRefusal(
   tree: Tree,
   placed: readonly TreeItem[],
-  standing: readonly TreeItem[] = [],
+  existing: readonly TreeItem[] = [],
 ): Refusal | undefined {
-  const items = [...placed, ...standing]
+  const items = [...placed, ...existing]
   const checks = [
     () => firstOf(items, (item) => refuseParent(tree, item)),
     () => firstOf(placed, (item) => refuseDetachingParent(tree, item)),

@@ -14,9 +14,9 @@ export function refuseTreeEntry({ id, parentId, hardwareType }: Entry, iqId: str
   return parentId === null && hardwareType !== 'iq' ? treeRefusals.ParentRequired : undefined
 }
 
-/** What is known of the hardware decides what it is. */
-export const refuseOtherType = (stored: HardwareType, told: HardwareType | 'iq') =>
-  stored === told ? undefined : treeRefusals.HardwareTypeDiffers
+/** The stored type decides; a request that sends another one is refused. */
+export const refuseOtherType = (stored: HardwareType, sent: HardwareType | 'iq') =>
+  stored === sent ? undefined : treeRefusals.HardwareTypeDiffers
 
 /**
  * Whether the whole desired tree of an IQ may become `next`: it may add items and move them, but leaves none out
@@ -33,8 +33,8 @@ export function refuseTreeChange(current: Tree, next: readonly TreeItem[]) {
   if (placed.some((item) => before.get(item.id)?.iqLinkState === 'detached_pending'))
     return treeRefusals.HardwareDetaching
 
-  const standing = next.filter((item) => !isPlaced(item))
-  return firstPlacementRefusal({ ...current, items: next }, placed, standing)
+  const existing = next.filter((item) => !isPlaced(item))
+  return firstPlacementRefusal({ ...current, items: next }, placed, existing)
 }
 
 /** `at` is the IQ that still holds the hardware in any state, also a detach that was never confirmed; null for none. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createSpokenFetch } from './spoken-fetch.ts'
+import { createFetchInLanguage } from './fetch-in-language.ts'
 
 test('answers are asked for in the language that the pages have at that moment', async () => {
   const asked: (string | null)[] = []
   let language = 'nl'
-  const send = createSpokenFetch(
+  const send = createFetchInLanguage(
     () => language,
     async (request) => {
       asked.push(request.headers.get('accept-language'))

@@ -1,10 +1,10 @@
 import type { Account } from '../accounts/accounts.ts'
-import type { Letter } from '../mail/post.ts'
+import type { Mail } from '../mail/mail.ts'
 import { html } from '../pages/html.ts'
 import { isLanguage, type Language, wordsOf } from '../words/language.ts'
 
 /** In the person's own language; `fallback` when the account names none of ours. */
-export function resetLetter(account: Account, link: string, fallback: Language): Letter {
+export function resetMail(account: Account, link: string, fallback: Language): Mail {
   const say = wordsOf(account.locale && isLanguage(account.locale) ? account.locale : fallback)
   const greeting = say('mail.reset.greeting', { name: account.firstName })
   return {
