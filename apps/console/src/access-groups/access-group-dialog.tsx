@@ -32,7 +32,7 @@ export function AccessGroupDialog({ installationId, dialog, onClose }: Props) {
 
 /** The members are read when the group is opened: a list does not carry them. */
 function EditAccessGroup({ groupId, ...shared }: Omit<Props, 'dialog'> & { groupId: string }) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const group = useAccessGroup(shared.installationId, groupId)
   if (group.data && group.isFetchedAfterMount) return <AccessGroupWizard {...shared} group={group.data} />
   return (

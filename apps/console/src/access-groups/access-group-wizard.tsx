@@ -29,7 +29,7 @@ interface Props {
 
 /** Create or edit an access group: name, tags, locks, timeframe, overview (GROUP-05, GROUP-06). */
 export function AccessGroupWizard({ installationId, group, onClose }: Props) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const refusalText = useRefusalText()
   const { answers, wizard, edited, isChanged, ...go } = useGroupWizard(group)
   const [lastWrong, setWrong] = useState({ at: wizard, message: '' })

@@ -29,7 +29,7 @@ export function AccessGroupsPage() {
 }
 
 function AccessGroups({ installationId }: { installationId: string }) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const away = useAwayReason()
   const textOf = useTimeframeText()
   const { groups, ...list } = useAccessGroupList(installationId)

@@ -11,7 +11,7 @@ interface Props {
 
 /** The question before a group is removed: its tags no longer open its locks, both stay. */
 export function DeleteAccessGroup({ installationId, group, onClose }: Props) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const remove = useDeleteAccessGroup(installationId)
   return (
     <DeleteDialog

@@ -20,7 +20,7 @@ interface Props {
 
 /** Step 5: all answers, each with its way back, and the timeframes one by one. */
 export function GroupOverviewStep({ installationId, answers, onEdit, onTimeframe, onRemove }: Props) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const refusalText = useRefusalText()
   const textOf = useTimeframeText()
   const { customerReference, tagIds, lockIds, timeframes } = answers

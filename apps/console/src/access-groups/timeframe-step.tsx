@@ -15,7 +15,7 @@ interface Props {
 
 /** Step 4: always, or days and hours of one's own, with dates where it is not for ever. */
 export function TimeframeStep({ form, today, earliestStart }: Props) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const { control } = form
   const { kind, startDate, endDate } = form.watch()
   return (

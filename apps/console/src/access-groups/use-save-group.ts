@@ -33,7 +33,7 @@ interface Heard {
 
 /** Saves a group in the order of GROUP-25. What was saved stays; a retry continues with what was not. */
 export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const call = useCall()
   const invalidate = useInvalidate()
   const intent = useIdempotencyKey()

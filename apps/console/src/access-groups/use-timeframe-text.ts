@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** A timeframe in one line: its days, its hours and, where it has them, its dates as DD/MM/YYYY. */
 export function useTimeframeText(): (timeframe: Schedule) => string {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation('access-groups')
   const { t: schedule } = useTranslation('schedule')
 
   return (timeframe) => {

@@ -35,7 +35,7 @@ const TONE = {
 } as const satisfies Record<string, Tone>
 
 function ArrivalRow({ arrival: { device, item } }: { arrival: Arrival }) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   // what somebody else took off the tree meanwhile is detached again
   const state = item?.iqLinkState ?? 'detached'

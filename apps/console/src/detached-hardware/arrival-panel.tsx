@@ -16,7 +16,7 @@ const DRAWING_PX = 120
  */
 export function ArrivalPanel({ arrival: { device, item } }: { arrival: Arrival }) {
   const { t } = useTranslation('detached')
-  const { t: hardware } = useTranslation('hardware')
+  const { t: hardware } = useTranslation('hardware-tree')
   const [until, setUntil] = useState(() => Date.now() + CARD_MS)
   const isLock = device.hardwareType === 'lock'
   const isConfirmed = item !== undefined && isAttached(item.iqLinkState)

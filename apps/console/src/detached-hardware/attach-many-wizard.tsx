@@ -24,7 +24,7 @@ interface Props {
 /** Attach multiple: type, IQ or repeater, the list, and the verification (ATTACH-08). */
 export function AttachManyWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('detached')
-  const { t: hardware } = useTranslation('hardware')
+  const { t: hardware } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [wizard, setWizard] = useState(startWizard(steps))
   const { control, watch } = useForm<{ kind: string | null }>({ defaultValues: { kind: null } })

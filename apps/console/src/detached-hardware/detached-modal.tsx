@@ -28,7 +28,7 @@ interface Props {
  */
 export function DetachedModal({ installationId, hardwareType, onClose }: Props) {
   const { t } = useTranslation('detached')
-  const { t: hardware } = useTranslation('hardware')
+  const { t: hardware } = useTranslation('hardware-tree')
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>()
   const list = useDetached(installationId, hardwareType, search)

@@ -20,7 +20,7 @@ interface Props {
 
 /** Renames detached hardware; an unchanged name saves nothing (ATTACH-11, HW-11). */
 export function RenameDetachedModal({ installationId, device, newest = device, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const { t: detached } = useTranslation('detached')
   const refusalText = useRefusalText()
   const { hardwareType } = device

@@ -4,7 +4,7 @@ import type { Arrivals } from './use-arrivals.ts'
 /** The last step of an attach wizard: verify now, or later while something is still waiting (HW-19). */
 export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
   const { t } = useTranslation('detached')
-  const { t: hardware } = useTranslation('hardware')
+  const { t: hardware } = useTranslation('hardware-tree')
   const { isDone, waiting, isMissing, isLooking, error } = arrivals
   const [only, ...others] = arrivals.arrivals
   const notYet =

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /** What a list of detached hardware shows when it cannot be fetched (ATTACH-15), with the details of the answer. */
 export function useFetchFailure() {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   return (error: Error | null) =>
     error
       ? {

@@ -31,7 +31,7 @@ const ACCEPTED = Object.entries(FLOOR_PLAN_FILE.types).flat(2).join(',')
 
 /** A name and one file, in one step (PLAN-09, PLAN-11, PLAN-12). */
 export function CreateFloorPlan({ installationId, onClose }: Props) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('floor-plans')
   const refusalText = useRefusalText()
   const create = useCreateFloorPlan(installationId)
   const intent = useIdempotencyKey()

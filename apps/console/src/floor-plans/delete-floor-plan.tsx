@@ -11,7 +11,7 @@ interface Props {
 
 /** The question before a floor plan and its file are deleted. */
 export function DeleteFloorPlan({ installationId, plan, onClose }: Props) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('floor-plans')
   const remove = useDeleteFloorPlan(installationId)
   return (
     <DeleteDialog

@@ -22,7 +22,7 @@ interface Props {
 
 /** A floor plan over the whole screen (PLAN-05). */
 export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('floor-plans')
   const file = useFloorPlanFile(installationId, plan.id)
   const [isNoting, setIsNoting] = useState(false)
   const { mediaType, customerReference } = plan

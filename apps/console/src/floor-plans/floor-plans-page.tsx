@@ -17,7 +17,7 @@ const HEIGHT_PX = 560
 
 /** The floor plans of an installation (PLAN-02). */
 export function FloorPlansPage() {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('floor-plans')
   const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)

@@ -16,7 +16,7 @@ interface Props {
 
 /** A picture that is zoomed by wheel, fingers, keys and buttons, and moved by dragging or the arrow keys. */
 export function PlanPicture({ name, url }: Props) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('floor-plans')
   const animationTime = useReducedMotion() ? 0 : MOTION_MS
   return (
     <TransformWrapper

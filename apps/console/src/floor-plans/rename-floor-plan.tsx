@@ -22,7 +22,7 @@ interface Props {
 
 /** Another name for a floor plan; the same name saves nothing. */
 export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('floor-plans')
   const refusalText = useRefusalText()
   const rename = useRenameFloorPlan(installationId, plan.id)
   const { isStale, ifMatch } = useSeenVersion(plan.version, rename.error)

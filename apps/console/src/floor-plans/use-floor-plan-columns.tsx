@@ -9,7 +9,7 @@ const nameOf = ({ installer }: FloorPlan) =>
 
 /** Name, created, last edited, created by, and how many notes about it the person can read (PLAN-02). */
 export function useFloorPlanColumns(installationId: string): Column<FloorPlan>[] {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('floor-plans')
   const { day } = useDates()
   const counts = useNoteCounts(installationId, 'FloorPlan')
   return [

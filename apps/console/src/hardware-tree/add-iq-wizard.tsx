@@ -30,7 +30,7 @@ interface Props {
 
 /** Add IQ: name and timezone, activation code, confirmation (IQ-15 to IQ-17). */
 export function AddIqWizard({ installationId, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [wizard, setWizard] = useState(startWizard(steps))
   const intent = useIdempotencyKey()

@@ -27,7 +27,7 @@ interface Props {
 
 /** Add lock: name, address and place; confirmation; the card at the door; the result (LOCK-04 to LOCK-07). */
 export function AddLockWizard({ installationId, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [step, setStep] = useState<Step>('form')
   const intent = useIdempotencyKey()

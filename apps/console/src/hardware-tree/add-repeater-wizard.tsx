@@ -30,7 +30,7 @@ interface Props {
 
 /** Add repeater: name and type, address and place, confirmation, and for RFnet the verification (REP-02 to REP-05). */
 export function AddRepeaterWizard({ installationId, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [step, setStep] = useState<Step>('name')
   const intent = useIdempotencyKey()

@@ -14,7 +14,7 @@ interface Props {
 
 /** What to do at the door, and what the IQ says of it meanwhile. */
 export function CardStep({ name, verify }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const [until, setUntil] = useState(() => Date.now() + CARD_MS)
   const { isConfirmed, item } = verify
   return (

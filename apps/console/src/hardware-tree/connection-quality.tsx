@@ -29,7 +29,7 @@ interface Props {
 
 /** How good a connection is, with its bands and the time of the last sync (SIGNAL-01, SIGNAL-04). */
 export function ConnectionQuality({ strength, lastUpdate, isResult = false }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const { syncTime } = useDates()
   const band = signalBand(strength)
   const lines = [

@@ -27,7 +27,7 @@ interface Props {
  * to DETACH-16).
  */
 export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const { iq, devices, error, look } = useIqState(installationId, opened)
   const detachAll = useDetachAll(installationId, opened.id)

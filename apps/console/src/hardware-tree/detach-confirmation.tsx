@@ -12,7 +12,7 @@ interface Props {
 
 /** The confirmation before a lock or repeater is detached; by force it is irreversible (DETACH-01, DETACH-07). */
 export function DetachConfirmation({ installationId, item, isForced, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const { hardwareType } = item
   const detach = useDetachDevice(installationId, item)
   const way = isForced ? 'forced' : 'asked'

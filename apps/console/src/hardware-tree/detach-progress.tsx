@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof FormModal>, 'children'> {
 
 /** Who has left the IQ and who has not; it goes on without anybody looking. */
 export function DetachProgress({ leaving, devices, ...modal }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const steps = leaving.map(({ id, customerReference }) => {
     const left = devices.find((device) => device.id === id)
     const state = left ? ('current' as const) : ('done' as const)

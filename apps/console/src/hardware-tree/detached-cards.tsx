@@ -12,7 +12,7 @@ import classes from './hardware.module.css'
  * ATTACH-15).
  */
 export function DetachedCards({ installationId }: { installationId: string }) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const { t: detached } = useTranslation('detached')
   const navigate = useNavigate()
   const cards = [

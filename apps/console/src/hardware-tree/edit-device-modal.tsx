@@ -24,7 +24,7 @@ interface Props {
 
 /** Edit lock or repeater: rename, or detach by way of its requirements (LOCK-24, REP-17, DETACH-01, DETACH-02). */
 export function EditDeviceModal({ installationId, iq: openedIq, item: opened, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [step, setStep] = useState<'edit' | 'replace' | 'requirements' | 'asked' | 'forced'>('edit')
   const { iq, devices, error, look } = useIqState(installationId, openedIq)

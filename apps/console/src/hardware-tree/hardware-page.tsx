@@ -28,7 +28,7 @@ const wizards = {
 
 /** The IQs of an installation with the hardware attached to them (HW-01). */
 export function HardwarePage() {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const { address, change, toPage } = useListAddress(parseHardwareSearch)

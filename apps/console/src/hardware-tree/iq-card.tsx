@@ -37,7 +37,7 @@ interface Props {
 
 /** One IQ: what it is, how it is connected, what it asks for, and its tree. */
 export function IqCard({ installationId, iq, isTreeComing }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [isDetaching, setIsDetaching] = useState(false)
   const installation = useInstallation(installationId).data

@@ -38,7 +38,7 @@ interface TreeProps extends Props {
 
 /** Drawn as a tree; it scrolls once it is higher than 350 px, on a phone with the page (SHELL-25, decision 081). */
 function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const tree = useIqTree(installationId, iq.id, { isComing })
   const onKeyDown = useTreeKeys()
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** The result: attached with its connection strength, or detached (LOCK-07, LOCK-11). */
 export function LockDoneStep({ name, item, iq }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const strength =
     item && iq && !refuseSignal(item.mac, iq.versions.modemApplication) ? item.signalStrength : null
   return (

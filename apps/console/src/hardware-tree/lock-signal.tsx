@@ -22,7 +22,7 @@ interface Props {
  * The signal of a lock and its reload, where the lock's radio and the IQ's version support it (SIGNAL-02, SIGNAL-03).
  */
 export function LockSignal({ installationId, item, iq }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const { syncTime } = useDates()
   const refresh = useRefreshSignal(installationId, item.id)

@@ -27,7 +27,7 @@ interface Props {
 
 /** Where a device shall hang: an IQ, and on it the IQ itself or a repeater, closed places with their reason. */
 export function PlacePicker({ installationId, device, place, onPlace, isRequired = false }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const iqs = useSelectableIqs(installationId)
   const { iqId, parentId } = place

@@ -24,7 +24,7 @@ interface Props {
 
 /** Renames a lock or repeater, with the ways to detach it; an unchanged name saves nothing (LOCK-24, REP-17, IQ-29). */
 export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, ...ways }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const { t: replacing } = useTranslation('replace')
   const refusalText = useRefusalText()
   const { hardwareType } = item

@@ -10,7 +10,7 @@ interface Props {
 
 /** An RFnet repeater attaches after a reset until its LED blinks blue (HW-16). */
 export function RepeaterVerifyStep({ name, verify: { isConfirmed, item } }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   return (
     <WaitingPanel
       state={isConfirmed ? 'confirmed' : 'waiting'}

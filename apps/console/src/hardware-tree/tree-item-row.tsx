@@ -45,7 +45,7 @@ interface Props {
 
 /** A lock or repeater in the tree: its states in words, in colours where somebody is needed, and what it waits for. */
 export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
   const notices = [

@@ -22,7 +22,7 @@ interface Props {
 
 /** Decouple an IQ: its requirements, with a reset offered, then the confirmation (DECOUPLE-01). */
 export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [isAsked, setIsAsked] = useState(false)
   const newest = useIq(installationId, opened.id)

@@ -19,7 +19,7 @@ interface Props {
 
 /** Renames an IQ and switches its Green Heartbeat; only what changed is sent (IQ-28, IQ-29). */
 export function EditIqModal({ installationId, iq, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const { customerReference, ledEnabled } = iq
   const form = useForm({ defaultValues: { customerReference, ledEnabled } })

@@ -29,7 +29,7 @@ interface Props {
 
 /** The actions on an IQ; on a view-only one all are disabled with the reason (IQ-06). */
 export function IqActions({ installationId, iq, onDetachAll }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const { t: replacing } = useTranslation('replace')
   const refusalText = useRefusalText()
   const [open, setOpen] = useState<keyof typeof modals>()

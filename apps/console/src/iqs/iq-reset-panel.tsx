@@ -16,7 +16,7 @@ const BLINKING = {
 
 /** What an IQ says while it is reset: it goes, and comes back without keys of the installation. */
 export function IqResetPanel({ iq }: { iq: Iq }) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const [until] = useState(() => Date.now() + RESET_MS)
   const [isOver, setIsOver] = useState(false)
   const isBack = iq.online && !iq.resetRequired

@@ -19,7 +19,7 @@ interface Props {
 
 /** Chooses the LED pattern of an IQ, drawn as it will blink (LED-01). */
 export function SetLedModal({ installationId, iq, onClose }: Props) {
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const form = useForm<{ pattern: LedPattern | null }>({ defaultValues: { pattern: iq.iqColorMode } })
   const pattern = form.watch('pattern')

@@ -27,7 +27,7 @@ interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCance
 /** What an action needs, ticked as the hardware reports; verify looks again and goes on once all is met. */
 export function RequirementsModal(props: Props) {
   const { title, name, needs, requirements, missing, verify, onMet, waiting, children, ...rest } = props
-  const { t } = useTranslation('hardware')
+  const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [isLooking, setIsLooking] = useState(false)
   const look = async () => {

@@ -15,7 +15,7 @@ interface Props {
 
 /** The incidents that go on, each watched service, and how fresh all this is. */
 export function CurrentStatus({ status: { services, incidents, url }, readAt }: Props) {
-  const { t } = useTranslation('status')
+  const { t } = useTranslation('service-status')
   return (
     <>
       {incidents.length === 0 && (

@@ -13,7 +13,7 @@ interface Props {
 
 /** One incident in the colour of how bad it is, with what it concerns, since when, and where to read on. */
 export function IncidentBanner({ incident, services }: Props) {
-  const { t } = useTranslation('status')
+  const { t } = useTranslation('service-status')
   const dates = useDates()
   return (
     <article className={classes.incident} data-state={incident.type}>

@@ -5,7 +5,7 @@ import { StatusIcon } from './status-icon.tsx'
 
 /** The worst of what goes on, above every page; nothing while all is well. */
 export function ServiceStatusBanner({ onDetails }: { onDetails: () => void }) {
-  const { t } = useTranslation('status')
+  const { t } = useTranslation('service-status')
   const { status } = useServiceStatus()
   const [worst, ...others] = status?.incidents ?? []
   if (!worst) return null

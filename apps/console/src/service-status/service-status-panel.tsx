@@ -8,7 +8,7 @@ import { useServiceStatus } from './service-status-queries.ts'
 
 /** What the menu entry Service Status opens (STATUS-01). */
 export function ServiceStatusPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('status')
+  const { t } = useTranslation('service-status')
   const { summary, status } = useServiceStatus()
   return (
     <Modal title={t('title')} size="medium" onClose={onClose} closesOnClickOutside>

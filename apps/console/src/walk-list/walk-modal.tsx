@@ -17,7 +17,7 @@ interface Props {
 
 /** Door by door what is left to do; it can be left, found again by anybody on the site, and put away. */
 export function WalkModal({ installationId, walk, onClose }: Props) {
-  const { t } = useTranslation('walk')
+  const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)
   const end = useEndWalk(installationId, walk.id)
   const [isAsked, setIsAsked] = useState(false)

@@ -10,7 +10,7 @@ const WalkModal = lazy(() => import('./walk-modal.tsx').then((module) => ({ defa
 
 /** The walks that wait to be gone on with; an opened one stays until it is closed, also when its last door is done. */
 export function WalkNotices({ installationId }: { installationId: string }) {
-  const { t } = useTranslation('walk')
+  const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId).data?.items ?? []
   const [openedId, setOpenedId] = useState<string>()
   const opened = walks.find(({ id }) => id === openedId)

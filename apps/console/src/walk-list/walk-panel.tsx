@@ -10,8 +10,8 @@ const DRAWING_PX = 120
 
 /** The live panel of one door: what to do there, what the IQ has said of it, what to try if nothing comes. */
 export function WalkPanel({ walk: { reason }, stop }: { walk: Walk; stop: WalkStop }) {
-  const { t } = useTranslation('walk')
-  const { t: hardware } = useTranslation('hardware')
+  const { t } = useTranslation('walk-list')
+  const { t: hardware } = useTranslation('hardware-tree')
   const name = stop.customerReference
   const isLock = stop.hardwareType === 'lock'
   const task = walkTask(reason, stop)

@@ -13,7 +13,7 @@ interface Props {
 
 /** The doors of a walk place by place, each with what to do there and its tick. */
 export function WalkStops({ walk, stops }: Props) {
-  const { t } = useTranslation('walk')
+  const { t } = useTranslation('walk-list')
   return placesOf(stops).map(({ floor, placeName, stops: here }) => (
     <section key={here[0]?.id} className={classes.place}>
       <h3>
@@ -31,7 +31,7 @@ export function WalkStops({ walk, stops }: Props) {
 }
 
 function Stop({ walk: { reason }, stop }: { walk: Walk; stop: WalkStop }) {
-  const { t } = useTranslation('walk')
+  const { t } = useTranslation('walk-list')
   const { isDone, customerReference, mac } = stop
   const task = walkTask(reason, stop)
   const hint =

@@ -27,7 +27,7 @@ interface Props {
 
 /** The step of a wizard in which doors are visited: live, looked at anew by Verify, and left to the walk list. */
 export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForward, ...frame }: Props) {
-  const { t } = useTranslation('walk')
+  const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)
   const [isLooked, setIsLooked] = useState(false)
   const walk = walks.data?.items.find((one) => one.iqId === iqId)
