@@ -1,5 +1,5 @@
 import { type DatabasePlace, joinDatabase } from '@commissioning/database/open-database'
-import type { Tables } from '@commissioning/platform/database/tables'
+import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { enterSystem } from '@commissioning/platform/http/door'
 import { type BenchIq, fillCollection } from './many-devices.ts'
 

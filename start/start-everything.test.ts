@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
-import type { Tables } from '@commissioning/platform/database/tables'
+import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { afterAll, expect, test } from 'vitest'
 import { StartFault } from './front-server.ts'
 import { type EverythingOptions, startEverything } from './start-everything.ts'

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
-import type { Tables } from '@commissioning/platform/database/tables'
+import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { openCuttableLine } from './cuttable-line.ts'
 
 interface Wanted {

@@ -13,10 +13,11 @@ import {
 const at = (path: string, text = '') => [{ path, text }]
 const lines = (count: number) => 'x\n'.repeat(count)
 
-test('a source file of 301 lines is too long, one of 300 and any test are not', () => {
+test('a source file of 301 lines is too long; one of 300, a test, and what a script writes are not', () => {
   expect(longFiles(at('a.ts', lines(301)))).toEqual(['a.ts has 301 lines'])
   expect(longFiles(at('a.ts', lines(300)))).toEqual([])
   expect(longFiles(at('a.test.ts', lines(400)))).toEqual([])
+  expect(longFiles(at('a.generated.ts', lines(400)))).toEqual([])
 })
 
 test('the median counts source files only', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { DatabaseFault } from '@commissioning/database/database-error'
 import { openDatabase } from '@commissioning/database/open-database'
-import type { Tables } from './database/tables.ts'
+import type { Tables } from './database/tables.generated.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 

@@ -1,7 +1,3 @@
-import { resolve } from 'node:path'
-import { migrate } from '@commissioning/database/migrate'
-import { restoreRights } from '@commissioning/database/rights'
-import { ensureRoles } from '@commissioning/database/roles'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { accessGroupRoutes } from './access-groups/access-group-routes.ts'
@@ -10,6 +6,7 @@ import { alarmMonitoringRoutes } from './alarm-monitoring/alarm-monitoring-route
 import { createAlarmProvider } from './alarm-monitoring/alarm-provider.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import type { Database } from './database/database.ts'
+import { migratePlatform } from './database/migrate-platform.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { type Files, startFiles } from './files/files.ts'
@@ -20,7 +17,6 @@ import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { createServer } from './http/create-server.ts'
 import { allowOrigins } from './http/cross-origin.ts'
-import { DOOR_ROLES } from './http/door.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
@@ -62,15 +58,6 @@ export interface Platform {
   /** Where the device bus is, embedded or the operator's. */
   brokerUrl: string
   close(): Promise<void>
-}
-
-export const MIGRATIONS = resolve(import.meta.dirname, 'database/migrations')
-
-/** Brings the database up to date, also one that was restored from a dump of another server. */
-export async function migratePlatform(database: Database): Promise<void> {
-  await ensureRoles(database.db, DOOR_ROLES)
-  await migrate(database, { folder: MIGRATIONS, name: 'platform' })
-  await restoreRights(database, MIGRATIONS)
 }
 
 interface Needs {

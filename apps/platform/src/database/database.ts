@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@commissioning/database/open-database'
 import type { Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables.generated.ts'
 
 /** The platform's database. Features never get it: they get the transaction of a door. */
 export type Database = OpenDatabase<Tables>

@@ -1,9 +1,9 @@
 import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import type { Selectable, Updateable } from 'kysely'
-import type { HardwareTables } from '../hardware-tree/hardware-table.ts'
+import type { Tables } from '../database/tables.generated.ts'
 
-type Row = Selectable<HardwareTables['hardware']> & { parentMac: string | null }
+type Row = Selectable<Tables['hardware']> & { parentMac: string | null }
 
 export interface LinkChange {
   id: string
@@ -11,7 +11,7 @@ export interface LinkChange {
   hardwareType: Row['hardwareType']
   /** What became of its link, where it changed. */
   link?: 'attached' | 'attached_pending' | 'detached'
-  values: Updateable<HardwareTables['hardware']>
+  values: Updateable<Tables['hardware']>
 }
 
 /**

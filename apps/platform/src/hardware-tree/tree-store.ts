@@ -4,8 +4,8 @@ import type { Tree, TreeItem } from '@commissioning/domain/hardware-tree/tree'
 import { knownBattery } from '@commissioning/domain/locks/lock-types'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import type { Tables } from '../database/tables.generated.ts'
 import { stateOf } from './hardware-store.ts'
-import type { HardwareTables } from './hardware-table.ts'
 
 interface IqOfTree {
   id: string
@@ -205,7 +205,7 @@ export async function insertForcedRelease(
 }
 
 /** The IQ is asked to let this device go; until a report shows that it has, nobody else can claim it. */
-export const insertReplacedDevice = (tx: Tx, replaced: Insertable<HardwareTables['replacedDevice']>) =>
+export const insertReplacedDevice = (tx: Tx, replaced: Insertable<Tables['replacedDevice']>) =>
   tx.insertInto('replacedDevice').values(replaced).execute()
 
 /** What hangs on a repeater whose device changes waits until it is heard through the new one. */

@@ -4,14 +4,11 @@ import { atLeast } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import type { Tx } from '../database/database.ts'
+import type { DoorRole } from '../database/door-roles.ts'
 import { ApiError, ensure, found } from './api-error.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
-
-/** The roles that a door switches to inside its transaction. */
-export const DOOR_ROLES = ['commissioning_app', 'commissioning_owner', 'commissioning_system'] as const
-type DoorRole = (typeof DOOR_ROLES)[number]
 
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
 export async function enterCompany(

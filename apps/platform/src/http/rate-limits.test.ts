@@ -3,7 +3,7 @@ import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.generated.ts'
 import { answerErrors } from './error-handler.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './rate-limits.ts'
 

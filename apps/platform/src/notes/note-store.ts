@@ -2,8 +2,8 @@ import type { ListQuery } from '@commissioning/contract/list'
 import { type Note, type NotedResource, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import type { Tables } from '../database/tables.generated.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
-import type { NoteTables } from './note-table.ts'
 
 const columns = {
   id: 'note.id',
@@ -75,7 +75,7 @@ export async function findNote(tx: Tx, id: string, email: string): Promise<Note 
 export const holdNote = (tx: Tx, id: string) =>
   tx.selectFrom('note').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
-export const insertNote = (tx: Tx, note: Insertable<NoteTables['note']>) =>
+export const insertNote = (tx: Tx, note: Insertable<Tables['note']>) =>
   tx.insertInto('note').values(note).execute()
 
 export const updateNote = (tx: Tx, id: string, words: Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>) =>
@@ -92,6 +92,6 @@ const readableNotes = (tx: Tx, email: string) =>
     .selectFrom('note')
     .where(({ or, eb }) => or([eb('note.isPrivateNote', '=', false), eb('note.userEmail', '=', email)]))
 
-function presentNote({ collectionId: _, createdOn, ...note }: Selectable<NoteTables['note']>): Note {
+function presentNote({ collectionId: _, createdOn, ...note }: Selectable<Tables['note']>): Note {
   return { ...note, createdOn: createdOn.toISOString() }
 }

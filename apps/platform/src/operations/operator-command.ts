@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { joinDatabase } from '@commissioning/database/open-database'
 import type { Tx } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import { migratePlatform } from '../database/migrate-platform.ts'
+import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
-import { migratePlatform } from '../platform.ts'
 import { type Environment, readDatabasePlace } from '../settings.ts'
 
 /** What an operator reads when a command has ended; `isDone` decides its exit code. */

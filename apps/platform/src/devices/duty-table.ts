@@ -1,3 +1,0 @@
-export interface DutyTables {
-  duty: { name: string; holder: string; heldUntil: Date }
-}

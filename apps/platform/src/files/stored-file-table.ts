@@ -1,3 +1,0 @@
-export interface StoredFileTables {
-  storedFile: { id: string; collectionId: string; mediaType: string; byteSize: number; createdAt: Date }
-}
