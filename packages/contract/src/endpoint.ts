@@ -50,8 +50,15 @@ export type Handlers<E extends Endpoints, Context> = {
   [Name in keyof E]: (input: Input<E[Name]> & Context) => Promise<Reply<E[Name]>>
 }
 
-/** Keeps the literal types of a table of endpoints. */
-export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints
+/** A table of endpoints, each of which knows its name in it. */
+type Named<E extends Endpoints> = { [Name in keyof E]: E[Name] & { name: Name } }
+
+/** Keeps the literal types of a table of endpoints and tells each its name. */
+export const defineEndpoints = <const E extends Endpoints>(endpoints: E) =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, name }]),
+    // the same keys, each with its own endpoint
+  ) as Named<E>
 
 /** The status of an answer that succeeded. */
 export const successStatus = (endpoint: Endpoint) =>

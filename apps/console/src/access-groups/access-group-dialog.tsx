@@ -1,10 +1,13 @@
-import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
+import {
+  type AccessGroupRow,
+  accessGroupEndpoints,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Modal } from '@commissioning/ui/modal'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccessGroup } from './access-group-queries.ts'
+import { useRead } from '../api/operations.ts'
 
 const AccessGroupWizard = lazy(async () => ({
   default: (await import('./access-group-wizard.tsx')).AccessGroupWizard,
@@ -33,7 +36,8 @@ export function AccessGroupDialog({ installationId, dialog, onClose }: Props) {
 /** The members are read when the group is opened: a list does not carry them. */
 function EditAccessGroup({ groupId, ...shared }: Omit<Props, 'dialog'> & { groupId: string }) {
   const { t } = useTranslation('access-groups')
-  const group = useAccessGroup(shared.installationId, groupId)
+  const params = { installationId: shared.installationId, accessGroupId: groupId }
+  const group = useRead(accessGroupEndpoints.getAccessGroup, { params }, { staleTime: 0 })
   if (group.data && group.isFetchedAfterMount) return <AccessGroupWizard {...shared} group={group.data} />
   return (
     <Modal title={t('edit.title')} size="medium" onClose={shared.onClose}>

@@ -1,7 +1,10 @@
-import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
+import {
+  type AccessGroupRow,
+  accessGroupEndpoints,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { DeleteDialog } from '../page/delete-dialog.tsx'
-import { useDeleteAccessGroup } from './access-group-queries.ts'
 
 interface Props {
   installationId: string
@@ -12,14 +15,14 @@ interface Props {
 /** The question before a group is removed: its tags no longer open its locks, both stay. */
 export function DeleteAccessGroup({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('access-groups')
-  const remove = useDeleteAccessGroup(installationId)
+  const remove = useChange(accessGroupEndpoints.deleteAccessGroup, 'access_group')
   return (
     <DeleteDialog
       title={t('delete.title')}
       object={group.customerReference}
       confirmLabel={t('delete.confirm')}
       deletion={remove}
-      thing={group.id}
+      thing={{ params: { installationId, accessGroupId: group.id } }}
       done={t('delete.done')}
       onClose={onClose}
       errorTitle={t('error')}

@@ -1,9 +1,10 @@
+import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
+import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
-import { useAccessGroups } from './access-group-queries.ts'
 import { GROUP_SORT, parseAccessGroupSearch } from './access-group-search.ts'
 
 /** The groups of the page and order that the address names (GROUP-01, GROUP-02). */
@@ -12,11 +13,12 @@ export function useAccessGroupList(installationId: string) {
   const { address, change, toPage } = useListAddress(parseAccessGroupSearch)
   const { page = 1 } = address
   const sort = sortOf(address, GROUP_SORT)
-  const groups = useAccessGroups(installationId, {
-    page,
-    pageSize,
-    orderBy: printOrder(sort.key, sort.direction),
-  })
+  const query = { orderBy: printOrder(sort.key, sort.direction) }
+  const groups = usePage(
+    accessGroupEndpoints.listAccessGroups,
+    { params: { installationId }, query },
+    { page, pageSize },
+  )
 
   return {
     groups,

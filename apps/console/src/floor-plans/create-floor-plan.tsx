@@ -1,3 +1,4 @@
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
 import {
@@ -12,9 +13,9 @@ import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { useCreateFloorPlan } from './floor-plan-queries.ts'
 import classes from './floor-plans.module.css'
 
 interface FloorPlanForm {
@@ -33,7 +34,7 @@ const ACCEPTED = Object.entries(FLOOR_PLAN_FILE.types).flat(2).join(',')
 export function CreateFloorPlan({ installationId, onClose }: Props) {
   const { t } = useTranslation('floor-plans')
   const refusalText = useRefusalText()
-  const create = useCreateFloorPlan(installationId)
+  const create = useChange(floorPlanEndpoints.createFloorPlan, 'floor_plan')
   const intent = useIdempotencyKey()
   const form = useForm<FloorPlanForm>({
     defaultValues: { customerReference: '', file: undefined },
@@ -48,10 +49,10 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
   const save = form.handleSubmit(({ customerReference, file }) => {
     if (!file) return
     const { name, size, lastModified } = file
-    const draft = { customerReference: customerReference.trim(), file }
-    const key = intent.keyFor([draft.customerReference, name, size, lastModified])
+    const body = { customerReference: customerReference.trim() }
+    const idempotencyKey = intent.keyFor([body.customerReference, name, size, lastModified])
     create.mutate(
-      { ...draft, key },
+      { params: { installationId }, body, file, idempotencyKey },
       {
         onSuccess: () => {
           showSuccess(t('create.done'))

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -6,8 +6,8 @@ import { Modal } from '@commissioning/ui/modal'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../api/operations.ts'
 import { CreateNote } from '../notes/note-actions.tsx'
-import { useFloorPlanFile } from './floor-plan-queries.ts'
 import { notedPlan } from './noted-plan.ts'
 import { PlanDocument } from './plan-document.tsx'
 import { PlanPicture } from './plan-picture.tsx'
@@ -23,7 +23,13 @@ interface Props {
 /** A floor plan over the whole screen (PLAN-05). */
 export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
   const { t } = useTranslation('floor-plans')
-  const file = useFloorPlanFile(installationId, plan.id)
+  const params = { installationId, floorPlanId: plan.id }
+  // the drawing never changes under its id
+  const file = useRead(
+    floorPlanEndpoints.getFloorPlanFile,
+    { params },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
   const [isNoting, setIsNoting] = useState(false)
   const { mediaType, customerReference } = plan
   // an address of ours is shown as what the plan is, whatever came

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import {
   FLOOR_PLAN_NAME_LIMIT,
   refuseFloorPlanName,
@@ -9,10 +9,10 @@ import { TextField } from '@commissioning/ui/text-field'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { useSeenVersion } from '../api/use-seen-version.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { useRenameFloorPlan } from './floor-plan-queries.ts'
 
 interface Props {
   installationId: string
@@ -24,7 +24,7 @@ interface Props {
 export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
   const { t } = useTranslation('floor-plans')
   const refusalText = useRefusalText()
-  const rename = useRenameFloorPlan(installationId, plan.id)
+  const rename = useChange(floorPlanEndpoints.renameFloorPlan, 'floor_plan')
   const { isStale, ifMatch } = useSeenVersion(plan.version, rename.error)
   const form = useForm({
     defaultValues: { customerReference: plan.customerReference },
@@ -38,7 +38,7 @@ export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
     const customerReference = typed.customerReference.trim()
     if (customerReference === form.formState.defaultValues?.customerReference) return onClose()
     rename.mutate(
-      { customerReference, ...ifMatch },
+      { params: { installationId, floorPlanId: plan.id }, body: { customerReference }, ...ifMatch },
       {
         onSuccess: () => {
           showSuccess(t('edit.done'))

@@ -1,9 +1,10 @@
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
+import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
-import { useFloorPlans } from './floor-plan-queries.ts'
 import { FLOOR_PLAN_SORT, floorPlanFilter, parseFloorPlanSearch } from './floor-plan-search.ts'
 
 /** The floor plans as the address asks for them. */
@@ -11,11 +12,12 @@ export function useFloorPlanList(installationId: string) {
   const { pageSize } = useConfig()
   const { address: search, change } = useListAddress(parseFloorPlanSearch)
   const sort = sortOf(search, FLOOR_PLAN_SORT)
-  const plans = useFloorPlans(installationId, {
+  const query = {
     filter: floorPlanFilter(search.search),
     orderBy: printOrder(sort.key, sort.direction),
-    pageSize,
-  })
+    top: pageSize,
+  }
+  const plans = useEndless(floorPlanEndpoints.listFloorPlans, { params: { installationId }, query })
 
   return {
     plans,

@@ -1,7 +1,7 @@
-import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { DeleteDialog } from '../page/delete-dialog.tsx'
-import { useDeleteFloor } from './floor-queries.ts'
 
 interface Props {
   installationId: string
@@ -12,7 +12,7 @@ interface Props {
 /** Asks before a floor is deleted; its locks stay (FLOOR-08). */
 export function DeleteFloor({ installationId, floor, onClose }: Props) {
   const { t } = useTranslation('floors')
-  const remove = useDeleteFloor(installationId)
+  const remove = useChange(floorEndpoints.deleteFloor, 'floor')
   const { id, customerReference: name, number, lockCount } = floor
   return (
     <DeleteDialog
@@ -20,7 +20,7 @@ export function DeleteFloor({ installationId, floor, onClose }: Props) {
       object={t('label', { name, number })}
       confirmLabel={t('delete.confirm')}
       deletion={remove}
-      thing={id}
+      thing={{ params: { installationId, floorId: id }, query: { force: true } }}
       done={t('delete.done')}
       onClose={onClose}
       errorTitle={t('error')}

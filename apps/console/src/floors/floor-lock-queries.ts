@@ -8,11 +8,8 @@ import {
   printFilter,
   toLower,
 } from '@commissioning/contract/filter'
-import { PAGE_SIZE } from '@commissioning/contract/list'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
-import { everyPage, nextSkip } from '../api/next-page.ts'
+import { useEndless, useEvery } from '../api/operations.ts'
 
 const { listLocks } = lockEndpoints
 const ROWS = 50
@@ -26,20 +23,12 @@ export interface LockSearch {
 
 /** The locks of an installation, all pages after one another. */
 export function useLocks(installationId: string, { search, floor }: LockSearch) {
-  const call = useCall()
   const wanted = allOf([
     search ? contains(toLower('customer_reference'), search.toLowerCase()) : undefined,
     floor === null ? undefined : onFloor(floor),
   ])
-  const query = { orderBy, top: ROWS, ...(wanted ? { filter: printFilter(wanted) } : {}) }
-  return useInfiniteQuery({
-    queryKey: ['listLocks', installationId, 'endless', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(listLocks, { params: { installationId }, query: { ...query, skip: pageParam } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip,
-    placeholderData: keepPreviousData,
-  })
+  const query = { orderBy, top: ROWS, filter: wanted && printFilter(wanted) }
+  return useEndless(listLocks, { params: { installationId }, query })
 }
 
 /** Every lock on a floor; none where there is no floor yet. */
@@ -50,18 +39,12 @@ export const useLocksOnFloor = (installationId: string, floorId: string | undefi
 export const useLocksById = (installationId: string, [first, ...others]: readonly string[]) =>
   useEveryLock(installationId, first === undefined ? undefined : isIn('id', [first, ...others]))
 
-function useEveryLock(installationId: string, wanted: FilterNode | undefined) {
-  const call = useCall()
-  const query = { orderBy, top: PAGE_SIZE.max, ...(wanted ? { filter: printFilter(wanted) } : {}) }
-  return useQuery({
-    queryKey: ['listLocks', installationId, 'every', query],
-    queryFn: ({ signal }) =>
-      everyPage((skip) =>
-        call(listLocks, { params: { installationId }, query: { ...query, skip } }, { signal }),
-      ),
-    enabled: wanted !== undefined,
-  })
-}
+const useEveryLock = (installationId: string, wanted: FilterNode | undefined) =>
+  useEvery(
+    listLocks,
+    { params: { installationId }, query: { orderBy, filter: wanted && printFilter(wanted) } },
+    { enabled: wanted !== undefined },
+  )
 
 function onFloor(floor: string): FilterNode {
   if (floor === 'none') return eq('floor.id', null)

@@ -1,10 +1,11 @@
+import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
+import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { useLocksById } from './floor-lock-queries.ts'
-import { useFloors } from './floor-queries.ts'
 import { FLOOR_SORT, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
 
 /** The floors as the address asks for them: search, sort and the floors of some locks. */
@@ -18,12 +19,16 @@ export function useFloorList(installationId: string) {
     ? [...new Set(locks.data?.flatMap(({ floor }) => floor?.id ?? []) ?? [])]
     : undefined
   const sort = sortOf(search, FLOOR_SORT)
-  const floors = useFloors(installationId, {
+  const query = {
     filter: floorFilter(search.search, floorIds),
     orderBy: printOrder(sort.key, sort.direction),
-    pageSize,
-    isWaiting: isByLock && locks.data === undefined,
-  })
+    top: pageSize,
+  }
+  const floors = useEndless(
+    floorEndpoints.listFloors,
+    { params: { installationId }, query },
+    { enabled: !isByLock || locks.data !== undefined },
+  )
 
   return {
     floors,

@@ -1,9 +1,9 @@
-import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { useSeenVersion } from '../api/use-seen-version.ts'
-import { useChangeFloor, useCreateFloor } from './floor-queries.ts'
 
 interface Saving {
   installationId: string
@@ -24,8 +24,8 @@ interface Answers {
 export function useSaveFloor({ installationId, floor, newest, onSaved }: Saving) {
   const { t } = useTranslation('floors')
   const intent = useIdempotencyKey()
-  const create = useCreateFloor(installationId)
-  const change = useChangeFloor(installationId)
+  const create = useChange(floorEndpoints.createFloor, 'floor')
+  const change = useChange(floorEndpoints.changeFloor, 'floor')
   const { isStale, ifMatch } = useSeenVersion(newest?.version ?? floor?.version, change.error)
   const saved = (done: string) => ({
     onSuccess: () => {
@@ -37,11 +37,13 @@ export function useSaveFloor({ installationId, floor, newest, onSaved }: Saving)
   function run({ customerReference, number, locksToAdd, locksToRemove }: Answers): void {
     if (floor) {
       const body = { customerReference, number, locksToAdd, locksToRemove }
-      change.mutate({ ...body, ...ifMatch, id: floor.id }, saved(t('edit.done')))
+      const params = { installationId, floorId: floor.id }
+      change.mutate({ params, body, ...ifMatch }, saved(t('edit.done')))
       return
     }
     const draft = { customerReference, number, locks: locksToAdd }
-    create.mutate({ ...draft, key: intent.keyFor(draft) }, saved(t('create.done')))
+    const idempotencyKey = intent.keyFor(draft)
+    create.mutate({ params: { installationId }, body: draft, idempotencyKey }, saved(t('create.done')))
   }
 
   return {

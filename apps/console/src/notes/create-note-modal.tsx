@@ -1,10 +1,11 @@
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { NoteAbout } from './note-about.tsx'
 import type { NotedResource } from './note-actions.tsx'
-import { useCreateNote } from './note-queries.ts'
 import { NoteResourceFields } from './note-resource-fields.tsx'
 import { NoteWordsFields } from './note-words-fields.tsx'
 import classes from './notes.module.css'
@@ -19,7 +20,7 @@ interface Props {
 /** A new note, about the given resource or one to choose. */
 export function CreateNoteModal({ installationId, resource, onClose }: Props) {
   const { t } = useTranslation('notes')
-  const create = useCreateNote(installationId)
+  const create = useChange(noteEndpoints.createNote, 'note')
   const intent = useIdempotencyKey()
   const form = useNoteForm({
     resourceType: resource?.type ?? null,
@@ -34,7 +35,7 @@ export function CreateNoteModal({ installationId, resource, onClose }: Props) {
     if (!resourceType) return
     const draft = { resourceType, ...(resourceId ? { resourceId } : {}), ...wordsOf(answers) }
     create.mutate(
-      { ...draft, key: intent.keyFor(draft) },
+      { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
       {
         onSuccess: () => {
           showSuccess(t('create.done'))

@@ -1,7 +1,7 @@
-import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { DeleteDialog } from '../page/delete-dialog.tsx'
-import { useDeleteNote } from './note-queries.ts'
 
 interface Props {
   installationId: string
@@ -12,14 +12,14 @@ interface Props {
 /** The question before a note is deleted. */
 export function DeleteNote({ installationId, note, onClose }: Props) {
   const { t } = useTranslation('notes')
-  const remove = useDeleteNote(installationId)
+  const remove = useChange(noteEndpoints.deleteNote, 'note')
   return (
     <DeleteDialog
       title={t('delete.title')}
       object={note.subject}
       confirmLabel={t('delete.action')}
       deletion={remove}
-      thing={note.id}
+      thing={{ params: { installationId, noteId: note.id } }}
       done={t('delete.done')}
       onClose={onClose}
     >

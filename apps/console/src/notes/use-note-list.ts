@@ -1,9 +1,10 @@
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
+import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
-import { useNotes } from './note-queries.ts'
 import { NOTE_SORT, type NoteFilter, noteFilter, parseNoteSearch } from './note-search.ts'
 
 const NO_FILTER = { type: undefined, resource: undefined, from: undefined, until: undefined }
@@ -14,12 +15,8 @@ export function useNoteList(installationId: string) {
   const { address, change, toPage } = useListAddress(parseNoteSearch)
   const { search, page = 1, sort: _, ...filter } = address
   const sort = sortOf(address, NOTE_SORT)
-  const notes = useNotes(installationId, {
-    filter: noteFilter(address),
-    orderBy: printOrder(sort.key, sort.direction),
-    page,
-    pageSize,
-  })
+  const query = { filter: noteFilter(address), orderBy: printOrder(sort.key, sort.direction) }
+  const notes = usePage(noteEndpoints.listNotes, { params: { installationId }, query }, { page, pageSize })
 
   return {
     notes,

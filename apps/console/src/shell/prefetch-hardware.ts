@@ -1,12 +1,13 @@
 import type { Call } from '@commissioning/contract/client'
+import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import type { QueryClient } from '@tanstack/react-query'
+import { reading } from '../api/operations.ts'
 import type { HardwareSearch } from '../hardware-tree/hardware-search.ts'
 import { iqTreesQuery } from '../hardware-tree/tree-queries.ts'
 import { installationQuery } from '../installations/installation-queries.ts'
 import { iqsQuery, pageOfIqs } from '../iqs/iq-queries.ts'
 import { detachedLocksQuery } from '../locks/lock-queries.ts'
 import { detachedRepeatersQuery } from '../repeaters/repeater-queries.ts'
-import { walksQuery } from '../walk-list/walk-queries.ts'
 
 /** What a page can ask for before it is drawn. */
 export interface Beforehand {
@@ -25,7 +26,7 @@ export function prefetchHardware(
   void queries.prefetchQuery(installationQuery(call, installationId))
   void queries.prefetchQuery(iqsQuery(call, installationId, shown))
   void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
-  void queries.prefetchQuery(walksQuery(call, installationId))
+  void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params: { installationId } }))
   void queries.prefetchQuery(detachedLocksQuery(call, installationId))
   void queries.prefetchQuery(detachedRepeatersQuery(call, installationId))
 }

@@ -1,12 +1,12 @@
-import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { refuseMasterKey } from '@commissioning/domain/tags/tag-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { type PickedTag, TagPicker } from './tag-picker.tsx'
-import { useChangeTag } from './tag-queries.ts'
 import classes from './tags.module.css'
 
 interface Props {
@@ -20,12 +20,12 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()
   const [picked, setPicked] = useState<PickedTag | undefined>(current ?? undefined)
-  const changing = useChangeTag(installationId)
+  const changing = useChange(tagEndpoints.changeTag, 'tag')
   const save = () => {
     const tagId = picked?.id ?? current?.id
     if (tagId === undefined || picked?.id === current?.id) return onClose()
     changing.mutate(
-      { tagId, change: { masterkey: picked !== undefined } },
+      { params: { installationId, tagId }, body: { masterkey: picked !== undefined } },
       {
         onSuccess: () => {
           showSuccess(t('masterKey.done'))

@@ -1,15 +1,12 @@
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { LearningPanel } from './learning-panel.tsx'
 import { isDuration, RegistrationFields, type RegistrationForm } from './registration-fields.tsx'
-import {
-  useEndRegistration,
-  useRegisteredTags,
-  useRegistrationLocks,
-  useStartRegistration,
-} from './registration-queries.ts'
+import { useRegisteredTags, useRegistrationLocks } from './registration-queries.ts'
 import { RegistrationResult } from './registration-result.tsx'
 
 interface Props {
@@ -28,8 +25,8 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
   const form = useForm<RegistrationForm>({ defaultValues: { lockId: null, duration: null } })
   const { lockId, duration } = form.watch()
   const locks = useRegistrationLocks(installationId)
-  const start = useStartRegistration(installationId)
-  const end = useEndRegistration(installationId)
+  const start = useChange(tagEndpoints.startTagRegistration)
+  const end = useChange(tagEndpoints.endTagRegistration, 'tag')
   const since = start.data?.startedAt
   const registered = useRegisteredTags(installationId, { since, isRunning: step === 'learn' })
   const lock = locks.data?.find(({ id }) => id === lockId)
@@ -38,7 +35,7 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
     const durationInSeconds = Number(duration)
     if (lockId === null || !isDuration(durationInSeconds)) return
     start.mutate(
-      { lockId, durationInSeconds },
+      { params: { installationId, lockId }, body: { durationInSeconds } },
       {
         onSuccess: () => {
           // by this clock, which may differ from the platform's
@@ -49,7 +46,8 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
       },
     )
   }
-  const finish = (then: () => void) => lockId !== null && end.mutate(lockId, { onSuccess: then })
+  const finish = (then: () => void) =>
+    lockId !== null && end.mutate({ params: { installationId, lockId } }, { onSuccess: then })
   // after a failed end nothing is waited for: the lock ends by itself
   const cancel = () => (step === 'learn' && !end.error ? finish(onClose) : onClose())
   const showResult = () => setStep('result')

@@ -1,12 +1,13 @@
-import type { Walk } from '@commissioning/contract/walk-list/walk-endpoints'
+import { type Walk, walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import classes from './walk-list.module.css'
 import { WalkPanel } from './walk-panel.tsx'
 import { progressOf } from './walk-progress.ts'
-import { useEndWalk, useWalks } from './walk-queries.ts'
+import { useWalks } from './walk-queries.ts'
 import { WalkStops } from './walk-stops.tsx'
 
 interface Props {
@@ -19,11 +20,11 @@ interface Props {
 export function WalkModal({ installationId, walk, onClose }: Props) {
   const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)
-  const end = useEndWalk(installationId, walk.id)
+  const end = useChange(walkEndpoints.endWalk, 'walk')
   const [isAsked, setIsAsked] = useState(false)
   const { stops, iqName, reason } = walk
   const { done, total, next } = progressOf(stops)
-  const putAway = () => end.mutate(undefined, { onSuccess: onClose })
+  const putAway = () => end.mutate({ params: { installationId, walkId: walk.id } }, { onSuccess: onClose })
 
   if (isAsked)
     return (
