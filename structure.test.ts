@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { onlyTestedExports } from './scripts/reach/only-tested.ts'
+import { unevenDecisions } from './scripts/structure/decisions.ts'
 import { deadPaths, unknownScripts } from './scripts/structure/documents.ts'
 import { featureCircles, strayFeatureImports } from './scripts/structure/features.ts'
 import { strayImports } from './scripts/structure/fences.ts'
@@ -35,6 +36,10 @@ test('no feature folders import each other in a circle', () => {
 
 test('every path that a document names exists', () => {
   expect(deadPaths(files)).toEqual([])
+})
+
+test('every decision has one layout and one line in the index', () => {
+  expect(unevenDecisions(files)).toEqual([])
 })
 
 test('every script that a document tells to run exists', () => {
