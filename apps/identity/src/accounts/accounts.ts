@@ -1,6 +1,6 @@
 import type { AccountRow, Clock, Db } from '../database/tables.ts'
 import { signOutEverywhere } from '../oidc/artifact-store.ts'
-import { type RefusalCode, Refused } from '../refusal.ts'
+import { type RefusalCode, refused } from '../refused.ts'
 import { accountId } from './account-id.ts'
 import { normalizePhone, refuseEmail, refuseName, refusePhone } from './account-rules.ts'
 import {
@@ -62,7 +62,7 @@ export function createAccounts(db: Db, clock: Clock) {
         createdAt: now,
         updatedAt: now,
       }
-      if (!(await insertAccount(db, { ...account, passwordHash }))) throw new Refused('EmailTaken')
+      if (!(await insertAccount(db, { ...account, passwordHash }))) throw refused('EmailTaken')
       return account
     },
 
@@ -91,7 +91,7 @@ export function createAccounts(db: Db, clock: Clock) {
     /** Sets a new password and signs the person out everywhere, but for the session that is kept. */
     async setPassword(id: string, password: string, options: { keepSessionId?: string } = {}) {
       const account = await findAccount(db, id)
-      if (account === undefined) throw new Refused('AccountUnknown')
+      if (account === undefined) throw refused('AccountUnknown')
       await setPasswordOf(account, password, options.keepSessionId)
     },
 
@@ -118,5 +118,5 @@ const refuseProfile = ({
 
 function ensure(...refusals: (RefusalCode | undefined)[]): void {
   const first = refusals.find((refusal) => refusal !== undefined)
-  if (first !== undefined) throw new Refused(first)
+  if (first !== undefined) throw refused(first)
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusal.ts'
+import type { RefusalCode } from '../refused.ts'
 import { emailKey } from './account-rules.ts'
 import { commonPasswords } from './common-passwords.ts'
 

@@ -1,5 +1,6 @@
+import { Refused } from '@commissioning/domain/refused'
 import type Provider from 'oidc-provider'
-import { Refused } from '../refusal.ts'
+import type { RefusalCode } from '../refused.ts'
 import { inMinutes, type Language, type Say } from '../words/language.ts'
 import type { Html } from './html.ts'
 
@@ -49,8 +50,10 @@ export interface FormProblem {
 /** Turns a refusal into what the form shows; anything else goes on as the fault it is. */
 export function problemOf(error: unknown, { say, language }: Visit, now: Date): FormProblem {
   if (!(error instanceof Refused)) throw error
-  if (error.retryAt === undefined) return { sentence: say(`refusal.${error.code}`), status: 422 }
-  const waitMs = error.retryAt.getTime() - now.getTime()
+  const code: RefusalCode = error.code
+  const { retryAt } = error.options
+  if (retryAt === undefined) return { sentence: say(`refusal.${code}`), status: 422 }
+  const waitMs = retryAt.getTime() - now.getTime()
   return {
     sentence: say('refusal.TooManyAttempts', { when: inMinutes(language, waitMs) }),
     status: 429,

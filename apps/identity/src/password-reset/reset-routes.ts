@@ -3,7 +3,7 @@ import { refusePassword } from '../accounts/password-rules.ts'
 import { returnAddress } from '../identity-settings.ts'
 import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
-import { Refused } from '../refusal.ts'
+import { refused } from '../refused.ts'
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import {
@@ -51,7 +51,7 @@ export function resetRoutes(parts: Parts): PageRoute[] {
     const password = visit.posted('password')
     const refusal = refusePassword(password, account.email)
     if (refusal !== undefined) {
-      return newPasswordPage(visit, problemOf(new Refused(refusal), visit, clock()))
+      return newPasswordPage(visit, problemOf(refused(refusal), visit, clock()))
     }
 
     if (!(await takeResetLink(db, token))) return deadLinkPage(visit)

@@ -4,7 +4,7 @@ import { returnAddress } from '../identity-settings.ts'
 import { message } from '../pages/form.ts'
 import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
-import { Refused } from '../refusal.ts'
+import { refused } from '../refused.ts'
 import { isLanguage } from '../words/language.ts'
 import { accountSignInAddress } from './account-client.ts'
 import { type ProfilePart, profilePage } from './profile-page.ts'
@@ -91,7 +91,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
 
 async function checkCurrentPassword({ throttle, accounts }: Parts, { email }: Account, password: string) {
   await throttle.take('signInOfAccount', emailKey(email))
-  if ((await accounts.findBySignIn(email, password)) === undefined) throw new Refused('PasswordWrong')
+  if ((await accounts.findBySignIn(email, password)) === undefined) throw refused('PasswordWrong')
   await throttle.forget('signInOfAccount', emailKey(email))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refused } from '../refusal.ts'
+import { refused } from '../refused.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -30,7 +30,7 @@ export function createInvitationLookup(url: string): InvitationLookup {
     const response = await ask(`${url}/${encodeURIComponent(code)}`)
     if (response.status === 404) return unknown
     const reply = Reply.safeParse(await response.json().catch(() => undefined))
-    if (!response.ok || !reply.success) throw new Refused('InvitationUnavailable')
+    if (!response.ok || !reply.success) throw refused('InvitationUnavailable')
     const { email = '', first_name, last_name, state } = reply.data
     return { email, firstName: first_name ?? '', lastName: last_name ?? '', state }
   }
@@ -41,6 +41,6 @@ async function ask(address: string): Promise<Response> {
     const headers = { accept: 'application/json' }
     return await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
-    throw new Refused('InvitationUnavailable')
+    throw refused('InvitationUnavailable')
   }
 }

@@ -1,7 +1,7 @@
+import { Refused } from '@commissioning/domain/refused'
 import { message } from '../pages/form.ts'
 import { type Answer, type Page, type PageRoute, problemOf, statusOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
-import { Refused } from '../refusal.ts'
 import { finishInteraction, type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
 import type { Invitation } from './invitation-lookup.ts'
 import {

@@ -2,7 +2,7 @@ import { emailKey } from '../accounts/account-rules.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
-import { Refused } from '../refusal.ts'
+import { refused } from '../refused.ts'
 import { finishInteraction, openInteraction, requested } from './interaction.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -42,7 +42,7 @@ async function checkSignIn({ accounts, throttle, log }: Parts, { posted, address
   const account = await accounts.findBySignIn(email, posted('password'))
   if (account === undefined) {
     log.warn({ address }, 'Sign-in refused')
-    throw new Refused('SignInWrong')
+    throw refused('SignInWrong')
   }
   await throttle.forget('signInOfAccount', email)
   await throttle.giveBack('signInFromAddress', address)

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/open-database'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { Refused } from '@commissioning/domain/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityTables } from '../database/tables.ts'
-import { Refused } from '../refusal.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -26,7 +26,7 @@ describe('limits of attempts', () => {
       await throttle.take('signInOfAccount', who)
       return 'taken'
     } catch (error) {
-      return error instanceof Refused ? error.retryAt?.toISOString() : error
+      return error instanceof Refused ? error.options.retryAt?.toISOString() : error
     }
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock, Db } from '../database/tables.ts'
-import { Refused } from '../refusal.ts'
+import { refused } from '../refused.ts'
 
 const MINUTE_MS = 60_000
 
@@ -39,7 +39,7 @@ export function createThrottle(db: Db, clock: Clock) {
         )
         .returning(['count', 'windowEndsAt'])
         .executeTakeFirstOrThrow()
-      if (attempt.count > count) throw new Refused('TooManyAttempts', { retryAt: attempt.windowEndsAt })
+      if (attempt.count > count) throw refused('TooManyAttempts', { retryAt: attempt.windowEndsAt })
     },
 
     /** Forgets the attempts after a success. */

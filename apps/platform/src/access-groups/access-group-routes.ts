@@ -2,7 +2,7 @@ import { accessGroupEndpoints } from '@commissioning/contract/access-groups/acce
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { ensure, found, notFound } from '../http/api-error.ts'
+import { ensure, found, notFound } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import { bumpCollection } from '../tags/tag-change-store.ts'

@@ -7,7 +7,7 @@ import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limi
 import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import { newId } from '../database/new-id.ts'
-import { ApiError, ensure, found } from '../http/api-error.ts'
+import { ensure, found, refused } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { countInCollection } from '../installations/collection-store.ts'
 import { changeGroup } from './access-group-change.ts'
@@ -45,7 +45,7 @@ export function timeScheduleRoutes(register: Registrar): void {
         changeGroup(context, async (group) => {
           const { tx, body, params, now } = context
           if (body.id !== undefined && body.id !== params.timeScheduleId)
-            throw new ApiError('InvalidRequest', 'The id of a timeframe cannot be changed.')
+            throw refused('InvalidRequest', 'The id of a timeframe cannot be changed.')
           const { startDate } = found(await findStart(tx, group.id, params.timeScheduleId))
           const timeframe = timeframeOf(body)
           ensure(refuseTimeframe(timeframe, { today: earliestToday(now), initialStart: startDate }))

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
-import { found } from '../http/api-error.ts'
+import { found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { findCurrentUser } from './account-store.ts'
 

@@ -3,8 +3,8 @@ import { CountryCode } from '@commissioning/contract/fields'
 import type { ListQuery } from '@commissioning/contract/list'
 import { fromWire, toWire } from '@commissioning/contract/wire'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/api-error.ts'
 import type { PageItems } from '../http/next-page-link.ts'
+import { refused } from '../http/refused.ts'
 import { pageOfCenters } from './alarm-center-list.ts'
 
 interface IntegrationRequest {
@@ -110,7 +110,7 @@ function understood<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: Answer
   }
 }
 
-const failed = (message: string) => new ApiError('AlarmMonitoringFailed', message)
+const failed = (message: string) => refused('AlarmMonitoringFailed', message)
 
 const keyOf = (body: object) =>
   'installationId' in body ? { 'idempotency-key': String(body.installationId) } : {}

@@ -2,8 +2,8 @@ import { companyEndpoints } from '@commissioning/contract/company/company-endpoi
 import { refuseContact } from '@commissioning/domain/company/company-rules'
 import { refusePhone } from '@commissioning/domain/validation/phone'
 import { validatePhoneNumberLength } from 'libphonenumber-js/min'
-import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
+import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { findCompany, holdCompany, listAdmins, updateCompany } from './company-store.ts'
 

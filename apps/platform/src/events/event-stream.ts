@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import { toWire } from '@commissioning/contract/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../http/api-error.ts'
+import { refused } from '../http/refused.ts'
 import type { EventHub } from './event-hub.ts'
 
 export interface StreamTimers {
@@ -41,7 +41,7 @@ export function streamEvents(
   { hub, collectionId, callerId, within, restMs = STREAM.lifeMs, timers = realTimers }: Needs,
 ): FastifyReply {
   if (hub.countOf(callerId) >= STREAM.perCaller)
-    throw new ApiError('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
+    throw refused('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
       retryAfterSeconds: 60,
     })
   const { raw } = reply.hijack()

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { fillIn } from '@commissioning/domain/refusal'
 import sharp, { type Metadata } from 'sharp'
+import { refusedFor } from '../http/refused.ts'
 import { countScans } from './jpeg-scans.ts'
-import { refuse } from './upload-refused.ts'
 
 /** An A0 sheet scanned with 300 dots per inch has 14,043 on its longer side and 140 million in all. */
 const SIDE = 14_043
@@ -35,7 +35,7 @@ export async function cleanImage(
   const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
   ensureBounded(await image.metadata().catch(damaged))
   if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS)
-    refuse(fileRefusals.FileTooComplex)
+    throw refusedFor(fileRefusals.FileTooComplex)
   await image
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -46,11 +46,12 @@ export async function cleanImage(
 
 function ensureBounded(metadata: Metadata): void {
   const { width, height } = metadata
-  if (Math.max(width, height) > SIDE) refuse(fillIn(fileRefusals.ImageSideTooLarge, { pixels: SIDE }))
+  if (Math.max(width, height) > SIDE)
+    throw refusedFor(fillIn(fileRefusals.ImageSideTooLarge, { pixels: SIDE }))
   if (width * height > MEGAPIXELS * 1_000_000)
-    refuse(fillIn(fileRefusals.ImageTooLarge, { megapixels: MEGAPIXELS }))
+    throw refusedFor(fillIn(fileRefusals.ImageTooLarge, { megapixels: MEGAPIXELS }))
   if (width * height * bytesOfPixel(metadata) > UNPACKED_MEGABYTES * 1_000_000)
-    refuse(fillIn(fileRefusals.ImageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
+    throw refusedFor(fillIn(fileRefusals.ImageTooDeep, { megabytes: UNPACKED_MEGABYTES }))
 }
 
 /** A progressive JPEG is kept as its coefficients of two bytes until its last scan has been read. */
@@ -62,6 +63,6 @@ function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsamplin
 /** The library tells a full disk in words alone. */
 function damaged(error: Error): never {
   if (/no space left|quota exceeded/i.test(error.message)) throw Object.assign(error, { code: 'ENOSPC' })
-  if (/memory|allocat/i.test(error.message)) refuse(fileRefusals.FileTooComplex)
-  return refuse(fileRefusals.FileDamaged)
+  if (/memory|allocat/i.test(error.message)) throw refusedFor(fileRefusals.FileTooComplex)
+  throw refusedFor(fileRefusals.FileDamaged)
 }

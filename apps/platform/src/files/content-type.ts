@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
 import { fileTypeFromFile } from 'file-type'
+import { refusedFor } from '../http/refused.ts'
 import { isTyped, textOfList } from './list-text.ts'
-import { refuse } from './upload-refused.ts'
 
 const TEXT = 'text/csv'
 /** A picture that moves is one of its kind, of which the first is kept. */
@@ -14,5 +14,5 @@ export async function contentTypeOf(path: string, types: FileLimits['types']): P
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime
   if (mime === undefined && TEXT in types && isTyped(textOfList(await readFile(path)))) return TEXT
-  return refuse(refusedType({ types }))
+  throw refusedFor(refusedType({ types }))
 }

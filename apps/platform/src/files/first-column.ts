@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { Refused } from '@commissioning/domain/refused'
 import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { refusedFor } from '../http/refused.ts'
 import { textOfList } from './list-text.ts'
-import { refuse, UploadRefused } from './upload-refused.ts'
 
 /** Of all parts of a workbook; one of tag numbers alone has a few. */
 const UNPACKED_BYTES = 32 * 1_048_576
@@ -16,8 +17,8 @@ export async function firstColumnOf(path: string, mediaType: string): Promise<st
     const rows = mediaType === 'text/csv' ? ofCsv(textOfList(bytes)) : await ofWorkbook(bytes)
     return rows.map(([cell]) => textOf(cell)).filter((text) => text !== '')
   } catch (error) {
-    if (error instanceof UploadRefused) throw error
-    return refuse(fileRefusals.FileDamaged)
+    if (error instanceof Refused) throw error
+    throw refusedFor(fileRefusals.FileDamaged)
   }
 }
 
@@ -31,7 +32,7 @@ function ofWorkbook(bytes: Buffer): Promise<unknown[][]> {
     filter({ name, originalSize }) {
       if (!/\.xml(\.rels)?$/.test(name)) return false
       unpacked += originalSize
-      if (unpacked > UNPACKED_BYTES) refuse(fileRefusals.FileTooComplex)
+      if (unpacked > UNPACKED_BYTES) throw refusedFor(fileRefusals.FileTooComplex)
       return true
     },
   })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { Refused } from '@commissioning/domain/refused'
 import { checkPdf } from './check-pdf.ts'
 import { contentTypeOf } from './content-type.ts'
-import { UploadRefused } from './upload-refused.ts'
 
 /**
  * The program of the child that looks into an upload. What it is told: where the file is, where to write another in its
@@ -28,7 +28,10 @@ async function prepare() {
 }
 
 const outcome = await prepare().catch((error: NodeJS.ErrnoException) => {
-  if (error instanceof UploadRefused) return { refusal: error.refusal }
+  if (error instanceof Refused) {
+    const { code, message, options } = error
+    return { refusal: { code, message, params: options.params } }
+  }
   return { fault: error.message, code: error.code }
 })
 process.stdout.write(JSON.stringify(outcome))

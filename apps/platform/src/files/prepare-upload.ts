@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import * as z from 'zod/mini'
-import { ApiError, ensure } from '../http/api-error.ts'
+import { ensure, refused, refusedFor } from '../http/refused.ts'
 import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
 import { type ApartLimits, runApart } from './run-apart.ts'
 
@@ -55,38 +55,35 @@ export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
     if (ending === 'stopped') ensure(fileRefusals.FileTooComplex)
     const outcome = Outcome.parse(JSON.parse(output))
     if ('fault' in outcome) throw Object.assign(new Error(outcome.fault), { code: outcome.code })
-    if ('refusal' in outcome) throw refused(outcome.refusal)
+    if ('refusal' in outcome) throw refusedFor(outcome.refusal)
     return { mediaType: outcome.mediaType, path: outcome.isWrittenAnew ? target : source }
   }
 }
 
 const CODES = Object.values(fileRefusals).map(({ code }) => code)
-const Refused = z.object({
+const Refusal = z.object({
   code: z.enum(CODES),
   message: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 const Outcome = z.union([
   z.object({ mediaType: z.string(), isWrittenAnew: z.boolean() }),
-  z.object({ refusal: Refused }),
+  z.object({ refusal: Refusal }),
   z.object({ fault: z.string(), code: z.optional(z.string()) }),
 ])
 
-const refused = ({ code, message, params }: z.infer<typeof Refused>) =>
-  new ApiError(code, message, params ? { params } : {})
-
-const senderGone = () => new ApiError('InvalidRequest', 'The upload was broken off. Send it again.')
+const senderGone = () => refused('InvalidRequest', 'The upload was broken off. Send it again.')
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof TooManyInHand)) return error
   const options = { retryAfterSeconds: RETRY_AFTER_SECONDS }
   return error.whose === 'person'
-    ? new ApiError(
+    ? refused(
         'TooManyRequests',
         'Other files of yours are still being read. Try again when they are done.',
         options,
       )
-    : new ApiError(
+    : refused(
         'TooManyRequests',
         'Many files of your company are being read just now. Try again in a moment.',
         options,

@@ -4,10 +4,11 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { type FileLimits, refusedSize, refuseFileName } from '@commissioning/domain/files/file-rules'
+import { Refused } from '@commissioning/domain/refused'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, ensure, refusedFor } from '../http/api-error.ts'
 import { oneLine } from '../http/one-line.ts'
+import { ensure, refused, refusedFor } from '../http/refused.ts'
 
 /** A form is a handful of short texts beside its file. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100 } as const
@@ -76,9 +77,9 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, path: stri
 
 /** Disks have faults of their own; all else is the form's. */
 function asRefusal(error: unknown): unknown {
-  if (error instanceof ApiError || (error instanceof Error && 'syscall' in error)) return error
+  if (error instanceof Refused || (error instanceof Error && 'syscall' in error)) return error
   const { code = '' } = error as { code?: string }
   return /^FST_(PARTS|FIELDS|FILES)_LIMIT$/.test(code)
-    ? new ApiError('TooLarge', 'The request is too large.')
-    : new ApiError('InvalidRequest', 'The form could not be read. Send it again.')
+    ? refused('TooLarge', 'The request is too large.')
+    : refused('InvalidRequest', 'The form could not be read. Send it again.')
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../http/api-error.ts'
+import { notFound } from '../http/refused.ts'
 
 /** What a handler of a file answers. */
 export interface FileReply {

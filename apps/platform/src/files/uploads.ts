@@ -4,8 +4,8 @@ import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { ApiError } from '../http/api-error.ts'
 import { enterSystem } from '../http/door.ts'
+import { refused } from '../http/refused.ts'
 import type { Sender } from './fair-queue.ts'
 import type { FileStore } from './file-store.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
@@ -63,7 +63,7 @@ export function createReceive({ database, store, quarantine, prepare, now, log }
 
   return async (request, limits, use) => {
     if (!request.isMultipart())
-      throw new ApiError('UnsupportedType', 'This call takes a form with a file (multipart/form-data).')
+      throw refused('UnsupportedType', 'This call takes a form with a file (multipart/form-data).')
     const id = newId(now())
     const path = join(quarantine, id)
     const clean = `${path}.clean`

@@ -7,8 +7,8 @@ import {
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { ensure, found, notFound } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
+import { ensure, found, notFound } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 import {

@@ -12,7 +12,7 @@ import {
   releaseIq,
 } from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
-import { ensure, found } from '../http/api-error.ts'
+import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../database/database.ts'
 import { bumpDesired } from '../desired-work/desired-work-store.ts'
 import { announce } from '../events/announce.ts'
-import { ensure, found, notFound } from '../http/api-error.ts'
+import { ensure, found, notFound } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import { listIqIds } from '../iqs/iq-store.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { ApiError } from './api-error.ts'
 import { answerErrors, sendFailure } from './error-handler.ts'
 import { loggedUrl } from './logged-url.ts'
+import { refused } from './refused.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
@@ -57,12 +57,12 @@ function refuseAmbiguous({ method, headers, raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const single = names.filter((name) => SINGLE_HEADERS.has(name))
   if (new Set(single).size < single.length)
-    throw new ApiError('InvalidRequest', 'A header came twice that may come once.')
+    throw refused('InvalidRequest', 'A header came twice that may come once.')
   if (headers.host === undefined && raw.httpVersion !== '1.0')
-    throw new ApiError('InvalidRequest', 'The header Host is missing.')
+    throw refused('InvalidRequest', 'The header Host is missing.')
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity' && method !== 'GET' && method !== 'HEAD')
-    throw new ApiError('UnsupportedType', 'Requests are understood without compression only.')
+    throw refused('UnsupportedType', 'Requests are understood without compression only.')
 }
 
 /** Everything that the log tells of a request. */

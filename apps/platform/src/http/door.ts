@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import type { Tx } from '../database/database.ts'
 import type { DoorRole } from '../database/door-roles.ts'
-import { ApiError, ensure, found } from './api-error.ts'
 import type { Caller, Identity, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
+import { ensure, found, refused } from './refused.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
@@ -20,12 +20,9 @@ export async function enterCompany(
   const staff =
     (await enterAs(tx, identity)) ?? (await bindByEmail(tx, identity, () => enterAs(tx, identity)))
   if (!staff)
-    throw new ApiError('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
+    throw refused('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
   if (!atLeast(staff.role, minimum))
-    throw new ApiError(
-      'NotAllowed',
-      'Your role does not allow this. Ask the Installer Admin of your company.',
-    )
+    throw refused('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
   return { kind: 'staff', ...staff }
 }
 
@@ -59,7 +56,7 @@ export async function enterInstallation(
 /** Binds the transaction to what this person owns; somebody who owns nothing yet sees nothing. */
 export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCaller> {
   if (!identity.email || !identity.emailVerified)
-    throw new ApiError('NotAllowed', 'Your e-mail address is not verified. Verify it and sign in again.')
+    throw refused('NotAllowed', 'Your e-mail address is not verified. Verify it and sign in again.')
   const owner = await tx
     .selectFrom('owner')
     .where('oidcIssuer', '=', identity.issuer)

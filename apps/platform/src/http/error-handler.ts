@@ -1,10 +1,12 @@
+import type { ErrorCode } from '@commissioning/contract/errors'
 import { type ErrorReply, errorStatus } from '@commissioning/contract/errors'
 import { wireKey } from '@commissioning/contract/wire'
 import { isStorageFull, isUnavailable } from '@commissioning/database/database-error'
 import { fillPlaces } from '@commissioning/domain/refusal'
+import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, type FieldFault, storageFull } from './api-error.ts'
 import { localise, localiseSentence } from './localise.ts'
+import { refused, storageFull } from './refused.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
 /** The one place where a failure becomes an answer. What nobody foresaw is logged whole and told as `Internal`. */
@@ -20,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, response: FastifyReply): FastifyReply {
-  const fault = asApiError(error)
+  const fault = asRefused(error)
   const { code, options } = fault
   const status = errorStatus(code)
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
@@ -34,7 +36,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, response: F
 const CHALLENGE = 'Bearer realm="commissioning", DPoP algs="ES256 RS256 PS256 EdDSA"'
 
 /** The sentence alone is what a person reads; which field it is about, and what else is wrong, stands beside it. */
-function replyOf({ code, message, options }: ApiError, language: Language): ErrorReply {
+function replyOf({ code, message, options }: Refused<ErrorCode>, language: Language): ErrorReply {
   const { params, errors } = options
   const said = localise(language, { code, message, ...(params ? { params } : {}) })
   const Errors = errors?.map((fault) => ({
@@ -49,26 +51,25 @@ const sentenceOf = ({ message, params = {} }: FieldFault, language: Language) =>
 
 const wireField = (path: string) => path.split('.').map(wireKey).join('.')
 
-const ofFastify: Record<string, ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('TooLarge', 'The request is too large.'),
-  FST_ERR_BAD_URL: new ApiError('InvalidRequest', 'The address of the request could not be read.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('UnsupportedType', 'Requests are understood as JSON only.'),
+const ofFastify: Record<string, Refused<ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refused('TooLarge', 'The request is too large.'),
+  FST_ERR_BAD_URL: refused('InvalidRequest', 'The address of the request could not be read.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refused('UnsupportedType', 'Requests are understood as JSON only.'),
 }
 
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
+function asRefused(error: unknown): Refused<ErrorCode> {
+  if (error instanceof Refused) return error
   if (isStorageFull(error)) return storageFull()
   if (isUnavailable(error))
-    return new ApiError(
+    return refused(
       'Unavailable',
       'The service is not available at the moment. Nothing was changed; try again.',
     )
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = ofFastify[code ?? '']
   if (known) return known
-  if (statusCode === 429)
-    return new ApiError('TooManyRequests', 'Too many requests. Wait a moment and try again.')
+  if (statusCode === 429) return refused('TooManyRequests', 'Too many requests. Wait a moment and try again.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new ApiError('InvalidRequest', 'The request could not be read. It must be valid JSON.')
-  return new ApiError('Internal', 'Something went wrong on our side. Nothing was changed; try again.')
+    return refused('InvalidRequest', 'The request could not be read. It must be valid JSON.')
+  return refused('Internal', 'Something went wrong on our side. Nothing was changed; try again.')
 }

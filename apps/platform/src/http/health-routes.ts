@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
 import { createMetrics } from './metrics.ts'
+import { refused } from './refused.ts'
 
 interface Needs {
   /** Throws when the database does not answer. */
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken))
-      throw new ApiError('NotAllowed', 'The metrics are read with METRICS_TOKEN.')
+      throw refused('NotAllowed', 'The metrics are read with METRICS_TOKEN.')
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
 }

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@commissioning/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
-import { ApiError } from './api-error.ts'
 import type { Caller, OwnerCaller } from './caller.ts'
 import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
+import { refused } from './refused.ts'
 
 /** How long a key is remembered (API-24). */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ export function keyOf(
   const actorId = caller?.kind === 'owner' ? caller.actorId : caller?.id
   if (endpoint.method !== 'POST' || key === undefined || actorId === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
-    throw new ApiError(
+    throw refused(
       'InvalidRequest',
       'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     )
@@ -81,7 +81,7 @@ async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Prom
     .selectAll()
     .executeTakeFirstOrThrow()
   if (first.requestHash !== requestHash || first.status === null)
-    throw new ApiError('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
+    throw refused('IdempotencyKeyReused', 'This Idempotency-Key was used for another request.')
   return {
     status: first.status,
     reply: first.reply ? decryptReply(first.reply, key) : undefined,

@@ -1,7 +1,7 @@
-import { ApiError } from './api-error.ts'
+import { refused } from './refused.ts'
 
 /** Refuses a change of a version that the caller has not seen (API-27). */
 export function ensureFresh(seen: number | undefined, version: number): void {
   if (seen !== undefined && seen !== version)
-    throw new ApiError('Stale', 'Somebody changed this meanwhile. Look at the new values and try again.')
+    throw refused('Stale', 'Somebody changed this meanwhile. Look at the new values and try again.')
 }

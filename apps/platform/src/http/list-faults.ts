@@ -1,6 +1,6 @@
 import { InvalidFilter } from '@commissioning/contract/filter'
 import { InvalidOrder } from '@commissioning/contract/order'
-import { ApiError } from './api-error.ts'
+import { refused } from './refused.ts'
 
 const filterFault = ({ problem: { sentence, params = {} } }: InvalidFilter) => ({
   field: 'filter',
@@ -14,17 +14,13 @@ export function readingList<Result>(read: () => Result): Result {
     return read()
   } catch (error) {
     if (error instanceof InvalidFilter)
-      throw new ApiError(
-        'InvalidFilter',
-        `The filter of the list can not be read (position ${error.position}).`,
-        { errors: [filterFault(error)] },
-      )
+      throw refused('InvalidFilter', `The filter of the list can not be read (position ${error.position}).`, {
+        errors: [filterFault(error)],
+      })
     if (error instanceof InvalidOrder)
-      throw new ApiError(
-        'InvalidOrder',
-        `The order of the list can not be read (position ${error.position}).`,
-        { errors: [{ field: 'order_by', message: error.message }] },
-      )
+      throw refused('InvalidOrder', `The order of the list can not be read (position ${error.position}).`, {
+        errors: [{ field: 'order_by', message: error.message }],
+      })
     throw error
   }
 }

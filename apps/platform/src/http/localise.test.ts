@@ -26,14 +26,14 @@ const sentenceOf = (literal: string) => literal.replace(/\$\{[^}]*\}|\d+/g, '{n}
 const sentencesIn = (text: string) =>
   [...text.matchAll(quoted)].map(([, , literal = '']) => sentenceOf(literal)).filter((one) => / /.test(one))
 
-/** What is thrown as an `ApiError`, told as the fault of a field, or said by a schema of the contract. */
+/** What is thrown by `refused`, told as the fault of a field, or said by a schema of the contract. */
 const said = sources
   .flatMap(({ file, text }) =>
     // whatever stands there is said of a filter or an order
     /(?:filter|order)\.ts$/.test(file)
       ? [text]
       : (text.match(
-          /(?:ApiError|failed|regex|refine)\([\s\S]*?\)|(?:message:|required =|fallbackMessage =) .*/g,
+          /(?:refused|failed|regex|refine)\([\s\S]*?\)|(?:message:|required =|fallbackMessage =) .*/g,
         ) ?? []),
   )
   .flatMap(sentencesIn)

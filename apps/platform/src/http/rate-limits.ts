@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { ApiError } from './api-error.ts'
 import { addTries, dropTries, type Tries } from './attempt-store.ts'
+import { refused } from './refused.ts'
 
 /**
  * Keeps one caller from taking the server from the others. Counted in each process for itself; what guards against
@@ -41,7 +41,7 @@ const tokenOf = ({ headers }: FastifyRequest) =>
     .digest('base64')
 
 const tooManyRequests = (ttlMs: number) =>
-  new ApiError('TooManyRequests', 'Too many requests. Wait a moment and try again.', {
+  refused('TooManyRequests', 'Too many requests. Wait a moment and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
   })
 
@@ -141,7 +141,7 @@ function dropEnded(known: Map<string, Tries>, now: Date): void {
   for (const [key, { endsAt }] of known) if (endsAt <= now) known.delete(key)
 }
 
-function tooManyTries({ message }: AttemptLimits, endsAt: Date, now: Date): ApiError {
+function tooManyTries({ message }: AttemptLimits, endsAt: Date, now: Date) {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
-  return new ApiError('TooManyRequests', message, { retryAfterSeconds: Math.max(1, seconds) })
+  return refused('TooManyRequests', message, { retryAfterSeconds: Math.max(1, seconds) })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { refused } from './refused.ts'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,6 +20,6 @@ export function ifMatchOf(request: FastifyRequest): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
   if (version === undefined)
-    throw new ApiError('InvalidRequest', 'If-Match must be the ETag of the last answer, for example "3".')
+    throw refused('InvalidRequest', 'If-Match must be the ETag of the last answer, for example "3".')
   return Number(version)
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from '@commissioning/contract/endpoint'
 import { refusedSize } from '@commissioning/domain/files/file-rules'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
-import { ApiError, ensure } from './api-error.ts'
 import type { Caller, OwnerCaller } from './caller.ts'
+import { ensure, refused } from './refused.ts'
 import { type ParsedInput, parseInput, parseParams } from './request-parts.ts'
 
 interface Needs {
@@ -23,7 +23,7 @@ export async function withInput<Result>(
   work: (input: ParsedInput) => Promise<Result>,
 ): Promise<Result> {
   if (!endpoint.file) {
-    if (request.isMultipart()) throw new ApiError('UnsupportedType', 'Requests are understood as JSON only.')
+    if (request.isMultipart()) throw refused('UnsupportedType', 'Requests are understood as JSON only.')
     return work(parseInput(endpoint, request))
   }
   const { caller } = await enter(parseParams(endpoint, request))

@@ -1,13 +1,13 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { newId } from '../database/new-id.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { AttemptLimit } from '../http/rate-limits.ts'
+import { refused } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { insertAccessInstallation, takeAccessCode } from './access-store.ts'
 
 /** A wrong, a used, an expired and a foreign code get this one answer, so that guessing learns nothing. */
-const refused = () =>
-  new ApiError(
+const wrongCode = () =>
+  refused(
     'AccessCodeRefused',
     'This Customer UID and access code do not fit together. Ask your customer for a new code.',
   )
@@ -21,7 +21,7 @@ export function accessRoutes(register: Registrar, { attempts }: { attempts: Atte
         const attempt = { person: caller.id, company: caller.companyId, target: body.identifier }
         await attempts.count(attempt, now)
         const code = await takeAccessCode(tx, { ...body, companyId: caller.companyId, now })
-        if (!code) throw refused()
+        if (!code) throw wrongCode()
 
         const id = newId(now)
         await insertAccessInstallation(tx, {

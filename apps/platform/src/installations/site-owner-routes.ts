@@ -6,15 +6,15 @@ import {
   refuseReminder,
 } from '@commissioning/domain/installations/release-rules'
 import { announce } from '../events/announce.ts'
-import { ApiError, ensure, found } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
+import { ensure, found, refused } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { changeOwner, holdSite, ownerFor } from '../owner/site-store.ts'
 import { findInstallation } from './installation-store.ts'
 
 const notByAccess = () =>
-  new ApiError(
+  refused(
     'NotAllowed',
     'Your access by code does not let you change the site owner. Ask the company that installed the site.',
   )

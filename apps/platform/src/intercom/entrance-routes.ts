@@ -3,8 +3,8 @@ import { refuseEntranceLock, refuseTakenIntercom } from '@commissioning/domain/i
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
+import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import {
   deleteEntrance as deleteRow,

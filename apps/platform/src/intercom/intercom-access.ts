@@ -1,6 +1,6 @@
 import { isIntercomLost } from '@commissioning/domain/intercom/intercom-rules'
-import { ApiError, found } from '../http/api-error.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
+import { found, refused } from '../http/refused.ts'
 import { findIntercomTerms, type HeldIntercomSite, holdIntercomSite } from './intercom-store.ts'
 
 type Opened = Pick<InstallationContext, 'tx' | 'installation'>
@@ -10,7 +10,7 @@ export async function openIntercom({ tx, installation }: Opened): Promise<boolea
   const site = await findIntercomTerms(tx)
   const owner = site ? { termsOfServiceAccepted: site.termsAcceptedAt !== null } : null
   if (isIntercomLost(installation.type, owner))
-    throw new ApiError(
+    throw refused(
       'IntercomAccessLost',
       'The owner of the XS4 Com site has accepted the Terms of Service. Your access to it has ended.',
     )

@@ -1,6 +1,6 @@
 import { refuseAttachTo, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import type { Tx } from '../database/database.ts'
-import { ensure, found } from '../http/api-error.ts'
+import { ensure, found } from '../http/refused.ts'
 import { holdIq } from './iq-store.ts'
 
 /** The IQ locked for a write: found in the installation, subscribed and open to installers (IQ-11). */

@@ -1,6 +1,6 @@
 import { canSwitchOtp, isOtpUndo, refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
-import { ApiError, ensure } from '../http/api-error.ts'
 import type { InstallationScope } from '../http/endpoint-context.ts'
+import { ensure, refused } from '../http/refused.ts'
 import type { HeldIq } from './iq-store.ts'
 
 type OtpChange = Partial<Pick<HeldIq, 'otpEnabled' | 'otpSwitchedAtReset'>>
@@ -12,7 +12,7 @@ type OtpChange = Partial<Pick<HeldIq, 'otpEnabled' | 'otpSwitchedAtReset'>>
 export function switchOtp(iq: HeldIq, otpEnabled: boolean, { type }: InstallationScope): OtpChange {
   if (otpEnabled === iq.otpEnabled) return {}
   if (!canSwitchOtp(type))
-    throw new ApiError('NotAllowed', 'OTP is switched with an access code of the site owner only.')
+    throw refused('NotAllowed', 'OTP is switched with an access code of the site owner only.')
   if (isOtpUndo(iq)) return { otpEnabled, otpSwitchedAtReset: null }
   ensure(refuseOtpToggle(iq))
   return { otpEnabled, otpSwitchedAtReset: iq.resetCount }

@@ -14,8 +14,8 @@ import {
 } from '../hardware-tree/hardware-access.ts'
 import { findHardware, listHardware, lockNames, renameHardware } from '../hardware-tree/hardware-store.ts'
 import { replaceDevice } from '../hardware-tree/replace-device-access.ts'
-import { ensure, found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
+import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
 

@@ -1,6 +1,6 @@
 import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
-import { found } from '../http/api-error.ts'
 import { askOutside } from '../http/ask-outside.ts'
+import { found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import type { Maps } from './maps.ts'
 

@@ -1,14 +1,14 @@
-import { ApiError } from '../http/api-error.ts'
+import { refused } from '../http/refused.ts'
 import { type FoundInvitation, invitationState } from './invitation-store.ts'
 
 /** The same for a code that is none and for one that was sent to somebody else. */
 export const unknownInvitation = () =>
-  new ApiError('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
+  refused('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
 const expired = () =>
-  new ApiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
+  refused('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
 
 const replaced = () =>
-  new ApiError(
+  refused(
     'InvitationReplaced',
     'A newer invitation took the place of this one. Open the link of the newest mail, or ask your installer.',
   )

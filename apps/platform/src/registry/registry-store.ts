@@ -1,7 +1,7 @@
 import { type DeviceKind, refuseClaim } from '@commissioning/domain/device-registry/device-registry-rules'
 import type { Tx } from '../database/database.ts'
-import { ensure, found } from '../http/api-error.ts'
 import { asSystem } from '../http/door.ts'
+import { ensure, found } from '../http/refused.ts'
 
 /**
  * The registered device of a label, free to be claimed and held until the transaction ends, so that a second claim

@@ -9,8 +9,8 @@ import {
 } from '../hardware-tree/hardware-access.ts'
 import { findHardware, listHardware, renameHardware } from '../hardware-tree/hardware-store.ts'
 import { replaceDevice } from '../hardware-tree/replace-device-access.ts'
-import { found } from '../http/api-error.ts'
 import { ensureFresh } from '../http/if-match.ts'
+import { found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 
 export function repeaterRoutes(register: Registrar): void {

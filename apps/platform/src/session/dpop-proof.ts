@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from 'jose'
-import { ApiError } from '../http/api-error.ts'
+import { refused } from '../http/refused.ts'
 
 const MAX_AGE_S = 60
 
 /** Checks a proof of possession (RFC 9449): signed by the key the token is bound to, for this very request, once. */
 export function createProofCheck({ publicUrl, now }: { publicUrl: string; now: () => Date }) {
   const seen = new Map<string, number>()
-  const refuse = () =>
-    new ApiError('NotSignedIn', 'Your session could not be verified. Please sign in again.')
+  const refuse = () => refused('NotSignedIn', 'Your session could not be verified. Please sign in again.')
 
   return async (request: FastifyRequest, token: string, boundTo: string | undefined): Promise<void> => {
     const proof = request.headers.dpop
@@ -46,7 +45,7 @@ export function createProofCheck({ publicUrl, now }: { publicUrl: string; now: (
 }
 
 const wrongClock = () =>
-  new ApiError('NotSignedIn', 'The clock of your device seems to be wrong. Set it right, then try again.')
+  refused('NotSignedIn', 'The clock of your device seems to be wrong. Set it right, then try again.')
 
 const isOfAnotherTime = (fault: unknown) =>
   (fault instanceof errors.JWTExpired || fault instanceof errors.JWTClaimValidationFailed) &&

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import { ApiError } from '../http/api-error.ts'
+import { refused } from '../http/refused.ts'
 import { readJson } from './read-json.ts'
 
 interface Needs {
@@ -59,7 +59,7 @@ export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerif
 }
 
 const unavailable = () =>
-  new ApiError('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
+  refused('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
 
 async function readKeys(discoveryUrl: string, issuer: string): Promise<JWTVerifyGetKey | undefined> {
   const discovery = await readJson<{ issuer?: string; jwks_uri?: string }>(discoveryUrl)

@@ -1,7 +1,8 @@
+import { Refused } from '@commissioning/domain/refused'
 import type { FastifyRequest } from 'fastify'
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { ApiError } from '../http/api-error.ts'
 import type { Identity } from '../http/caller.ts'
+import { refused } from '../http/refused.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
@@ -63,11 +64,11 @@ export function createTokenVerifier({
 const UNKNOWN_ADDRESS =
   'The issuer does not say in email and email_verified, in the access token or at its userinfo endpoint, which verified address a person has: whoever signs in for the first time is refused.'
 
-const signInAgain = () => new ApiError('NotSignedIn', 'Your session has ended. Please sign in again.')
+const signInAgain = () => refused('NotSignedIn', 'Your session has ended. Please sign in again.')
 
 function credentialsOf(request: FastifyRequest): { scheme: string; token: string } {
   const [, scheme, token] = /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
-  if (!scheme || !token) throw new ApiError('NotSignedIn', 'Please sign in.')
+  if (!scheme || !token) throw refused('NotSignedIn', 'Please sign in.')
   return { scheme: scheme.toLowerCase(), token }
 }
 
@@ -90,6 +91,6 @@ async function verified(
     if (!isAccess) throw signInAgain()
     return payload
   } catch (error) {
-    throw error instanceof ApiError ? error : signInAgain()
+    throw error instanceof Refused ? error : signInAgain()
   }
 }

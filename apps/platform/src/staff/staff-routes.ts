@@ -9,10 +9,10 @@ import {
 import { holdCompany } from '../company/company-store.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { ApiError, ensure, found } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import { asSystem } from '../http/door.ts'
 import { ensureFresh } from '../http/if-match.ts'
+import { ensure, found, refused } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import type { StaffMail } from './staff-mail.ts'
 import {
@@ -74,10 +74,7 @@ async function holdStaff(tx: Tx, { companyId, id }: Caller, staffId: string) {
   await holdCompany(tx, companyId)
   const colleagues = await everyStaffMember(tx)
   if (colleagues.find((colleague) => colleague.id === id)?.role !== 'installer_admin')
-    throw new ApiError(
-      'NotAllowed',
-      'Your role does not allow this. Ask the Installer Admin of your company.',
-    )
+    throw refused('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
   return { person: found(colleagues.find((colleague) => colleague.id === staffId)), colleagues }
 }
 

@@ -1,6 +1,6 @@
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import { announce } from '../events/announce.ts'
-import { notFound } from '../http/api-error.ts'
+import { notFound } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { deleteWalk, listWalks } from './walk-store.ts'
 

@@ -4,10 +4,10 @@ import { alarmProviderRoutes } from '../alarm-provider/alarm-provider-routes.ts'
 import { flagRoutes } from '../flags/flag-routes.ts'
 import { mailRoutes } from '../mailbox/mail-routes.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
+import { refused } from '../refused.ts'
 import type { StatusPage } from '../status-page/status-page.ts'
 import { statusPageRoutes } from '../status-page/status-page-routes.ts'
 import type { Changes } from './changes.ts'
-import { ControlRefusal } from './control-refusal.ts'
 import { deviceRoutes } from './device-routes.ts'
 import type { Devices } from './devices.ts'
 import { eventRoutes } from './event-routes.ts'
@@ -26,10 +26,10 @@ export interface Parts {
 export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new ControlRefusal('ForeignPage')
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw refused('ForeignPage')
   })
   app.all('/*', () => {
-    throw new ControlRefusal('NotFound')
+    throw refused('NotFound')
   })
   deviceRoutes(app, parts.devices)
   mailRoutes(app, parts.mailbox)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refused } from '../refused.ts'
 import { registryCsv } from '../virtual-site/production-list.ts'
-import { SiteRefusal } from '../virtual-site/site-refusal.ts'
 import type { DeviceSnapshot } from '../virtual-site/site-snapshot.ts'
 import type { VirtualSite } from '../virtual-site/virtual-site.ts'
 import {
@@ -28,7 +28,7 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
     const found = site()
       .snapshot()
       .devices.find((candidate) => candidate.mac === mac)
-    if (found === undefined) throw new SiteRefusal('UnknownDevice')
+    if (found === undefined) throw refused('UnknownDevice')
     return found
   }
   const then = <Answer>(mac: string, answer: Answer) => ({ ...answer, device: device(mac) })

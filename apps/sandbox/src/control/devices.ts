@@ -1,11 +1,11 @@
+import { Refused } from '@commissioning/domain/refused'
 import { connect } from 'mqtt'
+import { refused } from '../refused.ts'
 import type { RunningClock } from '../virtual-site/clock.ts'
 import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts'
 import { seededRandom } from '../virtual-site/random.ts'
 import type { SiteDump } from '../virtual-site/site-dump.ts'
-import { SiteRefusal } from '../virtual-site/site-refusal.ts'
 import { createVirtualSite, type VirtualSite } from '../virtual-site/virtual-site.ts'
-import { ControlRefusal } from './control-refusal.ts'
 
 interface Options {
   clock: RunningClock
@@ -57,7 +57,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     try {
       return start(mqttUrl, kept)
     } catch (error) {
-      if (!(error instanceof SiteRefusal)) throw error
+      if (!(error instanceof Refused)) throw error
       log('The saved virtual site cannot be read; every device is back in its box.')
       return start(mqttUrl, undefined)
     }
@@ -67,7 +67,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     clock,
     made,
     site() {
-      if (site === undefined) throw new ControlRefusal('DevicesNotConnected')
+      if (site === undefined) throw refused('DevicesNotConnected')
       return site
     },
     async connect(mqttUrl) {

@@ -1,23 +1,13 @@
+import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { SiteRefusal, type SiteRefusalCode } from '../virtual-site/site-refusal.ts'
-import { ControlRefusal, type FieldFault } from './control-refusal.ts'
-
-const siteStatus: Record<SiteRefusalCode, number> = {
-  UnknownDevice: 404,
-  WrongDevice: 409,
-  DeviceBoxed: 409,
-  DeviceWithoutPower: 409,
-  InvalidTagNumber: 400,
-  InvalidDump: 500,
-}
+import { refusedStatus } from '../refused.ts'
 
 /** Every failure as `{Message, ErrorCode, Errors?}`; the unexpected is logged and told without its details. */
 export const errorHandler =
   (log: (message: string) => void) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error instanceof ControlRefusal)
-      return tell(reply, error.status, error.code, error.message, error.faults)
-    if (error instanceof SiteRefusal) return tell(reply, siteStatus[error.code], error.code, error.message)
+    if (error instanceof Refused)
+      return tell(reply, refusedStatus(error.code), error.code, error.message, error.options.errors)
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return tell(reply, error.statusCode, 'InvalidRequest', error.message)
     }

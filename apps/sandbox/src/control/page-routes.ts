@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ControlRefusal } from './control-refusal.ts'
+import { refused } from '../refused.ts'
 
 const POLICY = [
   "default-src 'self'",
@@ -31,8 +31,8 @@ export function pageRoutes(app: FastifyInstance, pagesDir: string): void {
   })
   app.setNotFoundHandler((request, reply) => {
     const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
-    if (request.method !== 'GET' || isFile) throw new ControlRefusal('NotFound')
-    if (!isBuilt()) throw new ControlRefusal('PagesNotBuilt')
+    if (request.method !== 'GET' || isFile) throw refused('NotFound')
+    if (!isBuilt()) throw refused('PagesNotBuilt')
     return reply.sendFile('index.html')
   })
 }

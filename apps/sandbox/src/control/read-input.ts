@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { ControlRefusal } from './control-refusal.ts'
+import { refused } from '../refused.ts'
 
 /** The input as the schema wants it. Throws `InvalidRequest` that names each wrong field. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const read = schema.safeParse(input ?? {})
   if (read.success) return read.data
   const faults = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new ControlRefusal('InvalidRequest', faults)
+  throw refused('InvalidRequest', faults)
 }

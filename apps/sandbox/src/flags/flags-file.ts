@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { ControlRefusal } from '../control/control-refusal.ts'
+import { refused } from '../refused.ts'
 
 /** The feature flags (FLAG-01). */
 export const FlagKey = z.enum(['maintenanceMode', 'xs4Com', 'statusPalIntegration'])
@@ -23,7 +23,7 @@ export async function readFlags(path: string | undefined): Promise<Flag[]> {
 /** Switches one and leaves the rest of the file as it is. Throws as `readFlags`. */
 export async function switchFlag(path: string | undefined, key: FlagKey, isOn: boolean): Promise<void> {
   const values = { ...(await readValues(path)), [key]: isOn }
-  if (path === undefined) throw new ControlRefusal('NoFlagsFile')
+  if (path === undefined) throw refused('NoFlagsFile')
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.new`
   const file = await open(draft, 'w', 0o600)
@@ -37,7 +37,7 @@ export async function switchFlag(path: string | undefined, key: FlagKey, isOn: b
 }
 
 async function readValues(path: string | undefined): Promise<Record<string, unknown>> {
-  if (path === undefined) throw new ControlRefusal('NoFlagsFile')
+  if (path === undefined) throw refused('NoFlagsFile')
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
     throw error
@@ -45,6 +45,6 @@ async function readValues(path: string | undefined): Promise<Record<string, unkn
   try {
     return Flags.parse(JSON.parse(text))
   } catch {
-    throw new ControlRefusal('FlagsUnreadable')
+    throw refused('FlagsUnreadable')
   }
 }

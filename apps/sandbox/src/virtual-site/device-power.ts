@@ -1,12 +1,12 @@
+import { refused } from '../refused.ts'
 import { startIq, stopIq } from './iq-power.ts'
-import { SiteRefusal } from './site-refusal.ts'
 import type { DeviceState } from './site-state.ts'
 import { note, type World } from './world.ts'
 
 /** Gives an IQ or a repeater its power, or takes it away. A lock has its battery instead. */
 export function setPower(world: World, device: DeviceState, isOn: boolean) {
-  if (device.kind === 'lock') throw new SiteRefusal('WrongDevice')
-  if (isOn && device.position === null) throw new SiteRefusal('DeviceBoxed')
+  if (device.kind === 'lock') throw refused('WrongDevice')
+  if (isOn && device.position === null) throw refused('DeviceBoxed')
   if (device.kind === 'repeater') {
     device.powered = isOn
     device.isSearching = false

@@ -1,11 +1,11 @@
 import type { DesiredItem, TagRegistration } from '@commissioning/device-protocol/desired'
 import { MAINTENANCE_CARD_MS } from '@commissioning/device-protocol/timing'
+import { refused } from '../refused.ts'
 import { refuseTag } from './access-decision.ts'
 import { keepEvent } from './iq-events.ts'
 import { joinIq } from './joining.ts'
 import { lights } from './lights.ts'
 import { isAlive, reaches } from './reach.ts'
-import { SiteRefusal } from './site-refusal.ts'
 import type { IqState, LockState } from './site-state.ts'
 import { blink, iqsOf, note, type World } from './world.ts'
 
@@ -98,6 +98,6 @@ function refuse(world: World, lock: LockState, why: string): DoorAnswer {
 }
 
 function requireAlive(lock: LockState) {
-  if (lock.position === null) throw new SiteRefusal('DeviceBoxed')
-  if (!isAlive(lock)) throw new SiteRefusal('DeviceWithoutPower')
+  if (lock.position === null) throw refused('DeviceBoxed')
+  if (!isAlive(lock)) throw refused('DeviceWithoutPower')
 }

@@ -1,6 +1,6 @@
+import { refused } from '../refused.ts'
 import { isExpected, joinIq } from './joining.ts'
 import { isAlive } from './reach.ts'
-import { SiteRefusal } from './site-refusal.ts'
 import type { RepeaterState } from './site-state.ts'
 import { note, type World } from './world.ts'
 
@@ -10,8 +10,8 @@ const TRY_AGAIN_MS = 30_000
 
 /** Erases the keys; soon after, the LED blinks blue and the repeater joins the IQ that wants it. */
 export function resetRepeater(world: World, repeater: RepeaterState) {
-  if (repeater.position === null) throw new SiteRefusal('DeviceBoxed')
-  if (!isAlive(repeater)) throw new SiteRefusal('DeviceWithoutPower')
+  if (repeater.position === null) throw refused('DeviceBoxed')
+  if (!isAlive(repeater)) throw refused('DeviceWithoutPower')
   repeater.boundTo = null
   repeater.isSearching = false
   world.agenda.cancelAll(repeater.mac)

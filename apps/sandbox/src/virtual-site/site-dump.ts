@@ -1,8 +1,8 @@
+import { refused } from '../refused.ts'
 import type { PlannedTask } from './agenda.ts'
 import { boxed } from './boxed-device.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
-import { SiteRefusal } from './site-refusal.ts'
 import type { SiteState } from './site-state.ts'
 import type { World } from './world.ts'
 
@@ -41,7 +41,7 @@ export const newSite = (devices: readonly MadeDevice[], random: Random): SiteSta
 
 /** A saved site as it was, with the devices made since then in their boxes. Throws `InvalidDump`. */
 export function readDump(saved: unknown, made: readonly MadeDevice[], random: Random): SiteDump {
-  if (!isDump(saved)) throw new SiteRefusal('InvalidDump')
+  if (!isDump(saved)) throw refused('InvalidDump')
   const dump = structuredClone(saved)
   random.resume(dump.random)
   const known = new Set(dump.state.devices.map(({ mac }) => mac))

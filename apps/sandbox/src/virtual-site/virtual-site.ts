@@ -3,6 +3,7 @@ import type { BatteryState } from '@commissioning/device-protocol/reported'
 import { KEEP_ALIVE_SECONDS } from '@commissioning/device-protocol/timing'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import type { MqttClient } from 'mqtt'
+import { refused } from '../refused.ts'
 import { createAgenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
 import { box, setPower } from './device-power.ts'
@@ -17,7 +18,6 @@ import type { Position, Wall } from './radio.ts'
 import type { Random } from './random.ts'
 import { resetRepeater } from './repeater-button.ts'
 import { dumpOf, newSite, readDump, type SiteDump } from './site-dump.ts'
-import { SiteRefusal } from './site-refusal.ts'
 import { type SiteSnapshot, snapshotOf } from './site-snapshot.ts'
 import type { IqFaults } from './site-state.ts'
 import { runTask } from './site-tasks.ts'
@@ -38,7 +38,7 @@ export interface VirtualSiteOptions {
   keepAliveSeconds?: number
 }
 
-/** Every method throws `SiteRefusal` with a code when the device is unknown or cannot do it. */
+/** Every method throws `Refused` with a code when the device is unknown or cannot do it. */
 export interface VirtualSite {
   snapshot(): SiteSnapshot
   /** Runs after every change, once for all that change together; the answer ends it. */
@@ -147,17 +147,17 @@ const actionsOn = (world: World): Actions => ({
   },
   pressReset(mac, heldMs = HELD_MS) {
     const device = findDevice(world, mac)
-    if (device.position === null) throw new SiteRefusal('DeviceBoxed')
+    if (device.position === null) throw refused('DeviceBoxed')
     if (device.kind === 'repeater') resetRepeater(world, device)
     else if (device.kind === 'lock') unbind(world, device)
-    else if (device.phase === 'off') throw new SiteRefusal('DeviceWithoutPower')
+    else if (device.phase === 'off') throw refused('DeviceWithoutPower')
     else world.agenda.plan(mac, 'buttonReleased', heldMs, String(heldMs))
   },
   presentMaintenanceCard: (mac) => presentMaintenanceCard(world, findLock(world, mac)),
   presentConstructionCard: (mac) => presentConstructionCard(world, findLock(world, mac)),
   presentTag(mac, tagNumber) {
     const number = TagNumber.safeParse(normalTagNumber(tagNumber))
-    if (!number.success) throw new SiteRefusal('InvalidTagNumber')
+    if (!number.success) throw refused('InvalidTagNumber')
     return presentTag(world, findLock(world, mac), number.data)
   },
   loseLockModel(mac) {

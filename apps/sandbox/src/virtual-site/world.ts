@@ -1,11 +1,11 @@
 import type { Payloads } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { IClientOptions, MqttClient } from 'mqtt'
+import { refused } from '../refused.ts'
 import type { Agenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
 import type { Light } from './lights.ts'
 import type { Random } from './random.ts'
-import { SiteRefusal } from './site-refusal.ts'
 import type { DeviceState, IqState, LockState, RadioState, SiteState } from './site-state.ts'
 
 /** Opens an MQTT connection with these options; the broker's address is the caller's. */
@@ -38,19 +38,19 @@ const KEPT_ACTIVITY = 200
 
 export function findDevice(world: World, mac: string): DeviceState {
   const device = world.state.devices.find((candidate) => candidate.mac === mac)
-  if (device === undefined) throw new SiteRefusal('UnknownDevice')
+  if (device === undefined) throw refused('UnknownDevice')
   return device
 }
 
 export function findIq(world: World, mac: string): IqState {
   const device = findDevice(world, mac)
-  if (device.kind !== 'iq') throw new SiteRefusal('WrongDevice')
+  if (device.kind !== 'iq') throw refused('WrongDevice')
   return device
 }
 
 export function findLock(world: World, mac: string): LockState {
   const device = findDevice(world, mac)
-  if (device.kind !== 'lock') throw new SiteRefusal('WrongDevice')
+  if (device.kind !== 'lock') throw refused('WrongDevice')
   return device
 }
 

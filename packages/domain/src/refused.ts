@@ -1,0 +1,29 @@
+import type { RefusalParams } from './refusal.ts'
+
+/** What is wrong with one field: a sentence, whose `{name}` places are filled in when it was translated. */
+export interface FieldFault {
+  field: string
+  message: string
+  params?: RefusalParams
+}
+
+export interface RefusedOptions extends ErrorOptions {
+  errors?: readonly FieldFault[]
+  params?: RefusalParams
+  /** From when it may be tried again. */
+  retryAt?: Date
+  retryAfterSeconds?: number
+}
+
+/** What was asked for is not done: a refusal on its way to whoever answers the request. */
+export class Refused<Code extends string = string> extends Error {
+  override readonly name = 'Refused'
+  readonly code: Code
+  readonly options: RefusedOptions
+
+  constructor(code: Code, message: string, options: RefusedOptions = {}) {
+    super(message, options)
+    this.code = code
+    this.options = options
+  }
+}
