@@ -2,7 +2,7 @@
 import { RequestError } from '@commissioning/contract/request-error'
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -73,9 +73,10 @@ async function write(name: string, text: string) {
   if (text) await userEvent.paste(text)
 }
 async function choose(name: string, option: string) {
-  await userEvent.click(select(name))
-  await userEvent.clear(select(name))
-  await userEvent.type(select(name), option)
+  // by keyboard: a click would draw the whole list of the world first
+  act(() => select(name).focus())
+  select(name).select()
+  await userEvent.paste(option)
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
