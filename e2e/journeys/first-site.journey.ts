@@ -194,3 +194,13 @@ test('the health check is plain text for everybody [ROUTE-13]', async () => {
   await page.goto(`${stage.url}/health-check`)
   expect(await page.locator('body').textContent()).toBe('Health check')
 })
+
+test('the API is read by people, with nothing from another host [API-42]', async () => {
+  const { page, faults } = await stage.visitor()
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  await page.goto(`${stage.url}/api/reference`)
+  await page.getByRole('heading', { name: 'The current user' }).waitFor()
+  expect([...hosts]).toEqual([new URL(stage.url).origin])
+  expect(faults).toEqual([])
+})

@@ -22,6 +22,7 @@ import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
+import { referenceRoute } from './http/reference-route.ts'
 import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
 import { accessRoutes } from './installations/access-routes.ts'
 import { eventRoutes } from './installations/event-routes.ts'
@@ -106,6 +107,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     registerFeatures(register, { settings, database, mail, files, tagLists, now })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app, oidc)
+    referenceRoute(app)
     flagRoutes(app, settings.flags)
     healthRoutes(app, {
       ping: () => database.ping(),
