@@ -9,7 +9,7 @@ import type { IdentitySettings } from '@commissioning/identity/identity-settings
 import { migratePlatform } from '@commissioning/platform/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { createPlatform } from '@commissioning/platform/platform'
-import { readDatabasePlace, readSettings, type Settings } from '@commissioning/platform/settings'
+import { readDatabasePlace, readSettings, type Settings } from '@commissioning/platform/settings/settings'
 import { startSandbox } from '@commissioning/sandbox/sandbox'
 import {
   createDemonstrationAccounts,

@@ -3,7 +3,7 @@ import { DatabaseFault } from '@commissioning/database/database-error'
 import { openDatabase } from '@commissioning/database/open-database'
 import type { Tables } from './database/tables.generated.ts'
 import { createPlatform, type Platform } from './platform.ts'
-import { readSettings, type Settings, SettingsFault } from './settings.ts'
+import { readSettings, type Settings, SettingsFault } from './settings/settings.ts'
 
 /** How long requests in hand may take when the process is told to end. */
 const GRACE_MS = 10_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { pageRoutes } from '../http/pages.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { flagRoutes } from './flag-routes.ts'
 import { openFlags } from './flags.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { API_BASE } from './api-base.ts'
 
 export type PageSettings = Pick<

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Settings, SettingsFault } from '../settings.ts'
+import { type Settings, SettingsFault } from '../settings/settings.ts'
 import { consoleConfig, type PageSettings, portalConfig } from './page-config.ts'
 
 interface Pages {

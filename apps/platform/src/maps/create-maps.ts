@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { gazetteer } from './gazetteer.ts'
 import { createGooglePlaces } from './google-places.ts'
 import type { Maps } from './maps.ts'

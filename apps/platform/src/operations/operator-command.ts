@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
-import { type Environment, readDatabasePlace } from '../settings.ts'
+import { type Environment, readDatabasePlace } from '../settings/settings.ts'
 
 /** What an operator reads when a command has ended; `isDone` decides its exit code. */
 export interface Outcome {

@@ -2,7 +2,7 @@ import { TENANT_TYPES } from '@commissioning/domain/tenants/tenant-types'
 import { isEmail } from '@commissioning/domain/validation/email'
 import type { Tx } from '../database/database.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
-import type { Environment } from '../settings.ts'
+import type { Environment } from '../settings/settings.ts'
 import { CommandFault, type Outcome, onDatabase, runAsProgram } from './operator-command.ts'
 import { createCompany, createStaff, createTenant, findCompany, isStaffEmail } from './operator-store.ts'
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isDatabaseUrl } from '@commissioning/database/database-url'
 import type { DatabasePlace } from '@commissioning/database/open-database'
-import { createEnvReader, type EnvReader } from './settings/env-reader.ts'
-import { s3Of } from './settings/s3-settings.ts'
+import { createEnvReader, type EnvReader } from './env-reader.ts'
+import { s3Of } from './s3-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
