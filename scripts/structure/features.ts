@@ -12,7 +12,7 @@ const PUBLISHED =
   /-(queries|picker|actions|store|access|links|rules|button|form|search|notices|verify|command|ids)\.tsx?$|\/notify\.ts$/
 /** The apps that are made of features; the identity provider and the sandbox are made of servers. */
 const APP = /^apps\/(?:console|owner-portal|platform)(?=\/src\/)/
-const TOP = /^(shell\/|(server|main|routes)\.tsx?$)/
+const TOP = /^(shell\/|(server|main|routes|platform)\.tsx?$)/
 
 interface Step {
   file: RepositoryFile
@@ -23,18 +23,18 @@ interface Step {
   typeOnly: boolean
 }
 
-/** Imports inside one app against its layers: plumbing, then features, then shell and server. */
+/** Imports inside one app against its layers: plumbing, which knows no feature, then features, then shell and server. */
 export function strayFeatureImports(files: readonly RepositoryFile[]): string[] {
   return stepsInsideApps(files)
     .filter((step) => isStray(step))
     .map(({ file, target }) => `${file.path} imports ${target}`)
 }
 
-/** Circles between the feature folders of one app, by what is imported at run time. */
+/** Circles between the feature folders of one app, also of types alone. */
 export function featureCircles(files: readonly RepositoryFile[]): string[] {
   const links = new Map<string, Set<string>>()
-  for (const { app, from, to, typeOnly } of stepsInsideApps(files)) {
-    if (typeOnly || from === to || !isFeature(from) || !isFeature(to)) continue
+  for (const { app, from, to } of stepsInsideApps(files)) {
+    if (from === to || !isFeature(from) || !isFeature(to)) continue
     const known = links.get(`${app}/${from}`) ?? new Set()
     links.set(`${app}/${from}`, known.add(`${app}/${to}`))
   }
@@ -46,7 +46,8 @@ function isStray({ file, from, to, target, typeOnly }: Step): boolean {
   const isTop = TOP.test(file.path.split('/src/')[1] ?? '') || from === ''
   if (isTop || from === to) return false
   if (TOP.test(inApp)) return true
-  return isFeature(to) && !typeOnly && !PUBLISHED.test(target)
+  if (!isFeature(to)) return false
+  return !isFeature(from) || (!typeOnly && !PUBLISHED.test(target))
 }
 
 function stepsInsideApps(files: readonly RepositoryFile[]): Step[] {
