@@ -3,19 +3,20 @@ import { useEnteredForm } from './entered-forms.ts'
 import type { RequestFailure } from './request-failure.ts'
 
 interface Shown {
-  step: number
+  /** The step at which they are. */
+  at: string | number
   error: RequestFailure | undefined | null
 }
 
 /** Whether something was entered since a form opened, and its failure until what was entered or another step answers it. */
-export function useFormTraces({ step, error }: Shown) {
+export function useFormTraces({ at, error }: Shown) {
   const [isTyped, setIsTyped] = useState(false)
   useEnteredForm(isTyped)
   const [answered, setAnswered] = useState<RequestFailure | null>()
-  const last = useRef({ step, error })
+  const last = useRef({ at, error })
   useLayoutEffect(() => {
-    if (last.current.step !== step) setAnswered(last.current.error)
-    last.current = { step, error }
+    if (last.current.at !== at) setAnswered(last.current.error)
+    last.current = { at, error }
   })
   return {
     isTyped,

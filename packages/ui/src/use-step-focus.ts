@@ -6,8 +6,8 @@ const FIELDS = 'input:not([type=hidden]), select, textarea'
  * Each step of a wizard starts at its top and with the focus on its first field, or on what leads on where it has none;
  * what is final is never a press of Enter away. A focus that was lost with what had it comes back to the step.
  */
-export function useStepFocus(content: RefObject<HTMLElement | null>, step: number): void {
-  const shown = useRef<number>(undefined)
+export function useStepFocus(content: RefObject<HTMLElement | null>, step: string | number): void {
+  const shown = useRef<string | number>(undefined)
   useEffect(() => {
     const here = content.current
     if (!here) return

@@ -160,7 +160,7 @@ test('Escape asks before what was typed is thrown away, and only then [VALID-12]
 
 test.each([
   ['nothing was typed', {}, '{Escape}'],
-  ['everything is saved already', { cancelLabel: 'Close' }, 'x{Escape}'],
+  ['everything is saved already', { leave: 'close' as const }, 'x{Escape}'],
 ])('Escape closes at once where %s', async (_when, props, keys) => {
   const calls = show(props)
   await userEvent.type(screen.getByLabelText('Name'), keys)
@@ -287,7 +287,7 @@ test('a focus that went with its control comes back to the step [A11Y-03]', () =
 })
 
 test('where forward closes already there is no second button to close', () => {
-  show({ forward: { label: 'Close', onClick: () => undefined }, cancelLabel: null, onBack: undefined })
+  show({ forward: { label: 'Close', onClick: () => undefined }, leave: 'none', onBack: undefined })
   const form = screen.getByText('Step 2 / 5').closest('section')?.querySelector('form')
   expect([...(form?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Close'])
 })

@@ -23,6 +23,8 @@ export interface WizardModalProps {
   title: string
   step: number
   total: number
+  /** Tells one step from the next where both have the same number. */
+  at?: string | undefined
   /** Instead of "Step n / total"; empty for none. */
   subtitle?: string | undefined
   /** None on a step that goes on by itself. */
@@ -31,10 +33,10 @@ export interface WizardModalProps {
   secondary?: Omit<WizardForward, 'isDangerous'> | undefined
   onBack?: (() => void) | undefined
   onCancel: () => void
-  /** "Cancel" unless the step has another word, such as "Close"; null where forward closes already. */
-  cancelLabel?: string | null | undefined
-  /** Asked before `onCancel`; left out where nothing would be lost. */
-  cancelQuestion?: CancelQuestion | undefined
+  /** "Cancel", unless it says "Close" as all is saved; none where forward closes already. */
+  leave?: 'cancel' | 'close' | 'none' | undefined
+  /** Asked before `onCancel`, in the usual words but for those given; left out where nothing would be lost. */
+  cancelQuestion?: boolean | Partial<CancelQuestion> | undefined
   error: RequestFailure | undefined | null
   errorTitle?: string | undefined
   size?: 'wide' | 'medium' | undefined
@@ -46,9 +48,10 @@ export function WizardModal(props: WizardModalProps) {
   const { t } = useTranslation('ui')
   const [isAsking, setIsAsking] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  const { forward, secondary, cancelQuestion } = props
+  const { forward, secondary, cancelQuestion, leave = 'cancel' } = props
   const isBusy = forward?.busy === true || secondary?.busy === true
-  const traces = useFormTraces(props)
+  const at = props.at ?? props.step
+  const traces = useFormTraces({ at, error: props.error })
   const cancel = () => {
     if (isBusy) return
     if (cancelQuestion) setIsAsking(true)
@@ -56,19 +59,21 @@ export function WizardModal(props: WizardModalProps) {
   }
   /** By Escape or the cross, which a slip of the hand reaches; a step that says "Close" has nothing to lose. */
   const close = () => {
-    if (!isBusy && traces.isTyped && props.cancelLabel === undefined) setIsAsking(true)
+    if (!isBusy && traces.isTyped && leave === 'cancel') setIsAsking(true)
     else cancel()
   }
-  const question = cancelQuestion ?? {
-    title: t('unsaved.title'),
-    warning: t('unsaved.warning'),
-    yes: t('unsaved.yes'),
-    no: t('unsaved.no'),
+  const words = cancelQuestion ? 'cancelQuestion' : 'unsaved'
+  const question = {
+    title: t(`${words}.title`),
+    warning: t(`${words}.warning`),
+    yes: t(`${words}.yes`),
+    no: t('cancelQuestion.no'),
+    ...(typeof cancelQuestion === 'object' ? cancelQuestion : undefined),
   }
   const goForward = () => {
     if (forward && !isBusy && forward.disabledReason === undefined) void forward.onClick()
   }
-  useStepFocus(content, props.step)
+  useStepFocus(content, at)
 
   return (
     <Modal
@@ -111,9 +116,9 @@ export function WizardModal(props: WizardModalProps) {
               </Button>
             )}
             <span className={classes.spring} />
-            {props.cancelLabel !== null && (
+            {leave !== 'none' && (
               <div className={classes.cancel}>
-                <Button onClick={cancel}>{props.cancelLabel ?? t('cancel')}</Button>
+                <Button onClick={cancel}>{t(leave)}</Button>
               </div>
             )}
             {secondary && (

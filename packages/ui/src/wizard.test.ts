@@ -1,38 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { canGoBack, moveWizard, startWizard, type Wizard, type WizardMove } from './wizard.ts'
+import { canGoBack, moveWizard, type WizardMove, type WizardPlace } from './wizard.ts'
 
-const steps = ['name', 'locks', 'overview'] as const
-type Step = (typeof steps)[number]
-const at = (step: Step, editing = false): Wizard<Step> => ({ step, editing })
+const order = ['name', 'locks', 'overview'] as const
+type Step = (typeof order)[number]
+const at = (step: Step): WizardPlace<Step> => ({ step })
+const edited: WizardPlace<Step> = { step: 'name', returnTo: 'overview' }
 
 describe('a wizard', () => {
-  test('starts at its first step', () => {
-    expect(startWizard(steps)).toEqual(at('name'))
-  })
-
-  test.each<[string, Wizard<Step>, WizardMove<Step>, Wizard<Step>]>([
+  test.each<[string, WizardPlace<Step>, WizardMove<Step>, WizardPlace<Step>]>([
     ['goes forward to the next step', at('name'), { go: 'forward' }, at('locks')],
     ['goes back to the step before', at('locks'), { go: 'back' }, at('name')],
     ['stays at its last step', at('overview'), { go: 'forward' }, at('overview')],
     ['stays at its first step', at('name'), { go: 'back' }, at('name')],
-    ['opens an answer from the overview', at('overview'), { edit: 'name' }, at('name', true)],
-    ['returns to the overview after an edit', at('name', true), { go: 'forward' }, at('overview')],
-    ['returns to the overview when an edit is left', at('name', true), { go: 'back' }, at('overview')],
-  ])('%s', (_title, wizard, move, expected) => {
-    expect(moveWizard(wizard, move, steps)).toEqual(expected)
+    ['goes to a step out of turn', at('name'), { to: 'overview' }, at('overview')],
+    ['opens an answer from the overview', at('overview'), { edit: 'name' }, edited],
+    ['returns to the overview after an edit', edited, { go: 'forward' }, at('overview')],
+    [
+      'returns there also from an edit that led to another',
+      edited,
+      { edit: 'locks' },
+      { ...edited, step: 'locks' },
+    ],
+    ['returns to the overview when an edit is left', edited, { go: 'back' }, at('overview')],
+  ])('%s', (_title, place, move, expected) => {
+    expect(moveWizard(place, move, order)).toEqual(expected)
   })
 
   test('starts anew from a step that the answers have dropped', () => {
-    const left: Wizard<Step> = at('locks')
+    const left: WizardPlace<Step> = at('locks')
     expect(moveWizard(left, { go: 'forward' }, ['name', 'overview'])).toEqual(at('name'))
   })
 
-  test.each<[Wizard<Step>, boolean]>([
+  test('leaves a refusal at the step that it was for', () => {
+    const refused = { ...at('name'), refusal: { message: 'Choose a lock.' } }
+    expect(moveWizard(refused, { go: 'forward' }, order)).toEqual(at('locks'))
+  })
+
+  test.each<[WizardPlace<Step>, boolean]>([
     [at('name'), false],
     [at('locks'), true],
     [at('overview'), true],
-    [at('locks', true), false],
-  ])('at %o back is offered: %s', (wizard, offered) => {
-    expect(canGoBack(wizard, steps)).toBe(offered)
+    [edited, false],
+  ])('at %o back is offered: %s', (place, offered) => {
+    expect(canGoBack(place, order)).toBe(offered)
   })
 })

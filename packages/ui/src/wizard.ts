@@ -1,31 +1,31 @@
-export interface Wizard<Step extends string> {
+import type { RequestFailure } from './request-failure.ts'
+
+export interface WizardPlace<Step extends string> {
   step: Step
   /** Set while one answer is changed from the overview: going forward then leads straight back to it. */
-  editing: boolean
+  returnTo?: Step | undefined
+  /** Why forward did not lead on; every move leaves it behind. */
+  refusal?: RequestFailure | undefined
 }
 
-export type WizardMove<Step extends string> = { go: 'forward' | 'back' } | { edit: Step }
+export type WizardMove<Step extends string> = { go: 'forward' | 'back' } | { edit: Step } | { to: Step }
 
 /** In order, the overview last. Recomputed from the answers wherever an answer adds or drops a step. */
-export type WizardSteps<Step extends string> = readonly [Step, ...Step[]]
-
-export const startWizard = <Step extends string>([first]: WizardSteps<Step>): Wizard<Step> => ({
-  step: first,
-  editing: false,
-})
+export type WizardOrder<Step extends string> = readonly [Step, ...Step[]]
 
 /** Where a move leads; past either end, and from a step the answers have dropped, it stays or starts anew. */
 export function moveWizard<Step extends string>(
-  wizard: Wizard<Step>,
+  place: WizardPlace<Step>,
   move: WizardMove<Step>,
-  steps: WizardSteps<Step>,
-): Wizard<Step> {
-  if ('edit' in move) return { step: move.edit, editing: true }
-  if (wizard.editing) return { step: steps.at(-1) ?? wizard.step, editing: false }
-  const at = steps.indexOf(wizard.step)
-  if (at === -1) return startWizard(steps)
-  return { step: steps[at + (move.go === 'forward' ? 1 : -1)] ?? wizard.step, editing: false }
+  order: WizardOrder<Step>,
+): WizardPlace<Step> {
+  if ('edit' in move) return { step: move.edit, returnTo: place.returnTo ?? place.step }
+  if ('to' in move) return { step: move.to }
+  if (place.returnTo) return { step: place.returnTo }
+  const at = order.indexOf(place.step)
+  if (at === -1) return { step: order[0] }
+  return { step: order[at + (move.go === 'forward' ? 1 : -1)] ?? place.step }
 }
 
-export const canGoBack = <Step extends string>(wizard: Wizard<Step>, steps: WizardSteps<Step>): boolean =>
-  !wizard.editing && wizard.step !== steps[0]
+export const canGoBack = <Step extends string>(place: WizardPlace<Step>, order: WizardOrder<Step>): boolean =>
+  !place.returnTo && place.step !== order[0]

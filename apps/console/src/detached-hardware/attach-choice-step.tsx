@@ -2,6 +2,7 @@ import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fi
 import { capacityNotice, freeSlots, remainingCapacity } from '@commissioning/domain/hardware-tree/capacity'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
+import type { WizardFrame } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -14,14 +15,12 @@ interface Props {
   installationId: string
   kind: Device
   place: Place
-  /** Title, number of steps and the like, the same on every step of the wizard. */
-  shared: { title: string; total: number; size: 'medium'; onCancel: () => void }
-  onBack: () => void
+  frame: WizardFrame
   onAttached: (devices: readonly Hardware[]) => void
 }
 
 /** The devices to choose from, at most as many as there are free slots (ATTACH-09). */
-export function AttachChoiceStep({ installationId, kind, place, shared, onBack, onAttached }: Props) {
+export function AttachChoiceStep({ installationId, kind, place, frame, onAttached }: Props) {
   const { t } = useTranslation('detached')
   const refusalText = useRefusalText()
   const { iqId, parentId } = place
@@ -42,8 +41,7 @@ export function AttachChoiceStep({ installationId, kind, place, shared, onBack, 
 
   return (
     <WizardModal
-      {...shared}
-      step={3}
+      {...frame}
       forward={{
         label: t('attachMany.attach', { count: picked.length }),
         onClick: () =>
@@ -53,7 +51,6 @@ export function AttachChoiceStep({ installationId, kind, place, shared, onBack, 
         busy: attach.isPending,
         disabledReason: picked.length > limit ? capacity : refusal,
       }}
-      onBack={onBack}
       error={attach.error ?? error}
     >
       <p className={classes.progress}>{capacity}</p>

@@ -1,6 +1,6 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { moveWizard, startWizard, type WizardMove } from '@commissioning/ui/wizard.ts'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,6 @@ import { KindStep, kindOf } from './kind-step.tsx'
 import { useArrivalStep } from './use-arrival-step.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-const steps = ['kind', 'place', 'devices', 'verify'] as const
 const nowhere: Place = { iqId: null, parentId: null }
 
 interface Props {
@@ -24,9 +23,8 @@ interface Props {
 /** Attach multiple: type, IQ or repeater, the list, and the verification (ATTACH-08). */
 export function AttachManyWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('detached')
-  const { t: hardware } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
-  const [wizard, setWizard] = useState(startWizard(steps))
+  const wizard = useWizard(['kind', 'place', 'devices', 'arrival'])
   const { control, watch } = useForm<{ kind: string | null }>({ defaultValues: { kind: null } })
   const kind = kindOf(watch('kind'))
   const [place, setPlace] = useState(nowhere)
@@ -34,58 +32,47 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
   const [attached, setAttached] = useState<readonly Hardware[]>([])
   const arrivals = useArrivals(installationId, place.iqId, attached)
   const arrivalStep = useArrivalStep(arrivals, onClose)
-  const move = (next: WizardMove<(typeof steps)[number]>) => setWizard(moveWizard(wizard, next, steps))
-  const forward = () => move({ go: 'forward' })
-  const back = () => move({ go: 'back' })
-  const title = t('attachMany.title')
-  const shared = { title, total: steps.length, size: 'medium', onCancel: onClose } as const
 
-  if (wizard.step === 'verify')
-    return (
-      <WizardModal {...shared} {...arrivalStep} step={4}>
-        <ArrivalList arrivals={arrivals} />
-      </WizardModal>
-    )
-  if (wizard.step === 'devices' && kind)
-    return (
-      <AttachChoiceStep
-        installationId={installationId}
-        kind={kind}
-        place={place}
-        shared={shared}
-        onBack={back}
-        onAttached={(devices) => {
-          setAttached(devices)
-          forward()
-        }}
-      />
-    )
-  const isKind = wizard.step === 'kind'
-  const placeRefusal = place.iqId ? refusalText(placement.refusal) : t('attach.iqRequired')
   return (
-    <WizardModal
-      {...shared}
-      step={isKind ? 1 : 2}
-      forward={{
-        label: hardware('next'),
-        onClick: forward,
-        busy: !isKind && placement.isLoading,
-        disabledReason: isKind ? (kind ? undefined : t('attachMany.kindRequired')) : placeRefusal,
+    <WizardSteps
+      wizard={wizard}
+      title={t('attachMany.title')}
+      size="medium"
+      onCancel={onClose}
+      steps={{
+        kind: {
+          refusal: kind ? undefined : t('attachMany.kindRequired'),
+          content: <KindStep installationId={installationId} control={control} />,
+        },
+        place: {
+          refusal: place.iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
+          forward: { busy: placement.isLoading },
+          error: placement.error,
+          content: (
+            <PlacePicker
+              installationId={installationId}
+              place={place}
+              device={kind}
+              onPlace={setPlace}
+              isRequired
+            />
+          ),
+        },
+        devices: (frame) =>
+          kind && (
+            <AttachChoiceStep
+              installationId={installationId}
+              kind={kind}
+              place={place}
+              frame={frame}
+              onAttached={(devices) => {
+                setAttached(devices)
+                wizard.forward()
+              }}
+            />
+          ),
+        arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
       }}
-      onBack={isKind ? undefined : back}
-      error={isKind ? null : placement.error}
-    >
-      {isKind ? (
-        <KindStep installationId={installationId} control={control} />
-      ) : (
-        <PlacePicker
-          installationId={installationId}
-          place={place}
-          device={kind}
-          onPlace={setPlace}
-          isRequired
-        />
-      )}
-    </WizardModal>
+    />
   )
 }

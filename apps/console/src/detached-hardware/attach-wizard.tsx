@@ -1,6 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlacePicker } from '../hardware-tree/place-picker.tsx'
@@ -23,44 +24,47 @@ interface Props {
 export function AttachWizard({ installationId, device, onClose }: Props) {
   const { t } = useTranslation('detached')
   const refusalText = useRefusalText()
+  const wizard = useWizard(['place', 'arrival'])
   const [place, setPlace] = useState<Place>({ iqId: null, parentId: null })
   const placement = usePlacement(installationId, place, device)
   const attach = useAttach(installationId)
   const arrivals = useArrivals(installationId, place.iqId, attach.isSuccess ? [device] : [])
   const arrivalStep = useArrivalStep(arrivals, onClose)
   const { iqId, parentId } = place
-  const shared = { title: t('attach.title'), total: 2, size: 'medium', onCancel: onClose } as const
+  const run = () =>
+    iqId && parentId && attach.mutate({ iqId, parentId, devices: [device] }, { onSuccess: wizard.forward })
 
-  if (attach.isSuccess)
-    return (
-      <WizardModal {...shared} {...arrivalStep} step={2}>
-        <ArrivalList arrivals={arrivals} />
-      </WizardModal>
-    )
   return (
-    <WizardModal
-      {...shared}
-      step={1}
-      forward={{
-        label: t('attach.one'),
-        onClick: () => iqId && parentId && attach.mutate({ iqId, parentId, devices: [device] }),
-        busy: attach.isPending || placement.isLoading,
-        disabledReason: iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
+    <WizardSteps
+      wizard={wizard}
+      title={t('attach.title')}
+      size="medium"
+      onCancel={onClose}
+      steps={{
+        place: {
+          refusal: iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
+          forward: { label: t('attach.one'), onClick: run, busy: placement.isLoading },
+          sends: attach,
+          error: placement.error,
+          content: (
+            <>
+              <p className={classes.device}>
+                <strong>{device.customerReference}</strong>
+                <DeviceCode mac={device.mac} label={t('columns.mac')} />
+                <span>{NET_NAME[device.communicationType]}</span>
+              </p>
+              <PlacePicker
+                installationId={installationId}
+                device={device}
+                place={place}
+                onPlace={setPlace}
+                isRequired
+              />
+            </>
+          ),
+        },
+        arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
       }}
-      error={attach.error ?? placement.error}
-    >
-      <p className={classes.device}>
-        <strong>{device.customerReference}</strong>
-        <DeviceCode mac={device.mac} label={t('columns.mac')} />
-        <span>{NET_NAME[device.communicationType]}</span>
-      </p>
-      <PlacePicker
-        installationId={installationId}
-        device={device}
-        place={place}
-        onPlace={setPlace}
-        isRequired
-      />
-    </WizardModal>
+    />
   )
 }

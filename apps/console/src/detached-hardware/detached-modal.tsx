@@ -43,7 +43,7 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
         submit={undefined}
         size="wide"
         onCancel={onClose}
-        cancelLabel={hardware('close')}
+        leave="close"
         error={null}
       >
         <div className={classes.bar}>

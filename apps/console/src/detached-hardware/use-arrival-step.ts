@@ -1,3 +1,4 @@
+import type { WizardStep } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import type { Arrivals } from './use-arrivals.ts'
 
@@ -12,12 +13,13 @@ export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
       ? hardware(only.device.hardwareType === 'lock' ? 'addLockWizard.notYet' : 'addRepeaterWizard.notYet')
       : t('arrivals.notYet', { count: waiting })
   return {
+    onBack: null,
     forward: isDone
-      ? { label: hardware('close'), onClick: onClose }
-      : { label: hardware('verify'), onClick: () => void arrivals.verify(), busy: isLooking },
-    secondary: isDone ? undefined : { label: hardware('verifyLater'), onClick: onClose },
+      ? { label: t('ui:close'), onClick: onClose }
+      : { label: t('ui:verify'), onClick: () => void arrivals.verify(), busy: isLooking },
+    secondary: isDone ? undefined : { label: t('ui:verifyLater'), onClick: onClose },
     // "Verify later" or "Close" leaves already
-    cancelLabel: null,
+    leave: 'none',
     error: error ?? (isMissing ? { message: notYet } : null),
-  }
+  } satisfies Omit<WizardStep, 'content'>
 }

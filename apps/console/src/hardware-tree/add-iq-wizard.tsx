@@ -9,9 +9,8 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { showSuccess } from '@commissioning/ui/toast'
-import { canGoBack, moveWizard, startWizard } from '@commissioning/ui/wizard.ts'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useState } from 'react'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
@@ -20,8 +19,6 @@ import { timeZoneOptions } from '../page/time-zones.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import classes from './hardware.module.css'
-
-const steps = ['name', 'code', 'confirm'] as const
 
 interface Props {
   installationId: string
@@ -32,7 +29,7 @@ interface Props {
 export function AddIqWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
-  const [wizard, setWizard] = useState(startWizard(steps))
+  const wizard = useWizard(['name', 'code', 'confirm'])
   const intent = useIdempotencyKey()
   const addIq = useAddIq(installationId)
   const form = useForm({
@@ -42,12 +39,8 @@ export function AddIqWizard({ installationId, onClose }: Props) {
       activationCode: '',
     },
   })
+  const { control } = form
   const values = form.watch()
-  const refusals = {
-    name: refuseIqName(values.customerReference) ?? refuseIqTimeZone(values.timeZone ?? ''),
-    code: refuseActivationCode(values.activationCode),
-    confirm: undefined,
-  }
   const draft = {
     customerReference: values.customerReference.trim(),
     activationCode: values.activationCode,
@@ -63,78 +56,79 @@ export function AddIqWizard({ installationId, onClose }: Props) {
         },
       },
     )
-  const isLast = wizard.step === 'confirm'
 
   return (
-    <WizardModal
+    <WizardSteps
+      wizard={wizard}
       title={t('addIq')}
-      step={steps.indexOf(wizard.step) + 1}
-      total={steps.length}
       size="medium"
-      forward={{
-        label: t(isLast ? 'addIqWizard.add' : 'next'),
-        onClick: isLast ? add : () => setWizard(moveWizard(wizard, { go: 'forward' }, steps)),
-        busy: addIq.isPending,
-        disabledReason: refusalText(refusals[wizard.step]),
-      }}
-      onBack={
-        canGoBack(wizard, steps) ? () => setWizard(moveWizard(wizard, { go: 'back' }, steps)) : undefined
-      }
       onCancel={onClose}
-      error={addIq.error}
-    >
-      {wizard.step === 'name' && (
-        <div className={classes.stack}>
-          <TextField
-            control={form.control}
-            name="customerReference"
-            label={t('fields.iqName')}
-            maxLength={50}
-            isRequired
-            hasAutofocus
-          />
-          <SelectField
-            control={form.control}
-            name="timeZone"
-            label={t('fields.timeZone')}
-            isRequired
-            options={timeZoneOptions()}
-          />
-        </div>
-      )}
-      {wizard.step === 'code' && (
-        <div className={classes.stack}>
-          <p>{t('addIqWizard.where')}</p>
-          <CodeField
-            control={form.control}
-            name="activationCode"
-            label={t('fields.activationCode')}
-            mask={IQ_CODE_MASK}
-            scan={
-              <ScanButton
-                scans="activationCode"
-                onScan={(code) => form.setValue('activationCode', code)}
-                onManual={() => form.setFocus('activationCode')}
+      steps={{
+        name: {
+          refusal: refusalText(
+            refuseIqName(values.customerReference) ?? refuseIqTimeZone(values.timeZone ?? ''),
+          ),
+          content: (
+            <div className={classes.stack}>
+              <TextField
+                control={control}
+                name="customerReference"
+                label={t('fields.iqName')}
+                maxLength={50}
+                isRequired
+                hasAutofocus
               />
-            }
-            isRequired
-            hasAutofocus
-          />
-        </div>
-      )}
-      {isLast && (
-        <OverviewList
-          items={[
-            { key: 'name', label: t('fields.iqName'), value: draft.customerReference },
-            { key: 'zone', label: t('fields.timeZone'), value: draft.timeZone.replaceAll('_', ' ') },
-            {
-              key: 'code',
-              label: t('fields.activationCode'),
-              value: formatActivationCode(draft.activationCode),
-            },
-          ]}
-        />
-      )}
-    </WizardModal>
+              <SelectField
+                control={control}
+                name="timeZone"
+                label={t('fields.timeZone')}
+                isRequired
+                options={timeZoneOptions()}
+              />
+            </div>
+          ),
+        },
+        code: {
+          refusal: refusalText(refuseActivationCode(values.activationCode)),
+          content: (
+            <div className={classes.stack}>
+              <p>{t('addIqWizard.where')}</p>
+              <CodeField
+                control={control}
+                name="activationCode"
+                label={t('fields.activationCode')}
+                mask={IQ_CODE_MASK}
+                scan={
+                  <ScanButton
+                    scans="activationCode"
+                    onScan={(code) => form.setValue('activationCode', code)}
+                    onManual={() => form.setFocus('activationCode')}
+                  />
+                }
+                isRequired
+                hasAutofocus
+              />
+            </div>
+          ),
+        },
+        confirm: {
+          forward: { label: t('addIqWizard.add'), onClick: add },
+          sends: addIq,
+          content: (
+            <OverviewList
+              items={[
+                { key: 'name', label: t('fields.iqName'), value: draft.customerReference },
+                { key: 'zone', label: t('fields.timeZone'), value: draft.timeZone.replaceAll('_', ' ') },
+                {
+                  key: 'code',
+                  label: t('fields.activationCode'),
+                  value: formatActivationCode(draft.activationCode),
+                },
+              ]}
+            />
+          ),
+        },
+      }}
+    />
   )
 }

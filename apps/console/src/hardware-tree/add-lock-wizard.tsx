@@ -2,8 +2,8 @@ import { refuseAddress } from '@commissioning/domain/hardware-tree/device-addres
 import { refuseName } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useState } from 'react'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
@@ -17,8 +17,7 @@ import { LockDoneStep } from './lock-done-step.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { usePlacement } from './placement-queries.ts'
 import { useVerify } from './use-verify.ts'
-
-type Step = 'form' | 'confirm' | 'card' | 'done'
+import { useVerifyStep } from './use-verify-step.ts'
 
 interface Props {
   installationId: string
@@ -29,117 +28,106 @@ interface Props {
 export function AddLockWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
-  const [step, setStep] = useState<Step>('form')
   const intent = useIdempotencyKey()
   const addLock = useAddLock(installationId)
   const form = useForm<DeviceForm>({ defaultValues: emptyDevice })
   const values = form.watch()
   const device = deviceOf('lock', values.address)
   const placement = usePlacement(installationId, values, device)
+  const name = values.customerReference.trim()
+  const wizard = useWizard(['form', 'confirm', values.iqId !== null && 'card', 'done'])
   const verify = useVerify({ installationId, iqId: values.iqId ?? undefined, hardwareId: addLock.data?.id })
   const refusal = refuseName(values.customerReference) ?? refuseAddress(values.address) ?? placement.refusal
-  const steps: readonly Step[] =
-    values.iqId === null ? ['form', 'confirm', 'done'] : ['form', 'confirm', 'card', 'done']
+  const verifyStep = useVerifyStep(verify, { notYet: t('addLockWizard.notYet'), onLater: onClose })
 
   const add = () => {
     const draft = draftOf(values)
-    addLock.mutate(
-      { ...draft, key: intent.keyFor(draft) },
-      { onSuccess: () => setStep(values.iqId === null ? 'done' : 'card') },
-    )
+    addLock.mutate({ ...draft, key: intent.keyFor(draft) }, { onSuccess: wizard.forward })
   }
-  const forward = {
-    form: {
-      label: t('next'),
-      onClick: () => setStep('confirm'),
-      busy: placement.isLoading,
-      disabledReason: step === 'form' ? refusalText(addLock.data ? undefined : refusal) : undefined,
-    },
-    confirm: { label: t('addLockWizard.add'), onClick: add, busy: addLock.isPending },
-    card: verify.isConfirmed
-      ? { label: t('next'), onClick: () => setStep('done') }
-      : { label: t('verify'), onClick: () => void verify.verify(), busy: verify.isLooking },
-    done: undefined,
-  }[step]
-
-  const error = {
-    form: placement.error,
-    confirm: addLock.error,
-    card: verify.isMissing ? { message: t('addLockWizard.notYet') } : verify.error,
-    done: null,
-  }[step]
 
   return (
-    <WizardModal
+    <WizardSteps
+      wizard={wizard}
       title={t('addLock')}
-      step={steps.indexOf(step) + 1}
-      total={steps.length}
       size="medium"
-      forward={forward}
-      secondary={
-        step === 'card' && !verify.isConfirmed ? { label: t('verifyLater'), onClick: onClose } : undefined
-      }
-      onBack={step === 'confirm' ? () => setStep('form') : undefined}
       onCancel={onClose}
-      cancelLabel={addLock.data ? t('close') : undefined}
-      error={error}
-    >
-      {step === 'form' && (
-        <div className={classes.stack}>
-          <TextField
-            control={form.control}
-            name="customerReference"
-            label={t('fields.lockName')}
-            maxLength={50}
-            scan={
-              <ScanButton
-                scans="name"
-                onScan={(name) => form.setValue('customerReference', name)}
-                onManual={() => form.setFocus('customerReference')}
+      steps={{
+        form: {
+          refusal: refusalText(refusal),
+          forward: { busy: placement.isLoading },
+          error: placement.error,
+          content: (
+            <div className={classes.stack}>
+              <TextField
+                control={form.control}
+                name="customerReference"
+                label={t('fields.lockName')}
+                maxLength={50}
+                scan={
+                  <ScanButton
+                    scans="name"
+                    onScan={(name) => form.setValue('customerReference', name)}
+                    onManual={() => form.setFocus('customerReference')}
+                  />
+                }
+                isRequired
+                hasAutofocus
               />
-            }
-            isRequired
-            hasAutofocus
-          />
-          <TextField
-            control={form.control}
-            name="address"
-            label={t('fields.address')}
-            description={t('fields.addressHint')}
-            maxLength={20}
-            scan={
-              <ScanButton
-                scans="deviceId"
-                onScan={(address) => form.setValue('address', address)}
-                onManual={() => form.setFocus('address')}
+              <TextField
+                control={form.control}
+                name="address"
+                label={t('fields.address')}
+                description={t('fields.addressHint')}
+                maxLength={20}
+                scan={
+                  <ScanButton
+                    scans="deviceId"
+                    onScan={(address) => form.setValue('address', address)}
+                    onManual={() => form.setFocus('address')}
+                  />
+                }
+                isRequired
               />
-            }
-            isRequired
-          />
-          <PlacePicker
-            installationId={installationId}
-            device={device}
-            place={values}
-            onPlace={({ iqId, parentId }) => {
-              form.setValue('iqId', iqId)
-              form.setValue('parentId', parentId)
-            }}
-          />
-        </div>
-      )}
-      {step === 'confirm' && (
-        <OverviewList
-          items={[
-            { key: 'name', label: t('fields.lockName'), value: values.customerReference.trim() },
-            { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
-            { key: 'place', label: t('place.iq'), value: placement.iq?.customerReference ?? t('place.none') },
-          ]}
-        />
-      )}
-      {step === 'card' && <CardStep name={values.customerReference.trim()} verify={verify} />}
-      {step === 'done' && (
-        <LockDoneStep name={values.customerReference.trim()} item={verify.item} iq={placement.iq} />
-      )}
-    </WizardModal>
+              <PlacePicker
+                installationId={installationId}
+                device={device}
+                place={values}
+                onPlace={({ iqId, parentId }) => {
+                  form.setValue('iqId', iqId)
+                  form.setValue('parentId', parentId)
+                }}
+              />
+            </div>
+          ),
+        },
+        confirm: {
+          forward: { label: t('addLockWizard.add'), onClick: add },
+          sends: addLock,
+          content: (
+            <OverviewList
+              items={[
+                { key: 'name', label: t('fields.lockName'), value: name },
+                { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
+                {
+                  key: 'place',
+                  label: t('place.iq'),
+                  value: placement.iq?.customerReference ?? t('place.none'),
+                },
+              ]}
+            />
+          ),
+        },
+        card: {
+          ...verifyStep,
+          content: <CardStep name={name} verify={verify} />,
+        },
+        done: {
+          onBack: null,
+          leave: 'close',
+          forward: null,
+          content: <LockDoneStep name={name} item={verify.item} iq={placement.iq} />,
+        },
+      }}
+    />
   )
 }

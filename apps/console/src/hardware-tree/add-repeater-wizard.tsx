@@ -5,8 +5,8 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { showSuccess } from '@commissioning/ui/toast'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useState } from 'react'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
@@ -19,9 +19,7 @@ import { PlacePicker } from './place-picker.tsx'
 import { usePlacement } from './placement-queries.ts'
 import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
 import { useVerify } from './use-verify.ts'
-
-const steps = ['name', 'address', 'confirm', 'verify'] as const
-type Step = (typeof steps)[number]
+import { useVerifyStep } from './use-verify-step.ts'
 
 interface Props {
   installationId: string
@@ -32,7 +30,6 @@ interface Props {
 export function AddRepeaterWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
-  const [step, setStep] = useState<Step>('name')
   const intent = useIdempotencyKey()
   const addRepeater = useAddRepeater(installationId)
   const kind = useForm<{ type: CommunicationType | null }>({ defaultValues: { type: null } })
@@ -47,6 +44,13 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
     hardwareId: addRepeater.data?.id,
   })
   const needsVerify = type === 'RFNET' && values.iqId !== null
+  const name = values.customerReference.trim()
+  const wizard = useWizard(['name', 'address', 'confirm', (needsVerify || type === null) && 'verify'])
+  const verifyStep = useVerifyStep(verify, {
+    notYet: t('addRepeaterWizard.notYet'),
+    onLater: onClose,
+    onEnd: onClose,
+  })
   const add = () => {
     const draft = draftOf(values)
     addRepeater.mutate(
@@ -54,116 +58,98 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
       {
         onSuccess: () => {
           showSuccess(t('addRepeaterWizard.done'))
-          if (needsVerify) setStep('verify')
+          if (needsVerify) wizard.forward()
           else onClose()
         },
       },
     )
   }
-  const forward = {
-    name: {
-      label: t('next'),
-      onClick: () => setStep('address'),
-      disabledReason: refusalText(refuseName(values.customerReference) ?? refuseRepeaterType(type)),
-    },
-    address: {
-      label: t('next'),
-      onClick: () => setStep('confirm'),
-      busy: placement.isLoading,
-      disabledReason: refusalText(
-        refuseRepeaterAddress(values.address, type ?? 'RFNET') ?? placement.refusal,
-      ),
-    },
-    confirm: { label: t('addRepeaterWizard.add'), onClick: add, busy: addRepeater.isPending },
-    verify: verify.isConfirmed
-      ? { label: t('close'), onClick: onClose }
-      : { label: t('verify'), onClick: () => void verify.verify(), busy: verify.isLooking },
-  }[step]
-  const back = step === 'address' ? 'name' : 'address'
-
-  const error = {
-    name: null,
-    address: placement.error,
-    confirm: addRepeater.error,
-    verify: verify.isMissing ? { message: t('addRepeaterWizard.notYet') } : verify.error,
-  }[step]
 
   return (
-    <WizardModal
+    <WizardSteps
+      wizard={wizard}
       title={t('addRepeater')}
-      step={steps.indexOf(step) + 1}
-      total={needsVerify || type === null ? steps.length : steps.length - 1}
       size="medium"
-      forward={forward}
-      secondary={
-        step === 'verify' && !verify.isConfirmed ? { label: t('verifyLater'), onClick: onClose } : undefined
-      }
-      onBack={step === 'address' || step === 'confirm' ? () => setStep(back) : undefined}
       onCancel={onClose}
-      cancelLabel={verify.isConfirmed ? null : addRepeater.data ? t('close') : undefined}
-      error={error}
-    >
-      {step === 'name' && (
-        <div className={classes.stack}>
-          <TextField
-            control={form.control}
-            name="customerReference"
-            label={t('fields.repeaterName')}
-            maxLength={50}
-            isRequired
-            hasAutofocus
-          />
-          <RadioListField
-            control={kind.control}
-            name="type"
-            label={t('fields.repeaterType')}
-            isRequired
-            options={[
-              { value: 'RFNET', label: t('nets.RFNET'), description: t('nets.rfnetHint') },
-              { value: 'BLUENET', label: t('nets.BLUENET'), description: t('nets.bluenetHint') },
-            ]}
-          />
-        </div>
-      )}
-      {step === 'address' && (
-        <div className={classes.stack}>
-          <TextField
-            control={form.control}
-            name="address"
-            label={t('fields.address')}
-            maxLength={20}
-            scan={
-              <ScanButton
-                scans="deviceId"
-                onScan={(address) => form.setValue('address', address)}
-                onManual={() => form.setFocus('address')}
+      steps={{
+        name: {
+          refusal: refusalText(refuseName(values.customerReference) ?? refuseRepeaterType(type)),
+          content: (
+            <div className={classes.stack}>
+              <TextField
+                control={form.control}
+                name="customerReference"
+                label={t('fields.repeaterName')}
+                maxLength={50}
+                isRequired
+                hasAutofocus
               />
-            }
-            isRequired
-            hasAutofocus
-          />
-          <PlacePicker
-            installationId={installationId}
-            device={device}
-            place={values}
-            onPlace={({ iqId, parentId }) => {
-              form.setValue('iqId', iqId)
-              form.setValue('parentId', parentId)
-            }}
-          />
-        </div>
-      )}
-      {step === 'confirm' && (
-        <OverviewList
-          items={[
-            { key: 'name', label: t('fields.repeaterName'), value: values.customerReference.trim() },
-            { key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type ?? 'RFNET'}`) },
-            { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
-            { key: 'place', label: t('place.iq'), value: placement.iq?.customerReference ?? t('place.none') },
-          ]}
-        />
-      )}
-      {step === 'verify' && <RepeaterVerifyStep name={values.customerReference.trim()} verify={verify} />}
-    </WizardModal>
+              <RadioListField
+                control={kind.control}
+                name="type"
+                label={t('fields.repeaterType')}
+                isRequired
+                options={[
+                  { value: 'RFNET', label: t('nets.RFNET'), description: t('nets.rfnetHint') },
+                  { value: 'BLUENET', label: t('nets.BLUENET'), description: t('nets.bluenetHint') },
+                ]}
+              />
+            </div>
+          ),
+        },
+        address: {
+          refusal: refusalText(refuseRepeaterAddress(values.address, type ?? 'RFNET') ?? placement.refusal),
+          forward: { busy: placement.isLoading },
+          error: placement.error,
+          content: (
+            <div className={classes.stack}>
+              <TextField
+                control={form.control}
+                name="address"
+                label={t('fields.address')}
+                maxLength={20}
+                scan={
+                  <ScanButton
+                    scans="deviceId"
+                    onScan={(address) => form.setValue('address', address)}
+                    onManual={() => form.setFocus('address')}
+                  />
+                }
+                isRequired
+                hasAutofocus
+              />
+              <PlacePicker
+                installationId={installationId}
+                device={device}
+                place={values}
+                onPlace={({ iqId, parentId }) => {
+                  form.setValue('iqId', iqId)
+                  form.setValue('parentId', parentId)
+                }}
+              />
+            </div>
+          ),
+        },
+        confirm: {
+          forward: { label: t('addRepeaterWizard.add'), onClick: add },
+          sends: addRepeater,
+          content: (
+            <OverviewList
+              items={[
+                { key: 'name', label: t('fields.repeaterName'), value: name },
+                { key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type ?? 'RFNET'}`) },
+                { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
+                {
+                  key: 'place',
+                  label: t('place.iq'),
+                  value: placement.iq?.customerReference ?? t('place.none'),
+                },
+              ]}
+            />
+          ),
+        },
+        verify: { ...verifyStep, content: <RepeaterVerifyStep name={name} verify={verify} /> },
+      }}
+    />
   )
 }

@@ -37,7 +37,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
   const [leaving, setLeaving] = useState<readonly DeviceItem[]>()
   const name = iq.customerReference
   const title = t('clean.title')
-  const close = { title, subtitle: name, submit: undefined, cancelLabel: t('close'), onCancel: onClose }
+  const close = { title, subtitle: name, submit: undefined, leave: 'close', onCancel: onClose } as const
 
   if (!devices || !step)
     return (

@@ -7,7 +7,8 @@ import {
 import { refuseReplaceDevice } from '@commissioning/domain/hardware-tree/replace-device-rules'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +22,6 @@ import { ReplaceDeviceOverview } from './replace-device-overview.tsx'
 import { useReplaceDevice } from './replace-device-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
-const TOTAL = 3
-
 interface Props {
   installationId: string
   iq: Iq
@@ -34,7 +33,7 @@ interface Props {
 export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose }: Props) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()
-  const [step, setStep] = useState<'label' | 'overview' | 'verify'>('label')
+  const wizard = useWizard(['label', 'overview', 'verify'])
   const [old] = useState(opened)
   const form = useForm({ defaultValues: { address: '' } })
   const address = form.watch('address')
@@ -55,77 +54,75 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
   const silent = misfit ? undefined : refusalOf(false)
   const submit = () => {
     const body = { mac: normalAddress(address), force: silent !== undefined }
-    replace.mutate({ ...body, ...ifMatch, key: intent.keyFor(body) }, { onSuccess: () => setStep('verify') })
+    replace.mutate({ ...body, ...ifMatch, key: intent.keyFor(body) }, { onSuccess: wizard.forward })
   }
-  const frame = { title: t(`device.title.${old.hardwareType}`), total: TOTAL, onCancel: onClose }
+  const title = t(`device.title.${old.hardwareType}`)
 
-  if (step === 'verify')
-    return (
-      <WalkVerify
-        {...frame}
-        step={3}
-        installationId={installationId}
-        iqId={iq.id}
-        shows={({ id }) => id === old.id}
-        intro={t('device.verify')}
-        notYet={t(`device.notYet.${old.hardwareType}`)}
-        forwardLabel={t('close')}
-        onForward={onClose}
-      />
-    )
-  if (step === 'overview')
-    return (
-      <WizardModal
-        {...frame}
-        step={2}
-        size="medium"
-        forward={{
-          label: t(silent ? 'device.force' : `device.title.${old.hardwareType}`),
-          onClick: submit,
-          busy: replace.isPending || device.isPending,
-          isDangerous: silent !== undefined,
-          disabledReason: refusalText(misfit),
-        }}
-        onBack={() => setStep('label')}
-        error={replace.error ?? device.error}
-      >
-        {isStale && device.data && (
-          <NoticeBar tone="waiting">
-            {t('device.changed', { name: device.data.customerReference, mac: device.data.mac })}
-          </NoticeBar>
-        )}
-        <ReplaceDeviceOverview old={old} mac={normalAddress(address)} silent={silent} />
-      </WizardModal>
-    )
   return (
-    <WizardModal
-      {...frame}
-      step={1}
+    <WizardSteps
+      wizard={wizard}
+      title={title}
       size="medium"
-      forward={{
-        label: t('next'),
-        onClick: () => setStep('overview'),
-        busy: tree.isPending,
-        disabledReason: refusalText(refuseAddress(address) ?? misfit),
-      }}
-      error={tree.error}
-    >
-      <p>{t('device.intro', { name: old.customerReference })}</p>
-      <TextField
-        control={form.control}
-        name="address"
-        label={t('device.address')}
-        maxLength={20}
-        scan={
-          <ScanButton
-            scans="deviceId"
-            onScan={(code) => form.setValue('address', code)}
-            onManual={() => form.setFocus('address')}
+      onCancel={onClose}
+      steps={{
+        label: {
+          refusal: refusalText(refuseAddress(address) ?? misfit),
+          forward: { busy: tree.isPending },
+          error: tree.error,
+          content: (
+            <>
+              <p>{t('device.intro', { name: old.customerReference })}</p>
+              <TextField
+                control={form.control}
+                name="address"
+                label={t('device.address')}
+                maxLength={20}
+                scan={
+                  <ScanButton
+                    scans="deviceId"
+                    onScan={(code) => form.setValue('address', code)}
+                    onManual={() => form.setFocus('address')}
+                  />
+                }
+                isRequired
+                hasAutofocus
+              />
+            </>
+          ),
+        },
+        overview: {
+          refusal: refusalText(misfit),
+          forward: {
+            label: silent ? t('device.force') : title,
+            onClick: submit,
+            busy: device.isPending,
+            isDangerous: silent !== undefined,
+          },
+          sends: replace,
+          error: device.error,
+          content: (
+            <>
+              {isStale && device.data && (
+                <NoticeBar tone="waiting">
+                  {t('device.changed', { name: device.data.customerReference, mac: device.data.mac })}
+                </NoticeBar>
+              )}
+              <ReplaceDeviceOverview old={old} mac={normalAddress(address)} silent={silent} />
+            </>
+          ),
+        },
+        verify: (frame) => (
+          <WalkVerify
+            {...frame}
+            installationId={installationId}
+            iqId={iq.id}
+            shows={({ id }) => id === old.id}
+            intro={t('device.verify')}
+            notYet={t(`device.notYet.${old.hardwareType}`)}
+            onForward={onClose}
           />
-        }
-        isRequired
-        hasAutofocus
-      />
-    </WizardModal>
+        ),
+      }}
+    />
   )
 }

@@ -26,7 +26,7 @@ export function AlarmErrorStep({ installationId, failure, onClose }: Props) {
       total={1}
       forward={{ label: t('goTo'), onClick: go }}
       onCancel={onClose}
-      cancelLabel={t('close')}
+      leave="close"
       error={failure}
     >
       <p>{t('alarmError')}</p>

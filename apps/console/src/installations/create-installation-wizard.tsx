@@ -4,8 +4,9 @@ import {
   stepAfter,
   stepBefore,
 } from '@commissioning/domain/installations/installation-steps'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useRef, useState } from 'react'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { useTenants } from '../tenants/tenant-queries.ts'
@@ -27,63 +28,68 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
   const marker = useConfig().alarmMonitoringMarker ?? ''
   const tenants = useTenants()
   const start = useStartInstallation(onClose)
-  const [step, setStep] = useState<InstallationStep>('tenant')
-  const [isEditing, setIsEditing] = useState(false)
   const [withoutAlarm, setWithoutAlarm] = useState(false)
   const suggestion = useRef({ isTouched: false, isSuggested: false })
   const { form, values, tenant } = useInstallationForm(tenants.data)
   const kind = chosen(tenant, marker)
-  const steps = installationSteps(kind)
-  const counted = steps.filter((one) => one !== 'confirm')
+  const wizard = useWizard(installationSteps(kind))
   const withAlarm = kind?.isIntegrated === true && !withoutAlarm
-  const isLast = step === 'overview'
 
   const unanswered = (skipsAlarm: boolean) =>
-    steps.find((one) => !(one === 'alarm' && skipsAlarm) && isRefused(one, values, tenant))
-  const go = (wanted: InstallationStep) => {
-    setStep(wanted)
-    if (wanted === 'overview') setIsEditing(false)
-  }
-  const forward = (skipsAlarm = step === 'alarm' ? false : withoutAlarm) => {
+    wizard.order.find((one) => !(one === 'alarm' && skipsAlarm) && isRefused(one, values, tenant))
+  const forward = (skipsAlarm = wizard.step === 'alarm' ? false : withoutAlarm) => {
     setWithoutAlarm(skipsAlarm)
-    if (step === 'details' && values.businessType !== 'other') form.setValue('description', '')
-    const next = isEditing ? unanswered(skipsAlarm) : stepAfter(step, kind)
-    go(next ?? 'overview')
+    if (wizard.step === 'details' && values.businessType !== 'other') form.setValue('description', '')
+    const open = wizard.isEditing ? unanswered(skipsAlarm) : undefined
+    if (open) wizard.edit(open)
+    else if (wizard.isEditing) wizard.forward()
+    else wizard.to(stepAfter(wizard.step, kind) ?? 'overview')
   }
-  const edit = (wanted: InstallationStep) => {
-    setIsEditing(true)
-    setStep(wanted)
-  }
-  const before = stepBefore(step, kind)
-  const isBlocked = isLast ? unanswered(withoutAlarm) !== undefined : isRefused(step, values, tenant)
+  const asking = (step: InstallationStep, content: ReactNode) => ({
+    refusal: isRefused(step, values, tenant) ? t(step === 'tenant' ? 'selectTenant' : 'fillAll') : undefined,
+    forward: { label: t(step === 'confirm' ? 'confirm' : 'ui:next'), onClick: () => forward() },
+    onBack: stepBefore(step, kind) && wizard.back,
+    content,
+  })
 
   if (start.alarmFailure) return <AlarmErrorStep {...start.alarmFailure} onClose={onClose} />
   return (
-    <WizardModal
+    <WizardSteps
+      wizard={wizard}
       title={t('title')}
-      step={Math.max(1, counted.indexOf(step === 'confirm' ? 'tenant' : step) + 1)}
-      total={counted.length}
-      forward={{
-        label: t(isLast ? 'start' : step === 'confirm' ? 'confirm' : 'next'),
-        onClick: () => (isLast && tenant ? start.run({ form: values, tenant, withAlarm }) : forward()),
-        busy: start.isPending,
-        disabledReason: isBlocked ? t(step === 'tenant' ? 'selectTenant' : 'fillAll') : undefined,
-      }}
-      secondary={step === 'alarm' ? { label: t('withoutAlarm'), onClick: () => forward(true) } : undefined}
-      onBack={before ? () => go(isEditing ? 'overview' : before) : undefined}
       onCancel={onClose}
-      cancelQuestion={{ title: t('cancelTitle'), warning: t('lost'), yes: t('yesCancel'), no: t('noGoBack') }}
-      error={isLast ? start.error : undefined}
-    >
-      {step === 'tenant' && <TenantStep control={form.control} tenants={tenants} />}
-      {step === 'confirm' && <TenantConfirmStep tenant={tenant} />}
-      {step === 'details' && kind && <DetailsStep form={form} type={kind.type} suggestion={suggestion} />}
-      {step === 'place' && kind && <PlaceStep form={form} type={kind.type} />}
-      {step === 'alarm' && <AlarmStep control={form.control} countryCode={values.countryCode} />}
-      {step === 'owner' && <OwnerStep form={form} />}
-      {isLast && tenant && (
-        <OverviewStep form={values} tenant={tenant} withAlarm={withAlarm} marker={marker} onEdit={edit} />
-      )}
-    </WizardModal>
+      cancelQuestion={{ title: t('cancelTitle') }}
+      steps={{
+        tenant: asking('tenant', <TenantStep control={form.control} tenants={tenants} />),
+        confirm: { ...asking('confirm', <TenantConfirmStep tenant={tenant} />), sharesNumber: true },
+        details: asking(
+          'details',
+          kind && <DetailsStep form={form} type={kind.type} suggestion={suggestion} />,
+        ),
+        place: asking('place', kind && <PlaceStep form={form} type={kind.type} />),
+        alarm: {
+          ...asking('alarm', <AlarmStep control={form.control} countryCode={values.countryCode} />),
+          secondary: { label: t('withoutAlarm'), onClick: () => forward(true) },
+        },
+        owner: asking('owner', <OwnerStep form={form} />),
+        overview: {
+          refusal: unanswered(withoutAlarm) && t('fillAll'),
+          forward: {
+            label: t('start'),
+            onClick: () => tenant && start.run({ form: values, tenant, withAlarm }),
+          },
+          sends: start,
+          content: tenant && (
+            <OverviewStep
+              form={values}
+              tenant={tenant}
+              withAlarm={withAlarm}
+              marker={marker}
+              onEdit={wizard.edit}
+            />
+          ),
+        },
+      }}
+    />
   )
 }

@@ -52,7 +52,7 @@ export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
       forward={{ label: t('add.button'), onClick: () => void form.handleSubmit(run)(), busy: add.isPending }}
       secondary={added.length > 0 ? { label: t('add.finish'), onClick: onDone } : undefined}
       onCancel={onClose}
-      cancelLabel={added.length > 0 ? t('close') : undefined}
+      leave={added.length > 0 ? 'close' : 'cancel'}
       error={undefined}
     >
       {added.length > 0 && (

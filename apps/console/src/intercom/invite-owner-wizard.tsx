@@ -9,8 +9,8 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
 import { showSuccess } from '@commissioning/ui/toast'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useState } from 'react'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSeenVersion } from '../api/use-seen-version.ts'
@@ -31,7 +31,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const refusalText = useRefusalText()
   const invite = useInviteOwner(installationId)
   const { isStale, ifMatch } = useSeenVersion(site.version, invite.error)
-  const [step, setStep] = useState<1 | 2>(1)
+  const wizard = useWizard(['owner', 'confirm'])
   const { email = '', user } = site.owner ?? {}
   const form = useForm({
     defaultValues: { email, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
@@ -58,56 +58,58 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
         },
       },
     )
-  const next = () => void form.handleSubmit(() => setStep(2))()
 
   return (
-    <WizardModal
+    <WizardSteps
+      wizard={wizard}
       title={t('invite.title')}
-      step={step}
-      total={2}
       size="medium"
-      forward={
-        step === 1
-          ? { label: t('next'), onClick: next }
-          : { label: t('invite.button'), onClick: send, busy: invite.isPending }
-      }
-      onBack={step === 2 ? () => setStep(1) : undefined}
       onCancel={onClose}
-      error={step === 2 ? invite.error : undefined}
-    >
-      {step === 1 ? (
-        <div className={classes.fields}>
-          <p>{t('invite.text')}</p>
-          <EmailField control={control} name="email" label={t('fields.email')} isRequired />
-          <TextField
-            control={control}
-            name="firstName"
-            label={t('fields.firstName')}
-            maxLength={100}
-            isRequired
-          />
-          <TextField
-            control={control}
-            name="lastName"
-            label={t('fields.lastName')}
-            maxLength={100}
-            isRequired
-          />
-        </div>
-      ) : (
-        <>
-          {isStale && (
-            <NoticeBar tone="waiting">{t('invite.changed', { owner: email || t('owner.none') })}</NoticeBar>
-          )}
-          <p>{t('invite.confirm', { name: site.customerReference })}</p>
-          <OverviewList
-            items={[
-              { key: 'email', label: t('fields.email'), value: values.email },
-              { key: 'name', label: t('fields.name'), value: `${values.firstName} ${values.lastName}` },
-            ]}
-          />
-        </>
-      )}
-    </WizardModal>
+      steps={{
+        owner: {
+          forward: { onClick: form.handleSubmit(wizard.forward) },
+          content: (
+            <div className={classes.fields}>
+              <p>{t('invite.text')}</p>
+              <EmailField control={control} name="email" label={t('fields.email')} isRequired />
+              <TextField
+                control={control}
+                name="firstName"
+                label={t('fields.firstName')}
+                maxLength={100}
+                isRequired
+              />
+              <TextField
+                control={control}
+                name="lastName"
+                label={t('fields.lastName')}
+                maxLength={100}
+                isRequired
+              />
+            </div>
+          ),
+        },
+        confirm: {
+          forward: { label: t('invite.button'), onClick: send },
+          sends: invite,
+          content: (
+            <>
+              {isStale && (
+                <NoticeBar tone="waiting">
+                  {t('invite.changed', { owner: email || t('owner.none') })}
+                </NoticeBar>
+              )}
+              <p>{t('invite.confirm', { name: site.customerReference })}</p>
+              <OverviewList
+                items={[
+                  { key: 'email', label: t('fields.email'), value: values.email },
+                  { key: 'name', label: t('fields.name'), value: `${values.firstName} ${values.lastName}` },
+                ]}
+              />
+            </>
+          ),
+        },
+      }}
+    />
   )
 }

@@ -2,8 +2,9 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { showSuccess } from '@commissioning/ui/toast'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useRestoreIq } from '../iqs/replace-iq-queries.ts'
@@ -20,10 +21,10 @@ interface Props {
 export function OtpWizard({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const otp = useOtpToggle(installationId, iq)
+  const wizard = { ...useWizard(['explain', 'reset', 'late', 'restore']), step: otp.step }
   const intent = useIdempotencyKey()
   const restore = useRestoreIq(installationId, iq.id)
   const name = iq.customerReference
-  const frame = { title: t(otp.wanted ? 'otp.enable' : 'otp.disable'), total: 3, onCancel: onClose } as const
   const give = () =>
     restore.mutate(intent.keyFor(iq.id), {
       onSuccess: () => {
@@ -31,82 +32,80 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
         onClose()
       },
     })
+  const reset = {
+    title: t('otp.resetting', { name }),
+    drawing: <IqDrawing size={120} />,
+    waitingFor: t('otp.waitingFor'),
+  }
 
-  if (otp.isDone)
-    return (
-      <WizardModal
-        {...frame}
-        step={3}
-        size="medium"
-        forward={{ label: t('restore'), onClick: give, busy: restore.isPending }}
-        error={restore.error}
-      >
-        <p>{t('otp.back', { name })}</p>
-        <p>{t('otp.restoreText')}</p>
-      </WizardModal>
-    )
-  if (otp.until !== undefined)
-    return (
-      <WizardModal
-        {...frame}
-        step={2}
-        size="medium"
-        cancelLabel={t('close')}
-        cancelQuestion={{
-          title: t('otp.leave'),
-          warning: t('otp.stay'),
-          yes: t('otp.leaveYes'),
-          no: t('otp.leaveNo'),
-        }}
-        error={undefined}
-      >
-        <NoticeBar tone="waiting">{t('otp.stay')}</NoticeBar>
-        <WaitingPanel
-          state="waiting"
-          title={t('otp.resetting', { name })}
-          drawing={<IqDrawing size={120} />}
-          todo={t('otp.wait')}
-          waitingFor={t('otp.waitingFor')}
-          until={otp.until}
-          totalMs={otp.totalMs}
-          onOver={otp.giveUp}
-          heard={{ text: t(otp.isOnline ? 'link.online' : 'link.offline') }}
-          tips={[t('otp.tip')]}
-        />
-      </WizardModal>
-    )
-  if (otp.isLate)
-    return (
-      <WizardModal
-        {...frame}
-        step={2}
-        size="medium"
-        cancelLabel={t('close')}
-        forward={{ label: t('otp.again'), onClick: otp.start, busy: otp.isPending }}
-        error={otp.error}
-      >
-        <WaitingPanel
-          state="failed"
-          title={t('otp.failed', { name })}
-          drawing={<IqDrawing size={120} />}
-          todo={otp.error || otp.isPending ? t('otp.check') : t('otp.undone')}
-          waitingFor={t('otp.waitingFor')}
-          tips={[t('otp.check')]}
-        />
-      </WizardModal>
-    )
   return (
-    <WizardModal
-      {...frame}
-      step={1}
+    <WizardSteps
+      wizard={wizard}
+      title={t(otp.wanted ? 'otp.enable' : 'otp.disable')}
       size="medium"
-      forward={{ label: t('otp.reset'), onClick: otp.start, busy: otp.isPending }}
-      error={otp.error}
-    >
-      <div className={classes.fields}>
-        <p>{t(otp.wanted ? 'otp.enableText' : 'otp.disableText', { name })}</p>
-        <NoticeBar tone="waiting">{t('otp.warning')}</NoticeBar>
-      </div>
-    </WizardModal>
+      onCancel={onClose}
+      steps={{
+        explain: {
+          forward: { label: t('otp.reset'), onClick: otp.start },
+          sends: otp,
+          content: (
+            <div className={classes.fields}>
+              <p>{t(otp.wanted ? 'otp.enableText' : 'otp.disableText', { name })}</p>
+              <NoticeBar tone="waiting">{t('otp.warning')}</NoticeBar>
+            </div>
+          ),
+        },
+        reset: {
+          leave: 'close',
+          cancelQuestion: {
+            title: t('otp.leave'),
+            warning: t('otp.stay'),
+            yes: t('otp.leaveYes'),
+            no: t('otp.leaveNo'),
+          },
+          forward: null,
+          content: (
+            <>
+              <NoticeBar tone="waiting">{t('otp.stay')}</NoticeBar>
+              <WaitingPanel
+                {...reset}
+                state="waiting"
+                todo={t('otp.wait')}
+                until={otp.until}
+                totalMs={otp.totalMs}
+                onOver={otp.giveUp}
+                heard={{ text: t(otp.isOnline ? 'link.online' : 'link.offline') }}
+                tips={[t('otp.tip')]}
+              />
+            </>
+          ),
+        },
+        late: {
+          sharesNumber: true,
+          leave: 'close',
+          forward: { label: t('otp.again'), onClick: otp.start },
+          sends: otp,
+          content: (
+            <WaitingPanel
+              {...reset}
+              state="failed"
+              title={t('otp.failed', { name })}
+              todo={otp.error || otp.isPending ? t('otp.check') : t('otp.undone')}
+              tips={[t('otp.check')]}
+            />
+          ),
+        },
+        restore: {
+          forward: { label: t('restore'), onClick: give },
+          sends: restore,
+          content: (
+            <>
+              <p>{t('otp.back', { name })}</p>
+              <p>{t('otp.restoreText')}</p>
+            </>
+          ),
+        },
+      }}
+    />
   )
 }

@@ -48,12 +48,17 @@ export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
   return {
     start,
     giveUp,
-    isLate,
+    step: isDone
+      ? ('restore' as const)
+      : isResetting
+        ? ('reset' as const)
+        : isLate
+          ? ('late' as const)
+          : ('explain' as const),
     wanted,
     totalMs: RESET_MS,
     /** In ms; undefined before the reset has begun. */
     until,
-    isDone,
     isOnline: watched.data?.online ?? false,
     isPending: change.isPending || reset.isPending,
     error: reset.error ?? change.error,

@@ -84,7 +84,7 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
           : undefined
       }
       onCancel={onClose}
-      cancelLabel={reset.isSuccess ? t('close') : undefined}
+      leave={reset.isSuccess ? 'close' : 'cancel'}
       error={reset.error ?? newest.error}
       waiting={reset.isSuccess ? <IqResetPanel iq={iq} /> : undefined}
     >

@@ -2,15 +2,14 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseRestore } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { showSuccess } from '@commissioning/ui/toast'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
 import classes from './replace-iq.module.css'
 import { useRestoreIq } from './replace-iq-queries.ts'
-
-const TOTAL = 2
 
 interface Props {
   installationId: string
@@ -23,54 +22,54 @@ export function RestoreIqWizard({ installationId, iq, onClose }: Props) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()
   const intent = useIdempotencyKey()
+  const wizard = useWizard(['intro', 'doors'])
   const restore = useRestoreIq(installationId, iq.id)
-  const frame = { title: t('restore.title'), total: TOTAL, onCancel: onClose }
   const run = () =>
     restore.mutate(intent.keyFor(iq.id), {
       onSuccess: ({ hasTree }) => {
         showSuccess(t('restore.done'))
-        if (!hasTree) onClose()
+        if (hasTree) wizard.forward()
+        else onClose()
       },
     })
 
-  if (restore.data)
-    return (
-      <WalkVerify
-        {...frame}
-        step={2}
-        installationId={installationId}
-        iqId={iq.id}
-        shows={() => true}
-        intro={t('restore.comesBack')}
-        notYet={t('restore.notYet')}
-        forwardLabel={t('close')}
-        onForward={onClose}
-      />
-    )
   return (
-    <WizardModal
-      {...frame}
-      step={1}
+    <WizardSteps
+      wizard={wizard}
+      title={t('restore.title')}
       size="medium"
-      forward={{
-        label: t('restore.button'),
-        onClick: run,
-        busy: restore.isPending,
-        disabledReason: refusalText(refuseRestore(iq)),
+      onCancel={onClose}
+      steps={{
+        intro: {
+          refusal: refusalText(refuseRestore(iq)),
+          forward: { label: t('restore.button'), onClick: run },
+          sends: restore,
+          content: (
+            <div className={classes.intro}>
+              <IqDrawing size={110} />
+              <div>
+                <p>{t('restore.intro', { name: iq.customerReference })}</p>
+                <ul>
+                  <li>{t('restore.introLost')}</li>
+                  <li>{t('restore.introBack')}</li>
+                  <li>{t('restore.introDoors')}</li>
+                </ul>
+              </div>
+            </div>
+          ),
+        },
+        doors: (frame) => (
+          <WalkVerify
+            {...frame}
+            installationId={installationId}
+            iqId={iq.id}
+            shows={() => true}
+            intro={t('restore.comesBack')}
+            notYet={t('restore.notYet')}
+            onForward={onClose}
+          />
+        ),
       }}
-      error={restore.error}
-    >
-      <div className={classes.intro}>
-        <IqDrawing size={110} />
-        <div>
-          <p>{t('restore.intro', { name: iq.customerReference })}</p>
-          <ul>
-            <li>{t('restore.introLost')}</li>
-            <li>{t('restore.introBack')}</li>
-            <li>{t('restore.introDoors')}</li>
-          </ul>
-        </div>
-      </div>
-    </WizardModal>
+    />
   )
 }

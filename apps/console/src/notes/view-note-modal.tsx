@@ -37,7 +37,7 @@ export function ViewNoteModal({ note, onEdit, onDelete, onClose }: Props) {
       submit={{ label: t('edit.title'), onClick: onEdit, disabledReason }}
       secondary={{ label: t('delete.action'), onClick: onDelete, disabledReason }}
       onCancel={onClose}
-      cancelLabel={t('close')}
+      leave="close"
       error={null}
     >
       <p className={classes.text}>{note.noteText}</p>

@@ -1,6 +1,6 @@
-import { canGoBack, moveWizard, startWizard } from '@commissioning/ui/wizard.ts'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useState } from 'react'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DistanceDiagram } from './distance-diagram.tsx'
 import { MountingAdvice } from './mounting-advice.tsx'
@@ -9,42 +9,35 @@ import { ShowAgainChoice } from './show-again-choice.tsx'
 import { WelcomeSteps } from './welcome-steps.tsx'
 import { WifiInstructions } from './wifi-instructions.tsx'
 
-const steps = ['welcome', 'advice', 'distance', 'wifi'] as const
-
 /** On a phone: the same, one step at a time. */
 export function OnboardingStepper({ onClose, onCreate }: OnboardingProps) {
   const { t } = useTranslation('onboarding')
-  const [wizard, setWizard] = useState(startWizard(steps))
-  const { step } = wizard
-  const go = (direction: 'forward' | 'back') => setWizard(moveWizard(wizard, { go: direction }, steps))
+  const wizard = useWizard(['welcome', 'advice', 'distance', 'wifi'])
+  const step = (title: string, shown: ReactNode) => ({
+    title,
+    content: (
+      <>
+        {shown}
+        <ShowAgainChoice />
+      </>
+    ),
+  })
 
   return (
-    <WizardModal
-      title={t(TITLES[step])}
-      step={steps.indexOf(step) + 1}
-      total={steps.length}
-      forward={
-        step === 'wifi'
-          ? { label: t('create'), onClick: onCreate }
-          : { label: t('next'), onClick: () => go('forward') }
-      }
-      onBack={canGoBack(wizard, steps) ? () => go('back') : undefined}
+    <WizardSteps
+      wizard={wizard}
+      title={t('title')}
       onCancel={onClose}
-      cancelLabel={t('close')}
-      error={undefined}
-    >
-      {step === 'welcome' && <WelcomeSteps />}
-      {step === 'advice' && <MountingAdvice />}
-      {step === 'distance' && <DistanceDiagram />}
-      {step === 'wifi' && <WifiInstructions />}
-      <ShowAgainChoice />
-    </WizardModal>
+      leave="close"
+      steps={{
+        welcome: step(t('title'), <WelcomeSteps />),
+        advice: step(t('advice.title'), <MountingAdvice />),
+        distance: step(t('distance.title'), <DistanceDiagram />),
+        wifi: {
+          ...step(t('wifi.title'), <WifiInstructions />),
+          forward: { label: t('create'), onClick: onCreate },
+        },
+      }}
+    />
   )
 }
-
-const TITLES = {
-  welcome: 'title',
-  advice: 'advice.title',
-  distance: 'distance.title',
-  wifi: 'wifi.title',
-} as const

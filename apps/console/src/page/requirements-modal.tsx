@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './requirements-modal.module.css'
 
-interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCancel' | 'cancelLabel'> {
+interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCancel' | 'leave'> {
   title: string
   /** What it acts on. */
   name: string
@@ -60,8 +60,8 @@ export function RequirementsModal(props: Props) {
       size="medium"
       forward={
         missing.length === 0
-          ? { label: t('next'), onClick: onMet }
-          : { label: t('verify'), onClick: look, busy: isLooking }
+          ? { label: t('ui:next'), onClick: onMet }
+          : { label: t('ui:verify'), onClick: look, busy: isLooking }
       }
     >
       {waiting ?? (

@@ -1,6 +1,6 @@
 import { RadioListField } from '@commissioning/ui/radio-list-field'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
-import { useState } from 'react'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RegisterTagsWizard } from './register-tags-wizard.tsx'
@@ -17,33 +17,39 @@ type Way = (typeof WAYS)[number]
 /** Two ways to add tags: present them to a lock, or upload a list of their numbers. */
 export function AddTagsModal({ installationId, onClose }: Props) {
   const { t } = useTranslation('tags')
-  const [chosen, setChosen] = useState<Way | undefined>()
+  const wizard = useWizard(['way', 'adding'])
   const form = useForm<{ way: Way }>({ defaultValues: { way: 'manual' } })
   const way = form.watch('way')
-  const shared = { installationId, onClose, onBack: () => setChosen(undefined) }
 
-  if (chosen === 'manual') return <RegisterTagsWizard {...shared} />
-  if (chosen === 'list') return <UploadTagsModal {...shared} />
   return (
-    <WizardModal
+    <WizardSteps
+      wizard={wizard}
       title={t('add.title')}
-      step={1}
-      total={way === 'manual' ? 4 : 2}
       size="medium"
-      forward={{ label: t('next'), onClick: () => setChosen(way) }}
       onCancel={onClose}
-      error={null}
-    >
-      <RadioListField
-        control={form.control}
-        name="way"
-        label={t('add.way')}
-        options={WAYS.map((value) => ({
-          value,
-          label: t(`add.${value}`),
-          description: t(`add.${value}Text`),
-        }))}
-      />
-    </WizardModal>
+      after={way === 'manual' ? 2 : 0}
+      steps={{
+        way: {
+          content: (
+            <RadioListField
+              control={form.control}
+              name="way"
+              label={t('add.way')}
+              options={WAYS.map((value) => ({
+                value,
+                label: t(`add.${value}`),
+                description: t(`add.${value}Text`),
+              }))}
+            />
+          ),
+        },
+        adding: (frame) =>
+          way === 'manual' ? (
+            <RegisterTagsWizard installationId={installationId} onBack={wizard.back} onClose={onClose} />
+          ) : (
+            <UploadTagsModal installationId={installationId} frame={frame} />
+          ),
+      }}
+    />
   )
 }

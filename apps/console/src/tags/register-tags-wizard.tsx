@@ -1,5 +1,6 @@
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,12 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-const STEPS = ['way', 'lock', 'learn', 'result'] as const
-
 /** Lock and duration, then the countdown while tags are presented to the lock, then the result (TAG-13). */
 export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
   const { t } = useTranslation('tags')
-  const [step, setStep] = useState<Exclude<(typeof STEPS)[number], 'way'>>('lock')
+  const wizard = useWizard(['lock', 'learn', 'result'])
   const [until, setUntil] = useState(0)
   const form = useForm<RegistrationForm>({ defaultValues: { lockId: null, duration: null } })
   const { lockId, duration } = form.watch()
@@ -28,7 +27,7 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
   const start = useChange(tagEndpoints.startTagRegistration)
   const end = useChange(tagEndpoints.endTagRegistration, 'tag')
   const since = start.data?.startedAt
-  const registered = useRegisteredTags(installationId, { since, isRunning: step === 'learn' })
+  const registered = useRegisteredTags(installationId, { since, isRunning: wizard.step === 'learn' })
   const lock = locks.data?.find(({ id }) => id === lockId)
 
   const begin = () => {
@@ -41,16 +40,14 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
           // by this clock, which may differ from the platform's
           setUntil(Date.now() + durationInSeconds * 1_000)
           end.reset()
-          setStep('learn')
+          wizard.forward()
         },
       },
     )
   }
   const finish = (then: () => void) =>
     lockId !== null && end.mutate({ params: { installationId, lockId } }, { onSuccess: then })
-  // after a failed end nothing is waited for: the lock ends by itself
-  const cancel = () => (step === 'learn' && !end.error ? finish(onClose) : onClose())
-  const showResult = () => setStep('result')
+  const showResult = () => wizard.to('result')
   const missing =
     lockId === null
       ? t('register.lockRequired')
@@ -59,42 +56,47 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
         : undefined
 
   return (
-    <WizardModal
+    <WizardSteps
+      wizard={wizard}
+      before={1}
       title={t('add.title')}
-      step={STEPS.indexOf(step) + 1}
-      total={STEPS.length}
       size="medium"
-      forward={
-        {
-          lock: {
-            label: t('register.start'),
-            onClick: begin,
-            busy: start.isPending,
-            disabledReason: missing,
-          },
-          learn: { label: t('register.finish'), onClick: () => finish(showResult), busy: end.isPending },
-          result: { label: t('done'), onClick: onClose },
-        }[step]
-      }
-      secondary={
-        step === 'result' ? { label: t('register.again'), onClick: () => setStep('lock') } : undefined
-      }
-      onBack={step === 'lock' && !start.isPending ? onBack : undefined}
-      onCancel={cancel}
-      cancelLabel={step === 'result' ? t('close') : undefined}
-      error={step === 'lock' ? (start.error ?? locks.error) : (end.error ?? registered.error)}
-    >
-      {step === 'lock' && <RegistrationFields control={form.control} locks={locks.data} />}
-      {step === 'learn' && (
-        <LearningPanel
-          lockName={lock?.customerReference ?? ''}
-          until={until}
-          totalMs={Number(duration) * 1_000}
-          registered={registered.data}
-          onOver={showResult}
-        />
-      )}
-      {step === 'result' && <RegistrationResult registered={registered.data} />}
-    </WizardModal>
+      onCancel={onClose}
+      steps={{
+        lock: {
+          refusal: missing,
+          forward: { label: t('register.start'), onClick: begin },
+          sends: start,
+          error: locks.error,
+          onBack: start.isPending ? null : onBack,
+          content: <RegistrationFields control={form.control} locks={locks.data} />,
+        },
+        learn: {
+          forward: { label: t('register.finish'), onClick: () => finish(showResult) },
+          sends: end,
+          error: registered.error,
+          onBack: null,
+          // after a failed end nothing is waited for: the lock ends by itself
+          onCancel: () => (end.error ? onClose() : finish(onClose)),
+          content: (
+            <LearningPanel
+              lockName={lock?.customerReference ?? ''}
+              until={until}
+              totalMs={Number(duration) * 1_000}
+              registered={registered.data}
+              onOver={showResult}
+            />
+          ),
+        },
+        result: {
+          forward: { label: t('done'), onClick: onClose },
+          secondary: { label: t('register.again'), onClick: () => wizard.to('lock') },
+          error: end.error ?? registered.error,
+          leave: 'close',
+          onBack: null,
+          content: <RegistrationResult registered={registered.data} />,
+        },
+      }}
+    />
   )
 }

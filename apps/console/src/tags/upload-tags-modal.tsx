@@ -4,6 +4,7 @@ import { tagRefusals } from '@commissioning/domain/tags/tag-refusals'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { showSuccess } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
+import type { WizardFrame } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
@@ -12,8 +13,7 @@ import { useUploadTags } from './upload-queries.ts'
 
 interface Props {
   installationId: string
-  onBack: () => void
-  onClose: () => void
+  frame: WizardFrame
 }
 
 interface Choice {
@@ -22,7 +22,7 @@ interface Choice {
 }
 
 /** Uploads a list of tag numbers, which is read in the background and answered by mail (TAG-23, TAG-24). */
-export function UploadTagsModal({ installationId, onBack, onClose }: Props) {
+export function UploadTagsModal({ installationId, frame }: Props) {
   const { t } = useTranslation('tags')
   const refusalText = useRefusalText()
   const [{ file, areTooMany }, choose] = useState<Choice>({})
@@ -37,24 +37,19 @@ export function UploadTagsModal({ installationId, onBack, onClose }: Props) {
     upload.mutate(file, {
       onSuccess: () => {
         showSuccess(t('upload.done'))
-        onClose()
+        frame.onCancel()
       },
     })
 
   return (
     <WizardModal
-      title={t('add.title')}
-      step={2}
-      total={2}
-      size="medium"
+      {...frame}
       forward={{
         label: t('upload.button'),
         onClick: send,
         busy: upload.isPending,
         disabledReason: refusalText(refusal) ?? (file ? undefined : t('upload.required')),
       }}
-      onBack={onBack}
-      onCancel={onClose}
       error={
         upload.error && {
           message: t('upload.failed'),

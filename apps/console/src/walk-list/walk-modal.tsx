@@ -52,7 +52,7 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
       }
       secondary={next ? { label: t('end.button'), onClick: () => setIsAsked(true) } : undefined}
       onCancel={onClose}
-      cancelLabel={t('close')}
+      leave="close"
       error={end.error ?? walks.error}
     >
       <div className={classes.walk}>

@@ -1,6 +1,7 @@
 import type { WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import { showInfo } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
+import type { WizardFrame } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './walk-list.module.css'
@@ -9,20 +10,15 @@ import { progressOf } from './walk-progress.ts'
 import { useWalks } from './walk-queries.ts'
 import { WalkStops } from './walk-stops.tsx'
 
-interface Props {
+interface Props extends WizardFrame {
   installationId: string
   /** The IQ whose newest walk is followed. */
   iqId: string
   /** Which of its doors this step is about. */
   shows: (stop: WalkStop) => boolean
-  title: string
-  step: number
-  total: number
   intro: string
   notYet: string
-  forwardLabel: string
   onForward: () => void
-  onCancel: () => void
 }
 
 /** The step of a wizard in which doors are visited: live, looked at anew by Verify, and left to the walk list. */
@@ -44,13 +40,15 @@ export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForwa
   return (
     <WizardModal
       {...frame}
+      size="wide"
+      onBack={undefined}
       forward={
         isDone
-          ? { label: frame.forwardLabel, onClick: onForward }
-          : { label: t('verify'), onClick: () => void verify(), busy: walks.isFetching }
+          ? { label: t(frame.step === frame.total ? 'ui:close' : 'ui:next'), onClick: onForward }
+          : { label: t('ui:verify'), onClick: () => void verify(), busy: walks.isFetching }
       }
-      secondary={isDone ? undefined : { label: t('verifyLater'), onClick: leave }}
-      cancelLabel={t('close')}
+      secondary={isDone ? undefined : { label: t('ui:verifyLater'), onClick: leave }}
+      leave="close"
       error={isMissing ? { message: notYet } : walks.error}
       errorTitle={isMissing ? t('still') : undefined}
     >

@@ -9,7 +9,7 @@ interface ChosenTenant {
 }
 
 /** The steps that apply to the chosen tenant, the overview last. Without a tenant those of a plain site. */
-export function installationSteps(tenant?: ChosenTenant): readonly InstallationStep[] {
+export function installationSteps(tenant?: ChosenTenant): readonly ['tenant', ...InstallationStep[]] {
   const isSite = !tenant || hasSite(tenant.type)
   return [
     'tenant',

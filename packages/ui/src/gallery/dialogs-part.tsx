@@ -53,14 +53,7 @@ export function DialogsPart() {
         </WizardModal>
       )}
       {open === 'waiting' && (
-        <WizardModal
-          title="Attach a lock"
-          step={3}
-          total={3}
-          onCancel={close}
-          cancelLabel="Verify later"
-          error={null}
-        >
+        <WizardModal title="Attach a lock" step={3} total={3} onCancel={close} leave="close" error={null}>
           <WaitingPanel
             state="waiting"
             title="Hold the card to the lock"

@@ -1,0 +1,27 @@
+import type { WizardStep } from '@commissioning/ui/wizard-steps'
+import { useTranslation } from 'react-i18next'
+import type { useVerify } from './use-verify.ts'
+
+interface Ways {
+  /** Said when the device has not come yet. */
+  notYet: string
+  onLater: () => void
+  /** Where the wizard ends once it has come, instead of leading on. */
+  onEnd?: () => void
+}
+
+/** The step at the door: verify until the device is there, or leave that for later. What was added stays. */
+export function useVerifyStep(
+  { isConfirmed, isMissing, isLooking, error, verify }: ReturnType<typeof useVerify>,
+  { notYet, onLater, onEnd }: Ways,
+) {
+  const { t } = useTranslation('ui')
+  const end = onEnd && { label: t('close'), onClick: onEnd }
+  return {
+    onBack: null,
+    leave: isConfirmed && end ? 'none' : 'close',
+    forward: isConfirmed ? end : { label: t('verify'), onClick: verify, busy: isLooking },
+    secondary: isConfirmed ? undefined : { label: t('verifyLater'), onClick: onLater },
+    error: isMissing ? { message: notYet } : error,
+  } satisfies Omit<WizardStep, 'content'>
+}
