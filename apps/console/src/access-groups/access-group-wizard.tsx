@@ -117,7 +117,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
         },
         overview: {
           forward: {
-            label: t(save.error ? 'retry' : group ? 'edit.save' : 'create.save'),
+            label: t(save.error ? 'ui:retry' : group ? 'edit.save' : 'create.save'),
             onClick: () => save.run(answers),
           },
           sends: save,

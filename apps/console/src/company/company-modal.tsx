@@ -58,7 +58,7 @@ export function CompanyModal<Form extends Values>(props: Props<Form>) {
   return (
     <FormModal
       title={title}
-      submit={{ label: t('save'), onClick: () => void submit(), busy: changeCompany.isPending }}
+      submit={{ label: t('ui:save'), onClick: () => void submit(), busy: changeCompany.isPending }}
       onCancel={onClose}
       error={changeCompany.error}
     >

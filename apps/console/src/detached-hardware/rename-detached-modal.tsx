@@ -46,7 +46,7 @@ export function RenameDetachedModal({ installationId, device, newest = device, o
     <FormModal
       title={detached(`rename.${hardwareType}`)}
       submit={{
-        label: t('save'),
+        label: t('ui:save'),
         onClick: save,
         busy: rename.isPending,
         disabledReason: refusalText(refuseName(name)),

@@ -52,7 +52,7 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
     <FormModal
       title={t(`edit.${hardwareType}`)}
       submit={{
-        label: t('save'),
+        label: t('ui:save'),
         onClick: save,
         busy: rename.isPending || device.isPending,
         disabledReason: refusalText(refuseName(name)),

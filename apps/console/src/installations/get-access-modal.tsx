@@ -43,12 +43,7 @@ export function GetAccessModal({ onClose }: { onClose: () => void }) {
       subtitle={t('access.step')}
       submit={{ label: t('access.submit'), onClick: () => void submit(), busy: access.isPending }}
       onCancel={onClose}
-      cancelQuestion={{
-        title: t('access.cancelTitle'),
-        warning: t('lost'),
-        yes: t('yesCancel'),
-        no: t('noGoBack'),
-      }}
+      cancelQuestion={{ title: t('access.cancelTitle') }}
       error={access.error}
     >
       <p>{t('access.text')}</p>

@@ -36,7 +36,7 @@ export function EditEntrance({ installationId, site, entrance, onClose }: Props)
   return (
     <FormModal
       title={t('edit.title')}
-      submit={{ label: t('save'), onClick: () => void submit(), busy: change.isPending }}
+      submit={{ label: t('ui:save'), onClick: () => void submit(), busy: change.isPending }}
       onCancel={onClose}
       error={change.error}
     >

@@ -43,7 +43,7 @@ export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Pr
     <FormModal
       title={t(isNew ? 'empty.action' : 'site.edit')}
       submit={{
-        label: t(save.isRetry ? 'retry' : 'save'),
+        label: t(save.isRetry ? 'ui:retry' : 'ui:save'),
         onClick: () => void form.handleSubmit(save.run)(),
         busy: save.isPending,
       }}

@@ -25,7 +25,7 @@ export function RemoveIntegration({ installationId, site, onClose }: Props) {
     <ConfirmDialog
       title={t('remove.title')}
       object={site.customerReference}
-      confirmLabel={t(remove.isError ? 'retry' : 'remove.action')}
+      confirmLabel={t(remove.isError ? 'ui:retry' : 'remove.action')}
       isDangerous
       busy={remove.isPending}
       onConfirm={run}

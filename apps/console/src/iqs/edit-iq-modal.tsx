@@ -50,7 +50,7 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
     <FormModal
       title={t('edit.iq')}
       submit={{
-        label: t('save'),
+        label: t('ui:save'),
         onClick: save,
         busy: changeIq.isPending,
         disabledReason: refusalText(refuseIqName(name)),

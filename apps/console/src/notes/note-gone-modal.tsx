@@ -8,7 +8,7 @@ export function NoteGoneModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notes')
   return (
     <Modal title={t('view')} size="medium" onClose={onClose}>
-      <EmptyState title={t('gone.title')} action={<Button onClick={onClose}>{t('close')}</Button>}>
+      <EmptyState title={t('gone.title')} action={<Button onClick={onClose}>{t('ui:close')}</Button>}>
         {t('gone.text')}
       </EmptyState>
     </Modal>

@@ -21,7 +21,7 @@ export function OnboardingPanes({ onClose, onCreate }: OnboardingProps) {
         <div key="wifi" ref={focusFirst} className={classes.view}>
           <WifiInstructions />
           <div>
-            <Button onClick={() => setIsWifi(false)}>{t('back')}</Button>
+            <Button onClick={() => setIsWifi(false)}>{t('ui:back')}</Button>
           </div>
         </div>
       </Modal>

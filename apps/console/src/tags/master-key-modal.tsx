@@ -38,7 +38,7 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
   return (
     <FormModal
       title={t('masterKey.title')}
-      submit={{ label: t('save'), onClick: save, busy: changing.isPending }}
+      submit={{ label: t('ui:save'), onClick: save, busy: changing.isPending }}
       onCancel={onClose}
       error={changing.error}
     >

@@ -21,7 +21,10 @@ export function refuseReplace(tree: TreeNet, revision: string) {
 export type ReplaceStep = 'intro' | 'code' | 'repeaters' | 'locks'
 
 /** The step of the repeaters or of the locks is skipped when the IQ has none (REPLACE-02, REPLACE-03). */
-export function replaceSteps(counts: { repeatersCount: number; locksCount: number }): readonly ['intro', ...ReplaceStep[]] {
+export function replaceSteps(counts: {
+  repeatersCount: number
+  locksCount: number
+}): readonly ['intro', ...ReplaceStep[]] {
   return [
     'intro',
     'code',

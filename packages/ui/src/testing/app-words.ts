@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { englishUiWords } from '../words.ts'
 import { askedWords, literalWords } from './source-words.ts'
 
 type Words = { [key: string]: string | Words }
@@ -18,8 +19,10 @@ export function readAppWords(source: string) {
   }
   const english = textsOf('en')
   const known = meaningsOf(english)
+  const kits = meaningsOf(flat({ ui: englishUiWords }))
   // a part of the words may be asked for as a whole
-  const isKnown = (key: string) => known.has(key) || [...known].some((one) => one.startsWith(`${key}.`))
+  const isKnown = (key: string) =>
+    known.has(key) || kits.has(key) || [...known].some((one) => one.startsWith(`${key}.`))
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
     .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
