@@ -14,7 +14,7 @@ export const ensureOpen = ({ installation }: Pick<InstallationContext, 'installa
 
 type OfGroup = InstallationContext & { params: { accessGroupId: string } }
 
-/** The group, held with its whole collection and in the version that the caller saw. */
+/** The group in the version that the caller saw, locked together with its collection. */
 export async function holdGroup({ tx, params, installation, ifMatch }: OfGroup): Promise<AccessGroup> {
   await holdCollection(tx, installation.collectionId)
   const group = found(await findAccessGroup(tx, params.accessGroupId))
@@ -23,8 +23,8 @@ export async function holdGroup({ tx, params, installation, ifMatch }: OfGroup):
 }
 
 /**
- * A change of what doors open by: the IQs are told in the same transaction, and held before tags and locks are, as by
- * whoever else writes both.
+ * Changes access and raises the desired version of the IQs in the same transaction. IQs are locked before tags and
+ * locks, as by every other writer of both.
  */
 export async function changeGroup(
   context: OfGroup,

@@ -45,7 +45,7 @@ interface NewGroup {
 export const insertAccessGroup = (tx: Tx, group: NewGroup) =>
   tx.insertInto('accessGroup').values(group).execute()
 
-/** Every change of a group, of what it is of or of its name, makes a new version of it. */
+/** Every change of a group, its members or its name makes a new version of it. */
 export const touchAccessGroup = (
   tx: Tx,
   id: string,
@@ -57,7 +57,7 @@ export const touchAccessGroup = (
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .execute()
 
-/** Its timeframes go with it; tags and locks stay. */
+/** Deletes the group with its timeframes; its tags and locks stay. */
 export const deleteAccessGroup = (tx: Tx, id: string) =>
   tx.deleteFrom('accessGroup').where('id', '=', id).execute()
 

@@ -88,7 +88,7 @@ interface Answer {
   text: string
 }
 
-/** What is away for a moment is asked once more; both calls can be repeated without harm. */
+/** Retries once after a connection fault; both calls can be repeated without harm. */
 async function persist(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask().catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Caller, OwnerCaller } from '../http/caller.ts'
 import type { InstallationScope } from '../http/endpoint-context.ts'
 import type { ParsedInput } from '../http/request-parts.ts'
 
-/** What opens a door or an account is never written down, nor the words of a note, which may be for its author alone. */
+/** Secrets are never recorded, nor the words of a note, which may be private. */
 const SECRETS = new Set(['accessCode', 'activationCode', 'code', 'connectionCode', 'noteText', 'subject'])
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
     now: Date
     caller?: Caller | OwnerCaller
     installation?: InstallationScope
-    /** As the handler of an owner's call named it; the door names it for installers. */
+    /** Named by the handler in an owner's call, by the door for installers. */
     collectionId?: string | undefined
   }
   reply: unknown

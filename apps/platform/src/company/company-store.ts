@@ -13,7 +13,7 @@ export async function findCompany(tx: Tx, id: string, language: string): Promise
   if (!row) return undefined
   const admins = await listAdmins(tx, id)
   const { countryCode, contactId, ...company } = row
-  // somebody who is no admin any more is no main contact
+  // a person who is no longer an admin cannot stay main contact
   const contact = admins.find((admin) => admin.id === contactId)
   return {
     ...company,
@@ -24,7 +24,7 @@ export async function findCompany(tx: Tx, id: string, language: string): Promise
   }
 }
 
-/** Held until the transaction ends: of two changes at once, of its details or of who its admins are, the second sees the first. */
+/** Locked until the transaction ends, so that of two changes to its details or admins the second sees the first. */
 export const holdCompany = (tx: Tx, id: string) =>
   tx.selectFrom('company').where('id', '=', id).select('version').forUpdate().executeTakeFirst()
 

@@ -23,8 +23,8 @@ export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
 }
 
 /**
- * The IQ has a later version than this platform gave, whose database was restored: what is desired now becomes the
- * latest, and only a report of it tells whether a device has left.
+ * The IQ reports a later version than this platform gave, so the database was restored: the current desired state
+ * becomes the latest, and only a report of it shows whether a device was detached.
  */
 export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promise<void> {
   const version = applied + 1
@@ -40,7 +40,7 @@ export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promi
   await wakeGateway(tx)
 }
 
-/** What an IQ that is replaced has not confirmed is for the new one to confirm, in the first state that it is given. */
+/** Detaches that a replaced IQ has not confirmed are confirmed by the new IQ with its first desired state. */
 export async function passPending(
   tx: Tx,
   { from, to, version }: { from: string; to: string; version: number },
@@ -52,7 +52,7 @@ export async function passPending(
     .execute()
 }
 
-/** The IQ belongs to no installation any more: what it was to be is cleared from the broker. */
+/** The IQ was decoupled: its desired state is cleared from the broker. */
 export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
   await asSystem(tx, () =>
     tx
@@ -65,8 +65,8 @@ export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
 }
 
 /**
- * A decoupled IQ that still works for what it was last told is told again. One with a version that this platform never
- * gave is left alone: its installation may be missing in a restored database.
+ * Clears the desired state again of a decoupled IQ that still applies its last one. One with a version that this
+ * platform never gave is left alone: its installation may be missing in a restored database.
  */
 export async function releaseAgain(tx: Tx, mac: string, applied: number, now: Date): Promise<void> {
   const decoupled = await tx
@@ -79,7 +79,7 @@ export async function releaseAgain(tx: Tx, mac: string, applied: number, now: Da
   if (decoupled && applied > 0) await releaseIq(tx, mac, now)
 }
 
-/** It belongs to an installation again. */
+/** The IQ was added to an installation again. */
 export const keepIq = (tx: Tx, mac: string) =>
   asSystem(tx, () => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute())
 

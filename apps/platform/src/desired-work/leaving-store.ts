@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts'
 import { bumpDesired } from './desired-work-store.ts'
 
-/** What stood below a repeater that is being detached has left: the next desired version asks the repeater. */
+/** Nothing is left below a repeater that is being detached, so the next desired version asks the repeater itself. */
 export async function askNextToLeave(
   tx: Tx,
   iqId: string,

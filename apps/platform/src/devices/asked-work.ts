@@ -1,10 +1,10 @@
 interface AskedWork {
   ask(): void
-  /** Nothing is begun any more; resolves when what is under way is done. */
+  /** Starts no more work; resolves when the current work is done. */
   end(): Promise<void>
 }
 
-/** Work that is done once more for all who ask while it is under way, and never twice at once. */
+/** Work that runs once at a time; requests during a run lead to exactly one more run. */
 export function createAskedWork(work: () => Promise<void>, onFailure: (error: unknown) => void): AskedWork {
   let isAsked = false
   let hasEnded = false

@@ -23,7 +23,7 @@ export const takeCommands = (tx: Tx, now: Date) =>
 export const forgetOldCommands = (tx: Tx, before: Date) =>
   tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
 
-/** Keeps the answer of an IQ to its own command; a measurement becomes the signal of the lock that it answers. */
+/** Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength. */
 export async function keepAnswer(tx: Tx, mac: string, answer: Answer) {
   const command = await tx
     .updateTable('deviceCommand')

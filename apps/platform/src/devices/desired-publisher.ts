@@ -18,11 +18,11 @@ const BATCH = 50
 const COMMANDS_KEPT_MS = 86_400_000
 
 /**
- * Answers a function that sends whatever the database says was not sent yet: desired states, cleared ones and commands.
- * No transaction is open while the broker is waited for; what a process did not mark before it ended is sent again.
+ * Answers a function that sends everything unsent in the database: desired states, cleared ones and commands. No
+ * transaction is open while it waits for the broker; what a process did not mark as sent before it ended is sent again.
  */
 export function createDesiredPublisher({ system, publish, now, log }: Needs): () => Promise<void> {
-  /** One that cannot be sent waits until its lease has run out, and nobody waits for it. */
+  /** One that cannot be sent is retried when its lease has run out, and does not delay the others. */
   function writeDesired(mac: string, desired: Desired): string | undefined {
     try {
       return writeMessage('desired', desired)

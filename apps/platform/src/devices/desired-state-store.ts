@@ -10,12 +10,12 @@ export interface DesiredToPublish {
   desired: Desired
 }
 
-/** Whoever publishes has this long; then another process may try. */
+/** How long a process may take to publish before another one tries. */
 const PUBLISHING_MS = 30_000
 
 /**
- * IQs whose desired state the broker may not have yet; those that another process is publishing are left to it. A row
- * that is held just now is waited for: nobody would come back for it soon.
+ * IQs whose desired state the broker may not have yet, except those that another process is publishing. Locked rows are
+ * waited for, because nothing would retry them soon.
  */
 export async function takeUnpublished(
   tx: Tx,
@@ -88,7 +88,9 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
   }
 }
 
-/** Leaves first: nothing is detached by force while something stands below it, so an older version is further out. */
+/**
+ * Leaves of the tree first: nothing is force-detached while something is below it, so an older version is further out.
+ */
 const releasedBy = (tx: Tx, iqId: string) =>
   tx
     .selectFrom('forcedRelease')
@@ -98,7 +100,7 @@ const releasedBy = (tx: Tx, iqId: string) =>
     .orderBy('mac')
     .execute()
 
-/** Who opens what and learns what where; a replaced IQ decides at no door, and whoever has it reads nothing in it. */
+/** The access rules and running registrations; none for a replaced IQ, so that nobody can read or use them there. */
 const rightsOf = async (tx: Tx, { id, collectionId, state }: IqRow, now: Date) =>
   state === 'dead'
     ? { access: { tags: [], groups: [] }, tagRegistrations: [] }
@@ -108,8 +110,8 @@ const rightsOf = async (tx: Tx, { id, collectionId, state }: IqRow, now: Date) =
       }
 
 /**
- * The broker has taken this version. Where another process was faster with a newer one, or the IQ has left its
- * installation meanwhile, the broker may now keep what is no longer wanted: that is put right by publishing again.
+ * Marks this version as published. Where another process published a newer one, or the IQ was decoupled meanwhile, the
+ * broker may now retain an outdated state: it is published again.
  */
 export async function markPublished(
   tx: Tx,
@@ -129,7 +131,9 @@ export async function markPublished(
     .execute()
 }
 
-/** The broker may not keep what it was given, of one IQ or of all: it is published again. Answers of how many. */
+/**
+ * Marks the desired state of one IQ, or of all, as unpublished, because the broker may have lost it. Answers how many.
+ */
 export async function forgetPublished(tx: Tx, mac?: string): Promise<bigint> {
   const forgotten = await tx
     .updateTable('iq')
@@ -140,11 +144,11 @@ export async function forgetPublished(tx: Tx, mac?: string): Promise<bigint> {
   return forgotten.numUpdatedRows
 }
 
-/** IQs that left their installations and whose desired states the broker may still keep. */
+/** Decoupled IQs whose desired states the broker may still retain. */
 export const findReleases = (tx: Tx, limit: number) =>
   tx.selectFrom('iqRelease').select('mac').orderBy('mac').limit(limit).execute()
 
-/** The broker keeps nothing for this IQ any more; if it has come back meanwhile, it is published again. */
+/** The broker retains nothing for this IQ any more; if it was added again meanwhile, its state is published again. */
 export async function markReleased(tx: Tx, mac: string): Promise<void> {
   await tx.deleteFrom('iqRelease').where('mac', '=', mac).execute()
   await forgetPublished(tx, mac)

@@ -1,16 +1,16 @@
 import type { Tx } from '../database/database.ts'
 import { wakeGateway } from '../desired-work/desired-work-store.ts'
 
-/** A process that is gone without a word is followed after this long. */
+/** After this long without renewal another process takes the duty over. */
 const HELD_MS = 15_000
 
 interface Duty {
   name: 'events'
-  /** The process. */
+  /** The id of the process that holds the duty. */
   holder: string
 }
 
-/** Takes up a duty that nobody has, or keeps it; false while another process has it. */
+/** Takes or renews a duty; false while another process holds it. */
 export async function holdDuty(tx: Tx, { name, holder }: Duty, now: Date): Promise<boolean> {
   const heldUntil = new Date(now.getTime() + HELD_MS)
   const held = await tx
@@ -26,7 +26,7 @@ export async function holdDuty(tx: Tx, { name, holder }: Duty, now: Date): Promi
   return (held.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Leaves it to whoever comes next. */
+/** Releases the duty, so that another process can take it at once. */
 export async function leaveDuty(tx: Tx, { name, holder }: Duty): Promise<void> {
   await tx.deleteFrom('duty').where('name', '=', name).where('holder', '=', holder).execute()
   await wakeGateway(tx)

@@ -14,11 +14,11 @@ interface Options {
   host: string
   /** 0 lets the system choose. */
   port: number
-  /** What the platform itself signs in with. */
+  /** The platform's own credentials. */
   platform: { username: string; password: string }
   /** Whether the secret is the one that the device registry knows for this IQ. */
   isRegistered: (mac: string, secret: string) => Promise<boolean>
-  /** Keeps what an IQ tells once; it is confirmed to the IQ when this is done. */
+  /** Stores an event of an IQ; it is acknowledged to the IQ afterwards. */
   keep?: KeepEvent
   now: () => Date
   log: (fault: string, details: object) => void
@@ -26,19 +26,19 @@ interface Options {
 
 const LIMITS = {
   connections: 5_000,
-  /** Of one address. */
+  /** Connections of one address. */
   connectionsPerWindow: 500,
-  /** Of one IQ, which may have to tell a thousand kept events at once. */
+  /** Messages of one IQ, which may send a thousand stored events at once. */
   packetsPerWindow: 3_000,
   windowMs: 10_000,
   /** Topic and header of a packet come on top of its payload. */
   headerBytes: 1_024,
-  /** A frozen client is given up after this long, before it stalls the others. */
+  /** A client that does not read is disconnected after this long, before it stalls the others. */
   drainMs: 5_000,
   connectMs: 10_000,
 } as const
 
-/** The largest payload of what an IQ sends. */
+/** The largest payload that an IQ may send. */
 const FROM_IQ_BYTES = Math.max(
   ...Object.values(messages).map(({ direction, maxBytes }) => (direction === 'fromIq' ? maxBytes : 0)),
 )

@@ -9,7 +9,7 @@ export interface LinkChange {
   id: string
   mac: string
   hardwareType: Row['hardwareType']
-  /** What became of its link, where it changed. */
+  /** The change of its link, if any. */
   link?: 'attached' | 'attached_pending' | 'detached'
   values: Updateable<Tables['hardware']>
 }
@@ -30,13 +30,13 @@ export function linkChanges(rows: readonly Row[], report: Reported, now: Date): 
 }
 
 /**
- * A report of an older desired version says nothing about a detach that it has not heard of, and an IQ that was reset
- * has forgotten its devices, which have not had their word.
+ * A report of an older desired version cannot confirm a newer detach, nor can an IQ that was reset and has forgotten
+ * its devices.
  */
 const hasLeft = (row: Row, device: ReportedDevice | undefined, report: Reported) =>
   device === undefined && !report.restoreRequired && report.desiredVersion >= (row.detachVersion ?? 0)
 
-/** A device that never joined this IQ still has the keys of another one, which the next IQ takes over. */
+/** A device that never joined this IQ still has another IQ's keys; the next IQ takes over the task of removing them. */
 const detached = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
   id,
   mac,

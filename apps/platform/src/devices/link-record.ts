@@ -10,7 +10,7 @@ interface Links {
   now: Date
 }
 
-/** What a device did to its link is on record like what a person did. */
+/** Changes of links by devices are audited like those by people. */
 export async function recordLinks(tx: Tx, { mac, iqId, collectionId, links, now }: Links): Promise<void> {
   const records = links
     .filter(({ link }) => link !== undefined)

@@ -12,12 +12,12 @@ interface Needs {
   onFailure: (error: unknown) => void
 }
 
-/** In this order, because a report is read under the presence of its boot. */
+/** Presence first, because a report is interpreted with the presence of the same boot. */
 const STATES = ['presence', 'reported'] as const
 
 /**
- * States of IQs on their way into the database. Each supersedes the last one, so that of one IQ never more than the
- * newest of each kind waits, however many come.
+ * States of IQs that wait to be stored. Each supersedes the one before, so that at most the newest of each kind waits
+ * for each IQ.
  */
 export function createNewestStates({ turns, hear, onFailure }: Needs) {
   const waiting = new Map<string, Map<TopicName, Uint8Array>>()

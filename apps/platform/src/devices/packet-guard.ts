@@ -1,20 +1,20 @@
 export type PacketFault = 'PacketTooLarge' | 'PacketMalformed'
 
 interface Options {
-  /** The longest packet that may come now, without its first bytes that tell its length. */
+  /** The longest packet that is accepted now, without its fixed header. */
   maxBytes: () => number
-  /** Told once for every packet that begins. */
+  /** Called once for every packet that begins. */
   onPacket: () => void
 }
 
 const LENGTH_BYTES = 4
 
 /**
- * Reads along which MQTT packets arrive, and tells of one that is too long as soon as it says so: a parser would keep
- * all of it in memory first. Feed it the bytes of one connection in their order.
+ * Watches the MQTT packets of one connection and reports one that is too long by its header, before a parser holds all
+ * of it in memory.
  */
 export function createPacketGuard({ maxBytes, onPacket }: Options) {
-  /** Bytes of the packet under way that are still to come. */
+  /** Bytes of the current packet that are still to come. */
   let left = 0
   /** The length as far as it has been read, seven bits to the byte; undefined before a packet. */
   let length: { value: number; bytes: number } | undefined

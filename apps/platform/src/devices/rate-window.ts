@@ -4,7 +4,7 @@ interface Options {
   now: () => Date
 }
 
-/** Counts what happens under a name; false from the moment on that it happened too often in the window under way. */
+/** Counts events of a name; false once there were too many in the current window. */
 export function createRateWindow({ most, windowMs, now }: Options): (name: string) => boolean {
   let counts = new Map<string, number>()
   let startedAt = Number.NEGATIVE_INFINITY

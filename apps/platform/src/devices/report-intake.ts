@@ -22,12 +22,12 @@ interface Heard {
   name: TopicName
 }
 
-/** Of one IQ no more is kept than it can have waiting: nobody else is held up by what it makes up. */
+/** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
 const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const
 
 export type ReportIntake = ReturnType<typeof createReportIntake>
 
-/** Keeps what IQs say, tells the browsers what it changed, and puts on record what it did to links. */
+/** Stores the messages of IQs, announces the changes to browsers, and audits changes of links. */
 export function createReportIntake({ system, now, log }: Needs) {
   const mayLearn = createRateWindow({ ...LEARNED, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
@@ -77,7 +77,7 @@ export function createReportIntake({ system, now, log }: Needs) {
     async hear({ mac, name }: Heard, payload: Uint8Array): Promise<void> {
       const message = readMessage(name, payload)
       if (!message.ok) return log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
-      if (isOnlyTold(message.value)) return
+      if (isNotStored(message.value)) return
       if (name === 'events' && !mayLearn(mac)) {
         if (isFirstOfMany(mac))
           log.warn({ mac, ...LEARNED }, 'an IQ tells of more tags than it can have learned')
@@ -95,8 +95,8 @@ export function createReportIntake({ system, now, log }: Needs) {
   }
 }
 
-/** Who opened what is told by the IQs, and kept by nobody. */
-const isOnlyTold = (value: Payloads[TopicName]) =>
+/** IQs also report every opening of a door, which the platform deliberately does not store. */
+const isNotStored = (value: Payloads[TopicName]) =>
   value !== null && 'tagNumber' in value && value.kind !== 'tagLearned'
 
 const tellIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>

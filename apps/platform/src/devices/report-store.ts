@@ -14,7 +14,7 @@ export interface SeenIq {
 }
 
 interface Kept extends SeenIq {
-  /** Whether anything that the IQ's card shows is another than before. */
+  /** Whether anything that the IQ's card shows has changed. */
   isIqChanged: boolean
   links: LinkChange[]
   areTagsChanged: boolean
@@ -22,7 +22,7 @@ interface Kept extends SeenIq {
   hasFallen: boolean
 }
 
-/** An IQ that is this long behind what was published is given it again. */
+/** An IQ that is behind its published desired state for this long gets it again. */
 const BEHIND_MS = 30_000
 
 const holdByMac = (tx: Tx, mac: string) =>
@@ -31,8 +31,8 @@ const holdByMac = (tx: Tx, mac: string) =>
 type IqRow = NonNullable<Awaited<ReturnType<typeof holdByMac>>>
 
 /**
- * Keeps a report and what follows from it. A double, a late one and one of an unknown IQ change nothing, and of one with a
- * smaller boot count only that it came is remembered.
+ * Stores a report and its consequences. Duplicate and late reports and those of unknown IQs change nothing; of one with
+ * a smaller boot count only its arrival is remembered.
  */
 export async function keepReport(
   tx: Tx,
@@ -75,13 +75,13 @@ export async function keepReport(
   return { ...seen, isIqChanged, links, areTagsChanged, hasFallen: order === 'believed' }
 }
 
-/** Tags are settled by what an IQ decides by: none by one that was replaced, or was reset and is not restored yet. */
+/** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
 const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
   iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
     ? settleTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
     : false
 
-/** The last word on the connection is the presence, if it is of this boot: a report may come late. */
+/** The presence of this boot decides whether the IQ is online, because a report may arrive late. */
 const shownOf = (iq: IqRow, { network, firmware, modemSignal, resetRequired, ...report }: Reported) => ({
   online: iq.presence?.bootId === report.bootId ? iq.presence.online : true,
   modemSignal,
@@ -92,7 +92,7 @@ const shownOf = (iq: IqRow, { network, firmware, modemSignal, resetRequired, ...
   restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
 })
 
-/** To an IQ that has not applied what the broker should have given it long ago, or that is ahead of this platform. */
+/** Publishes again to an IQ that has not applied its desired state for long, or that is ahead of this platform. */
 async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Promise<void> {
   const { id, publishedVersion, publishedAt } = iq
   if (applied > iq.desiredVersion) return raiseDesired(tx, id, applied)
@@ -121,12 +121,12 @@ async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Da
     rows.filter(({ id }) => left.includes(id)),
   )
   await forgetLeft(tx, 'forcedRelease', iq.id, report)
-  // an IQ that was reset has forgotten its devices, which have not had their word
+  // an IQ that was reset has forgotten its devices, which does not mean that they were detached
   if (!report.restoreRequired) await forgetLeft(tx, 'replacedDevice', iq.id, report)
   return changes
 }
 
-/** What an IQ was asked to let go and does not have any more. */
+/** The devices that the IQ was asked to detach and no longer reports. */
 const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: string, report: Reported) =>
   tx
     .deleteFrom(left)
@@ -141,7 +141,7 @@ const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: stri
     )
     .execute()
 
-/** An IQ that went or came; what hangs on an offline one is offline too. */
+/** Stores that an IQ went online or offline; the hardware of an offline IQ is offline too. */
 export async function keepPresence(
   tx: Tx,
   mac: string,
@@ -160,7 +160,7 @@ export async function keepPresence(
   return { iqId: iq.id, collectionId: iq.collectionId }
 }
 
-/** IQs that nobody has heard of for too long, although no will told that they went. */
+/** IQs that have been silent for too long although no will arrived. */
 export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenIq[]> {
   const silent = await tx
     .updateTable('iq')
@@ -181,7 +181,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
 const goOffline = (tx: Tx, iqIds: string[]) =>
   tx.updateTable('hardware').where('iqId', 'in', iqIds).set({ online: false }).execute()
 
-/** Once per outage: nobody is told again before the IQ has come back. */
+/** People are notified once per outage, until the IQ is back. */
 const tellOutage = (
   tx: Tx,
   { collectionId, customerReference }: { collectionId: string; customerReference: string },

@@ -1,15 +1,15 @@
 type Work = () => Promise<void>
 
 export interface Turns {
-  /** Settles as the work does; refused when these turns have ended. */
+  /** Resolves or rejects with the work; rejects when these turns have ended. */
   take(name: string, work: Work): Promise<void>
-  /** Refuses what has not begun, and resolves when what has begun is done. */
+  /** Rejects work that has not begun, and resolves when begun work is done. */
   end(): Promise<void>
 }
 
 /**
- * Work of one name is done in the order it came, work of different names side by side, so many at once. Each name has one
- * turn and goes to the end of the row, so that nobody waits for all that another one has brought.
+ * Work of one name is done in order, work of different names in parallel up to a limit. A name goes to the end of the
+ * queue after each turn, so that no name waits for all the work of another.
  */
 export function createTurns(atOnce: number): Turns {
   const waiting = new Map<string, { work: Work; resolve: () => void; reject: (error: unknown) => void }[]>()

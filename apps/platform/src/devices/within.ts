@@ -1,4 +1,4 @@
-/** Fails when the work is not done in time; it is then left to itself. */
+/** Rejects when the work is not done in time; the work itself goes on. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`Not done within ${ms} ms.`)), ms)

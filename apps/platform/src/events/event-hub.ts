@@ -7,7 +7,7 @@ import { RecentChanges } from './recent-changes.ts'
 export interface Subscriber {
   collectionId: string
   callerId: string
-  /** The changes of the last so many milliseconds are told first. */
+  /** The changes of the last so many milliseconds are sent first. */
   within?: number | undefined
   onChange(event: ChangeEvent): void
   /** Nothing more will come: changes may have been missed, so whoever subscribes anew reads everything again. */

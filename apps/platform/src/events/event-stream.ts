@@ -5,7 +5,7 @@ import { refused } from '../http/refused.ts'
 import type { EventHub } from './event-hub.ts'
 
 export interface StreamTimers {
-  /** Calls again and again until the answer is called. */
+  /** Calls repeatedly until the returned function is called. */
   every(ms: number, call: () => void): () => void
 }
 
@@ -14,19 +14,19 @@ interface Needs {
   collectionId: string
   callerId: string
   within?: number | undefined
-  /** The stream ends by then: the right to it does. */
+  /** The stream ends by then, because the access does. */
   restMs?: number | undefined
   timers?: StreamTimers
 }
 
 export const STREAM = {
   heartbeatMs: 25_000,
-  /** Then the browser comes back through the door, so that a right that was withdrawn ends here too. */
+  /** The browser then reconnects through the door, so that a withdrawn right ends here too. */
   lifeMs: 10 * 60_000,
   /** How long the browser waits before it comes back. */
   retryMs: 3_000,
   perCaller: 12,
-  /** What a reader may leave unread before it is dropped. */
+  /** How much may be unread before a slow reader is disconnected. */
   unreadBytes: 64 * 1024,
 } as const
 

@@ -5,7 +5,10 @@ import { refusedFor } from '../http/refused.ts'
 /** How far from its ends readers look for the marks of a PDF. */
 const MARGIN = 1_024
 
-/** Nothing in it is run or unpacked: what no reader would open is told where it is uploaded (decision 079). */
+/**
+ * Checks the structure without running or unpacking anything, so that an unreadable file is refused at its upload
+ * (decision 079).
+ */
 export async function checkPdf(path: string): Promise<void> {
   const text = await readFile(path, 'latin1')
   const start = /startxref\s+(\d+)\s+%%EOF/.exec(text.slice(-MARGIN))?.[1]

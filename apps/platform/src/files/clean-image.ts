@@ -8,7 +8,7 @@ import { countScans } from './jpeg-scans.ts'
 /** An A0 sheet scanned with 300 dots per inch has 14,043 on its longer side and 140 million in all. */
 const SIDE = 14_043
 const MEGAPIXELS = 150
-/** Of the picture when it is whole in memory. */
+/** The size of the unpacked picture in memory. */
 const UNPACKED_MEGABYTES = 600
 /** Cameras write about ten; each is another walk through the whole picture. */
 const SCANS = 100
@@ -17,7 +17,7 @@ const LONGEST_SIDE = 8_000
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const
 
-// of the many formats that the library reads, no other is ever looked into
+// the library supports many more formats, which are never parsed
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 sharp.cache(false)
@@ -60,7 +60,7 @@ function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsamplin
   return channels * (depth === 'ushort' ? 2 : 1)
 }
 
-/** The library tells a full disk in words alone. */
+/** The library reports a full disk only in the text of its error. */
 function damaged(error: Error): never {
   if (/no space left|quota exceeded/i.test(error.message)) throw Object.assign(error, { code: 'ENOSPC' })
   if (/memory|allocat/i.test(error.message)) throw refusedFor(fileRefusals.FileTooComplex)

@@ -8,7 +8,7 @@ const TEXT = 'text/csv'
 /** A picture that moves is one of its kind, of which the first is kept. */
 const ALSO: Readonly<Record<string, string>> = { 'image/apng': 'image/png' }
 
-/** The media type by what is in the file; its name and what the sender says of it prove nothing. */
+/** The media type by the content of the file; its name and declared type are not trusted. */
 export async function contentTypeOf(path: string, types: FileLimits['types']): Promise<string> {
   const found = (await fileTypeFromFile(path))?.mime
   const mime = found && (ALSO[found] ?? found)

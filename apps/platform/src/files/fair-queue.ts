@@ -4,9 +4,9 @@ export interface Sender {
 }
 
 export interface FairLimits {
-  /** At work at once: of all, of one company, and of one person. */
+  /** How many run at once: in all, of one company, and of one person. */
   atOnce: { all: number; company: number; person: number }
-  /** At work or waiting. */
+  /** How many may run or wait. */
   inHand: { company: number; person: number }
 }
 
@@ -32,8 +32,8 @@ interface Waiting {
 }
 
 /**
- * Work of many senders: companies take turns, inside each its people, so that one waits for another's at most until a place
- * is free. What its sender no longer waits for is dropped.
+ * A queue in which companies take turns, and within each its people, so that each waits for at most one task of
+ * another. Tasks whose sender is gone are dropped.
  */
 export function createFairQueue({ atOnce, inHand }: FairLimits): FairQueue {
   const running = createTally()

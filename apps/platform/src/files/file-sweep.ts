@@ -16,7 +16,7 @@ interface Options {
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 1_000
 
-/** Removes what a process left that died in the middle of an upload, at the start and every hour. */
+/** Removes the files of uploads whose process died, at the start and every hour. */
 export const startFileSweep = (database: Database, { store, quarantine, now, log }: Options) =>
   startSweep(database, {
     now,

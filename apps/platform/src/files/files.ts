@@ -19,7 +19,7 @@ export interface Files {
   receive: Receive
   /** Undefined when its bytes are lost. */
   open(id: string): Promise<Readable | undefined>
-  /** Lets go of a file whose rows are gone: its bytes follow when the transaction has ended well. */
+  /** Removes the bytes of a file whose rows are deleted, once the transaction has committed. */
   forget(tx: Tx, id: string): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface Files {
 interface Needs {
   database: Database
   jobs: Jobs
-  /** Of this machine: for what is on its way, and without a bucket for all that is kept. */
+  /** The local folder: for uploads in progress, and for all files where there is no bucket. */
   folder: string
   s3: S3Settings | undefined
   now: () => Date
@@ -69,7 +69,7 @@ export async function startFiles({
   }
 }
 
-/** The rest of the product works without it, and it may come back. */
+/** The rest of the product works while the store is unreachable. */
 async function tellUnlessReachable(store: FileStore, log: Needs['log']): Promise<void> {
   try {
     for await (const _id of store.ids()) return

@@ -7,7 +7,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { refusedFor } from '../http/refused.ts'
 import { textOfList } from './list-text.ts'
 
-/** Of all parts of a workbook; one of tag numbers alone has a few. */
+/** The most bytes of all parts of a workbook together; a list of tag numbers needs few. */
 const UNPACKED_BYTES = 32 * 1_048_576
 
 /** The texts of the first column of a list, each one well-formed and in one line. */
@@ -25,7 +25,10 @@ export async function firstColumnOf(path: string, mediaType: string): Promise<st
 const ofCsv = (content: string): unknown[][] =>
   parse(content, { bom: true, delimiter: [',', ';', '\t'], relaxColumnCount: true, skipEmptyLines: true })
 
-/** Read by its directory, as spreadsheets do, and only once that says how much it unpacks to; a part that is larger is cut. */
+/**
+ * Read by its directory, as spreadsheets do, after checking the declared sizes; a part that is larger than declared is
+ * cut.
+ */
 function ofWorkbook(bytes: Buffer): Promise<unknown[][]> {
   let unpacked = 0
   const parts = unzipSync(bytes, {
@@ -39,7 +42,7 @@ function ofWorkbook(bytes: Buffer): Promise<unknown[][]> {
   return readSheet(new Blob([zipSync(parts, { level: 0 })]))
 }
 
-/** A long number that a spreadsheet has rounded is no tag number any more, and is shown as such. */
+/** A long number that a spreadsheet has rounded is kept in exponential form, which no tag number has. */
 function textOf(cell: unknown): string {
   if (typeof cell === 'number' && !Number.isSafeInteger(cell)) return cell.toExponential()
   const text = cell === null || cell === undefined ? '' : String(cell)

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 const PRIVATE = 0o700
 const ID = /^[0-9a-f-]{36}$/
 
-/** A folder below which every file has its id as its name, in one of 256 folders by the end of it. */
+/** A folder with files named by their ids, in 256 subfolders by the end of the id. */
 export function createFolderStore(folder: string): FileStore {
   const folderOf = (id: string) => join(folder, id.slice(-2))
   const pathOf = (id: string) => join(folderOf(id), id)
@@ -31,7 +31,7 @@ export function createFolderStore(folder: string): FileStore {
   }
 }
 
-/** The row that names the file is on the disk when its transaction ends, so the bytes must be before. */
+/** The bytes are flushed to disk before the transaction that names the file commits. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {

@@ -1,7 +1,7 @@
 const SCAN = 0xda
 const END = 0xd9
 
-/** How often a JPEG is walked through from its first line to its last: once, or as often as a progressive one wants. */
+/** How many scans a JPEG has: one, or more when it is progressive. */
 export function countScans(bytes: Buffer): number {
   let scans = 0
   for (let at = nextMarker(bytes, 2); at < bytes.length; at = nextMarker(bytes, at)) {

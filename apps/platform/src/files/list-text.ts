@@ -11,7 +11,7 @@ export function textOfList(bytes: Buffer): string {
 
 const decode = (bytes: Buffer, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
-/** Characters that nobody types: where one stands the file is no text. */
+/** Control characters that show that a file is no text. */
 const UNTYPED = /[\p{Cc}--[\t-\r]]/v
 
 export const isTyped = (text: string): boolean => text.length > 0 && !UNTYPED.test(text)

@@ -4,13 +4,13 @@ import { checkPdf } from './check-pdf.ts'
 import { contentTypeOf } from './content-type.ts'
 
 /**
- * The program of the child that looks into an upload. What it is told: where the file is, where to write another in its
- * place, and which types are taken. It may be killed at any time.
+ * The child process that checks and prepares an upload. Its arguments: the uploaded file, the path for the prepared
+ * one, and the allowed types. It may be killed at any time.
  */
 
 const [source = '', target = '', types = '{}'] = process.argv.slice(2)
 
-/** Each reader is loaded only where it is needed, for the memory it takes. */
+/** Each reader is loaded only when needed, to save memory. */
 async function prepare() {
   const mediaType = await contentTypeOf(source, JSON.parse(types))
   if (mediaType === 'application/pdf') {

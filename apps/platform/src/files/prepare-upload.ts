@@ -29,20 +29,20 @@ export const PREPARE_LIMITS: PrepareLimits = {
 
 interface Upload {
   source: string
-  /** Where the file is written anew. */
+  /** Path for the prepared file. */
   target: string
   types: FileLimits['types']
 }
 
 export interface Prepared {
   mediaType: string
-  /** Where the file is that is kept. */
+  /** Path of the file to keep. */
   path: string
 }
 
 export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<Prepared>
 
-/** Nothing that a person sends is unpacked or read in this process: a child does, in its turn. */
+/** Uploads are unpacked and parsed in a child process only, in fair turns. */
 export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
   const inTurn = createFairQueue(limits)
   return async ({ source, target, types }, sender, signal) => {

@@ -17,7 +17,7 @@ const NAME_LENGTH = 200
 
 export interface ReceivedForm {
   fields: Record<string, unknown>
-  /** Of what was sent, letter by letter. */
+  /** The hash of the bytes as they were sent. */
   sha256: string
   name: string
 }
@@ -31,7 +31,7 @@ export async function receiveForm(
   try {
     return await readParts(request, limits, path)
   } catch (error) {
-    // the rest is thrown away, so that the sender comes to reading the answer
+    // the rest is discarded, so that the sender gets to read the answer
     request.raw.unpipe()
     request.raw.resume()
     await rm(path, { force: true })
@@ -46,7 +46,7 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
   for await (const part of parts) {
     if (part.type === 'file') {
       if (received) ensure(fileRefusals.TooManyFiles)
-      // its ending says what it is
+      // the extension of the name names the type
       const name = oneLine(part.filename).slice(-NAME_LENGTH)
       ensure(refuseFileName(name, limits))
       received = { name, sha256: await writeFile(part, limits, path) }
@@ -75,7 +75,7 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, path: stri
   return hash.digest('hex')
 }
 
-/** Disks have faults of their own; all else is the form's. */
+/** Faults of the disk are the server's; every other fault is the form's. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refused || (error instanceof Error && 'syscall' in error)) return error
   const { code = '' } = error as { code?: string }

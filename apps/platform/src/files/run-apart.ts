@@ -11,7 +11,7 @@ export interface ApartLimits {
 }
 
 export interface Apart {
-  /** `stopped` is killed at a limit or dead by itself; `unwanted` that nobody waits any more. */
+  /** `stopped`: killed at a limit or crashed; `unwanted`: nobody waits for the result any more. */
   ending: 'done' | 'stopped' | 'unwanted'
   output: string
 }
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Runs a program in a child that may start nothing, knows no environment, and is killed when it takes too long or too
- * much, or when nobody waits for it any more.
+ * Runs a program in a child process without environment or the right to start others, and kills it when it takes too
+ * long or too much, or when nobody waits for it any more.
  */
 export async function runApart(
   program: string,

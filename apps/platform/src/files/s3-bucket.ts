@@ -13,14 +13,14 @@ interface Asked {
   /** Of an object; none for the bucket itself. */
   key?: string
   query?: Record<string, string>
-  /** What goes out with it. */
+  /** The file to upload. */
   file?: { path: string; byteSize: number; sha256: string }
   limit: AbortSignal
 }
 
 export type AskBucket = (asked: Asked) => Promise<IncomingMessage>
 
-/** Stores say that they are busy, and connections break, in the best of days. */
+/** Busy answers and broken connections are normal and are retried. */
 const AGAIN = 2
 const INSUFFICIENT_STORAGE = 507
 const PAUSE_MS = 150
@@ -82,7 +82,7 @@ interface Sent {
   limit: AbortSignal
 }
 
-/** The runtime's `fetch` would hold a file whole that goes out through it. */
+/** The runtime's `fetch` would hold the whole file in memory. */
 const exchange = (url: URL, { method, headers, path, limit }: Sent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const request = url.protocol === 'https:' ? overTls : plainly

@@ -69,7 +69,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whoever reads may take any time; the store may not. */
+/** The reader may be slow; only the store has a time limit. */
 async function* chunksOf(bytes: Readable, silenceMs: number): AsyncIterable<Buffer> {
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {

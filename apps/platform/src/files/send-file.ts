@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../http/refused.ts'
 
-/** What a handler of a file answers. */
+/** The reply of an endpoint that answers a file. */
 export interface FileReply {
   id: string
   mediaType: string
   byteSize: number
-  /** What it is called where somebody saves it. */
+  /** The name under which a browser saves it. */
   name: string
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Aborted when whoever sent the request is gone; `done` lets go of the connection, which may bring more requests. */
+/** Aborted when the sender of the request disconnects; `done` stops watching the connection. */
 export function senderSignal({ raw: { socket } }: FastifyRequest): { signal: AbortSignal; done: () => void } {
   const controller = new AbortController()
   const leave = () => controller.abort()

@@ -1,6 +1,6 @@
 import { refused, storageFull } from '../http/refused.ts'
 
-/** The store of files does not do what it is asked. `why` is one sentence for the log; people are told to try again. */
+/** The file store failed. `why` is one sentence for the log; people are asked to try again. */
 export function storeUnavailable(why: string, cause?: unknown) {
   const fault = refused(
     'Unavailable',
@@ -10,7 +10,7 @@ export function storeUnavailable(why: string, cause?: unknown) {
   return fault
 }
 
-/** The same of a store that has no room left. */
+/** The file store has no room left. */
 export function storeFull(why: string) {
   const fault = storageFull()
   fault.cause = new Error(why)

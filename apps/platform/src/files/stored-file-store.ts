@@ -12,7 +12,7 @@ interface Scope {
   now: Date
 }
 
-/** Keeps an uploaded file for as long as its row stands; without one it is gone when the request ends. */
+/** Keeps an uploaded file by a row; without one it is removed when the request ends. */
 export async function keepFile(
   { tx, installation: { collectionId }, now }: Scope,
   { id, mediaType, byteSize }: NewFile,

@@ -13,21 +13,21 @@ import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { senderSignal } from './sender-signal.ts'
 import { keptAmong } from './stored-file-store.ts'
 
-/** What a handler gets: `keepFile` makes it stay. */
+/** The uploaded file of a handler; `keepFile` keeps it after the request. */
 export interface UploadedFile {
   id: string
-  /** By its content. */
+  /** The media type, by its content. */
   mediaType: string
   byteSize: number
-  /** As the sender's machine calls it. */
+  /** The name on the sender's machine. */
   name: string
-  /** Of what was sent, letter by letter. */
+  /** The hash of the bytes as they were sent. */
   sha256: string
 }
 
 interface Form {
   fields: ReceivedForm['fields']
-  /** Has the file looked into, prepared, and put where handlers find it. */
+  /** Checks and prepares the file, and puts it into the store. */
   admit(sender: Sender): Promise<UploadedFile>
 }
 
@@ -46,7 +46,7 @@ interface Needs {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Uploads on their way: what no row keeps when the work ends is gone, whatever ended it. */
+/** Handles uploads: a file that no row keeps when the request ends is removed, however it ended. */
 export function createReceive({ database, store, quarantine, prepare, now, log }: Needs): Receive {
   const removeUnlessKept = async (id: string) => {
     try {

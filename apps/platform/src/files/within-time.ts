@@ -1,6 +1,6 @@
 import { storeUnavailable } from './store-fault.ts'
 
-/** Work of a store that takes longer is given up: it hears so by the signal, and who waits by `Unavailable`. */
+/** Aborts work of a store that takes longer; the caller gets `Unavailable`. */
 export async function withinTime<Result>(
   limitMs: number,
   work: (limit: AbortSignal) => Promise<Result>,

@@ -19,7 +19,7 @@ export function openFlags(
   { ofrepUrl, file }: FlagSettings,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): EvaluateFlag {
-  // OpenFeature is one for the whole process, where several platforms may run
+  // OpenFeature is global to the process, in which several platforms may run
   const domain = randomUUID()
   const provider = ofrepUrl ? new OfrepProvider({ url: ofrepUrl }) : new FileProvider(openFlagFile(file, log))
   OpenFeature.setProvider(domain, provider)

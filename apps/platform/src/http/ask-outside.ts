@@ -1,7 +1,7 @@
 /**
- * What a handler answers when an outside service has a word in it. Its transaction is undone, so it has only looked and
- * asked the rules; the service is asked while nothing is held, which may happen again when the request is repeated; what it
- * said is recorded in a second transaction that enters by the same door.
+ * The answer of a handler that has to ask an outside service. Its first transaction only reads and checks the rules,
+ * and is rolled back. The service is asked while no row is locked, again when the request is repeated. Its outcome is
+ * recorded in a second transaction that enters by the same door.
  */
 export class AskOutside<Context, Reply> {
   /** Asks, and answers how the answer is recorded. */

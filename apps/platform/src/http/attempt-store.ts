@@ -6,8 +6,8 @@ export interface Tries {
 }
 
 /**
- * One more try in each row, a new window where the old one has ended; answers the counts of all processes together.
- * Outside of the request's transaction: a refusal undoes that, and must not undo the count.
+ * Counts one more try in each row, in a new window where the old one has ended; answers the counts of all processes. It
+ * runs outside of the request's transaction, because a refusal rolls that back and must not undo the count.
  */
 export async function addTries(
   database: Database,

@@ -12,17 +12,17 @@ export interface Caller {
   locale: string | null
 }
 
-/** A person who owns sites, or is about to. */
+/** A site owner, or a person who was invited to become one. */
 export interface OwnerCaller {
   kind: 'owner'
-  /** Absent until this person accepted a first invitation. */
+  /** Absent until the person has accepted a first invitation. */
   id: string | undefined
-  /** Whose idempotency keys these are: the person who signed in, owner already or not. */
+  /** The owner of the idempotency keys: the signed-in person, already a site owner or not. */
   actorId: string
   email: string
 }
 
-/** Who a verified access token speaks for, as the identity provider says. */
+/** The person of a verified access token, as the identity provider describes them. */
 export interface Identity {
   issuer: string
   subject: string

@@ -9,10 +9,10 @@ import { answerUnreadable } from './unreadable-requests.ts'
 
 const CORRELATION = /^[\w-]{8,64}$/
 const BODY_BYTES = 1_048_576
-/** Node takes the first of two and forgets the other, which a proxy in front may have gone by. */
+/** Node uses the first of two values and drops the other, which a proxy may have used. */
 const SINGLE_HEADERS = new Set(['host', 'authorization', 'content-type'])
 
-/** The HTTP server with what holds for every request, understood or not: headers, ids, limits and the shape of failures. */
+/** The HTTP server with headers, ids, limits and the form of failures for every request, readable or not. */
 export function createServer(settings: Settings): FastifyInstance {
   const { logLevel, trustProxy, requestSeconds } = settings
   const headers = securityHeaders(settings)
@@ -29,7 +29,7 @@ export function createServer(settings: Settings): FastifyInstance {
       connectionsCheckingInterval: Math.min(30_000, requestSeconds * 250),
       // Node takes the shorter of both for the head and the longer for the whole
       headersTimeout: Math.min(60_000, requestSeconds * 1000),
-      // asked for below, so that it is refused as everything is
+      // checked below, so that the refusal has the form of all others
       requireHostHeader: false,
     },
     requestIdHeader: false,
@@ -52,7 +52,7 @@ export function createServer(settings: Settings): FastifyInstance {
   return app
 }
 
-/** What two programs could read in two ways. */
+/** Refuses what two programs could interpret in two ways. */
 function refuseAmbiguous({ method, headers, raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const single = names.filter((name) => SINGLE_HEADERS.has(name))
@@ -65,7 +65,7 @@ function refuseAmbiguous({ method, headers, raw }: FastifyRequest): void {
     throw refused('UnsupportedType', 'Requests are understood without compression only.')
 }
 
-/** Everything that the log tells of a request. */
+/** Everything that is logged about a request. */
 const loggedRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: loggedUrl(url),

@@ -16,7 +16,7 @@ export async function enterCompany(
   identity: Identity,
   minimum: Exclude<Access, 'public' | 'owner'>,
 ): Promise<Caller> {
-  // several first requests come at once: whoever lost the race to bind finds the person bound
+  // several first requests arrive at once: the ones that lose the race find the person bound
   const staff =
     (await enterAs(tx, identity)) ?? (await bindByEmail(tx, identity, () => enterAs(tx, identity)))
   if (!staff)
@@ -68,12 +68,10 @@ export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCalle
   return { kind: 'owner', id: owner?.id, actorId, email: identity.email.toLowerCase() }
 }
 
-/**
- * The door of jobs, the device gateway and public calls: every row, so what it touches is named by the caller's ids.
- */
+/** The door of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
 export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})
 
-/** A new collection has no installation to enter by: the transaction is bound to the id it is about to get. */
+/** A new collection has no installation yet, so the transaction is bound to the id that it will get. */
 export const enterNewCollection = (tx: Tx, collectionId: string) =>
   sql`select set_config('app.collection_id', ${collectionId}, true)`.execute(tx)
 
@@ -104,10 +102,7 @@ async function enter(tx: Tx, role: DoorRole, settings: Record<string, string>): 
 
 type Staff = Omit<Caller, 'kind'>
 
-/**
- * Finds the person and, in the same statement, enters as them. Every request goes this way, so the text stands as it
- * is.
- */
+/** Finds the person and enters as them in the same statement. Its text is fixed, because every request runs it. */
 async function enterAs(tx: Tx, identity: Identity): Promise<Staff | undefined> {
   const { rows } = await sql<Staff & KnownProfile>`
     select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at,

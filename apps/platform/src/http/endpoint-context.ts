@@ -24,7 +24,7 @@ export interface PublicContext extends Shared {
   address: string
 }
 export interface OwnerContext extends Shared {
-  /** Owners enter by themselves: their handlers say which collection the audit record is about. */
+  /** Owners do not enter by a collection, so their handlers name the one that the audit record is about. */
   recordFor: (collectionId: string) => void
   caller: OwnerCaller
   identity: Identity
@@ -39,7 +39,7 @@ export interface InstallationScope {
   collectionId: string
   type: InstallationType
   tenantType: TenantType
-  /** When the access by a code ends; null where it does not. */
+  /** When by-access permission ends; null for other installations. */
   accessExpiry: Date | null
 }
 export interface InstallationContext extends CompanyContext {
@@ -59,7 +59,7 @@ type Given<Name extends OperationName> = InputWithoutFile<Api[Name]> &
   ContextOf<Name> &
   (Uploads<Api[Name]> extends true ? { file: UploadedFile } : unknown)
 
-/** Whoever sends a page writes the link to the next one. */
+/** The server adds the link to the next page. */
 type Unlinked<Answer> = Answer extends Page<infer Item> ? PageItems<Item> : Answer
 
 type Answered<Name extends OperationName> =

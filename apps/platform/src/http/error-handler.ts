@@ -9,7 +9,7 @@ import { localise, localiseSentence } from './localise.ts'
 import { refused, storageFull } from './refused.ts'
 import { type Language, languageOf } from './request-headers.ts'
 
-/** The one place where a failure becomes an answer. What nobody foresaw is logged whole and told as `Internal`. */
+/** The one place where a failure becomes an answer. An unknown error is logged whole and answered as `Internal`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, response) => {
@@ -32,10 +32,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, response: F
   return response.code(status).header('cache-control', 'no-store').send(reply)
 }
 
-/** How a caller proves who it is. */
+/** The authentication scheme that the API expects. */
 const CHALLENGE = 'Bearer realm="commissioning", DPoP algs="ES256 RS256 PS256 EdDSA"'
 
-/** The sentence alone is what a person reads; which field it is about, and what else is wrong, stands beside it. */
+/** `Message` is the sentence for people; fields and further faults are in `Errors`. */
 function replyOf({ code, message, options }: Refused<ErrorCode>, language: Language): ErrorReply {
   const { params, errors } = options
   const said = localise(language, { code, message, ...(params ? { params } : {}) })

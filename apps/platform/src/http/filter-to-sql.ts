@@ -49,7 +49,7 @@ function operand({ field, isLowered }: FilterOperand, columns: Columns): RawBuil
   return folded({ isLowered }, sql.ref(column))
 }
 
-/** Callers lower a text each by their own rules, so that both sides are folded here. */
+/** Callers lower-case by rules of their own, so both sides are folded here. */
 const folded = ({ isLowered }: Pick<FilterOperand, 'isLowered'>, text: RawBuilder<unknown>) =>
   isLowered ? sql`fold_case(${text})` : text
 

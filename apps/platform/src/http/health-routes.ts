@@ -7,9 +7,9 @@ interface Needs {
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   isBrokerConnected: () => boolean
-  /** Told to end: whoever asks goes to another process. */
+  /** The process is ending, so that requests go to another one. */
   isEnding: () => boolean
-  /** Who reads the metrics names it; without it nobody does. */
+  /** The token that reads the metrics; without one nobody can. */
   metricsToken?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
       () => false,
     )
     const checks = { database, broker: isBrokerConnected() }
-    // without the broker people read and write as ever, and what they want of IQs goes out when it is back
+    // without the broker people still read and write, and changes for IQs are published when it is back
     const isReady = database && !isEnding()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
@@ -39,7 +39,7 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
   })
 }
 
-/** Not by the caller's address: behind a proxy on this machine everybody has the same. */
+/** The caller's address cannot be used, because behind a local proxy every caller has the same. */
 function mayReadMetrics({ headers }: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return false
   const given = Buffer.from(headers.authorization ?? '')

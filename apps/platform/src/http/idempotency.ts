@@ -47,8 +47,8 @@ export function keyOf(
 }
 
 /**
- * Answers as the first time, or takes the key in the transaction of the work: a second request with it waits for the
- * first; work that failed leaves no key behind, and after 24 h a key is as good as new.
+ * Replays the first answer, or takes the key in the transaction of the work: a second request with the same key waits
+ * for the first. Failed work leaves no key behind, and after 24 h a key can be used again.
  */
 export async function takeKey(tx: Tx, key: Key, now: Date): Promise<Answer | undefined> {
   const { actorId, keyHash, requestHash } = key
@@ -89,11 +89,11 @@ async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Prom
   }
 }
 
-/** Answers with their keys are no history: that is the audit record. Inside the door of the system. */
+/** Deletes stored answers after a day; the history is the audit record. Inside the door of the system. */
 export const forgetOldKeys = (tx: Tx, now: Date) =>
   tx.deleteFrom('idempotency').where('createdAt', '<=', oldestKept(now)).execute()
 
-/** With the key, since what was sent may be a secret that is short enough to be guessed. */
+/** Keyed with the idempotency key, because the request may hold a secret that is short enough to be guessed. */
 const hashOf = (request: FastifyRequest, key: string, fileHash = '') =>
   createHmac('sha256', key)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}${fileHash}`)

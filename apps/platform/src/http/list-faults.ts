@@ -8,7 +8,7 @@ const filterFault = ({ problem: { sentence, params = {} } }: InvalidFilter) => (
   params,
 })
 
-/** Reads the filter or the order of a list; a fault in it is refused with its position, and what is wrong beside it. */
+/** Parses the filter or the order of a list; refuses a fault with its position and a reason. */
 export function readingList<Result>(read: () => Result): Result {
   try {
     return read()

@@ -69,7 +69,7 @@ async function countOf<DB, TB extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {
   const row = await matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  // the type of a row over any table is lost where the selection is cleared
+  // clearing the selection loses the type of the row
   const { total } = row as unknown as { total: number }
   return Number(total)
 }

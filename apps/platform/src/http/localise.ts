@@ -7,7 +7,9 @@ import fr from '../words/fr.json' with { type: 'json' }
 import nl from '../words/nl.json' with { type: 'json' }
 import type { Language } from './request-headers.ts'
 
-/** What the platform itself says, by the English sentence; `{n}` stands for each number in it, in their order. */
+/**
+ * Translations of the platform's own sentences, by the English one; each number in it is written as `{n}`, in order.
+ */
 export const faultWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
   de,
   es,
@@ -25,7 +27,7 @@ export function localise(language: Language, { code, message, params }: Refusal)
   return refusalIn(language, { code, ...(params ? { params } : {}) }) ?? localiseSentence(language, message)
 }
 
-/** The same for a sentence that came without its code, as those of single fields do. */
+/** The same for a sentence without a code, as single fields have. */
 export function localiseSentence(language: Language, sentence: string): string {
   if (language === 'en') return sentence
   const rule = ruleOfSentence.get(sentence)

@@ -1,11 +1,11 @@
-/** The parts of a query that say nothing about anybody. */
+/** The query parameters without personal data. */
 const PLAIN = new Set(['skip', 'top', 'count', 'order_by', 'within', 'country_code'])
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const HIDDEN = '(hidden)'
 
 /**
- * An address as the log may keep it: codes of invitations and of the sign-in, tokens, and what people search for are not
- * in it.
+ * An address without secrets for the log: codes of invitations and of the sign-in, tokens and search texts are left
+ * out.
  */
 export function loggedUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)
@@ -14,7 +14,7 @@ export function loggedUrl(url: string): string {
   return shown.join('/') + (query === undefined ? '' : `?${query.split('&').map(shownPart).join('&')}`)
 }
 
-/** Whatever stands where a code belongs, also a mistyped one, and whatever looks like a code elsewhere. */
+/** Everything in the place of a code, also a mistyped one, and everything elsewhere that looks like a code. */
 const isSecret = (segment: string, before = '') =>
   segment !== '' && (/invitations?$/.test(before) || (/^[\w%~-]{20,}$/.test(segment) && !UUID.test(segment)))
 

@@ -6,8 +6,8 @@ interface Needs {
 }
 
 /**
- * The process and its requests, by route and never by address, so that no id becomes a label. Durations are not told by
- * status: twelve lines for each of them would be most of the text.
+ * Metrics of the process and its requests, labelled by route and never by address, so that no id becomes a label.
+ * Durations have no label for the status, which would multiply their lines by twelve.
  */
 export function createMetrics(app: FastifyInstance, { isBrokerConnected }: Needs): Registry {
   const registry = new Registry()
@@ -35,7 +35,7 @@ export function createMetrics(app: FastifyInstance, { isBrokerConnected }: Needs
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const { url } = routeOptions
-    // whoever makes up addresses makes up methods as well
+    // unknown methods would become labels as well
     const labels = url === undefined ? { method: 'any', route: 'unknown' } : { method, route: url }
     duration.observe(labels, elapsedTime / 1000)
     answers.inc({ ...labels, status: statusCode })

@@ -4,14 +4,14 @@ import { PAGE_SIZE, type Page } from '@commissioning/contract/list'
 import { API_BASE } from './api-base.ts'
 import type { ParsedInput } from './request-parts.ts'
 
-/** What is known of a page below HTTP, where there are no addresses. */
+/** A page as the stores answer it, which know no addresses. */
 export interface PageItems<Item> {
   items: Item[]
   count?: number | undefined
   hasMore: boolean
 }
 
-/** The page with the address of the next one: the same call, some rows further on. */
+/** The page with a link to the next one: the same call with a larger offset. */
 export function withNextPageLink(
   endpoint: Endpoint,
   { params = {}, query = {} }: ParsedInput,

@@ -1,4 +1,4 @@
-/** One line of text that a table can hold, of what somebody else's program calls a person or a file. */
+/** Turns a text from outside, such as the name of a person or file, into one line that a table can store. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

@@ -13,11 +13,11 @@ interface Pages {
 }
 
 const COMPRESSED = /\.(br|gz)$/
-/** Addresses of programs: what is not found below them is no page. */
+/** Addresses of the API: an unknown one below them is not answered with the page. */
 const NO_PAGE = /^\/(api|identity|sandbox|ofrep|health|health-check|metrics)(\/|$)/
 
 /**
- * Serves the built pages and what they are told at run time. Every address that is no file gets the page itself, which
+ * Serves the built pages and their run-time configuration. Every address that is no file gets the page itself, which
  * has its own routes.
  */
 export async function pageRoutes(
@@ -55,7 +55,7 @@ function answer(pages: readonly Pages[], request: FastifyRequest, reply: Fastify
   return isNavigation ? freshly(reply).sendFile('index.html', found.root) : notFound(reply)
 }
 
-/** What the build names by its content never changes; all else is asked for anew and mostly answered with 304. */
+/** Files named by their content never change; all others are revalidated, mostly with 304. */
 function cachingOf(file: string): string {
   if (file === 'index.html') return 'no-store'
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

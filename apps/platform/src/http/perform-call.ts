@@ -13,14 +13,16 @@ interface Needs {
   now: () => Date
 }
 
-/** Where a handler asks outside first, what records the outcome goes the same way in a transaction of its own. */
+/** A handler that asks outside first records the outcome in a second transaction by the same way. */
 export async function performCall(call: Call, needs: Needs): Promise<Answer> {
   let outcome = await attempt(call, call.operation.handle, needs)
   while (outcome instanceof AskOutside) outcome = await attempt(call, await outcome.ask(), needs)
   return outcome
 }
 
-/** The first request of an invited person writes who they are; when it is one that reads, they are bound before it. */
+/**
+ * Binding an invited person writes, so before a first request that only reads it is done in a transaction of its own.
+ */
 async function attempt(call: Call, handle: Handle, needs: Needs): Promise<Outcome> {
   const perform = () =>
     retryConflicts(() =>
@@ -47,7 +49,7 @@ interface Work {
   now: Date
 }
 
-/** Enter, once, handle, record: all in one transaction. */
+/** Enters, checks the idempotency key, handles and audits, all in one transaction. */
 async function work(tx: Tx, { call, handle, now }: Work): Promise<Outcome> {
   const { endpoint, name, seal } = call.operation
   const context = await contextOf(tx, call, now)

@@ -5,15 +5,12 @@ import type { Database } from '../database/database.ts'
 import { addTries, dropTries, type Tries } from './attempt-store.ts'
 import { refused } from './refused.ts'
 
-/**
- * Keeps one caller from taking the server from the others. Counted in each process for itself; what guards against
- * guessing is `createAttemptLimit`.
- */
+/** Limits the requests of one caller, per process. Against guessing there is `createAttemptLimit`. */
 export async function limitRates(
   app: FastifyInstance,
   { perCaller, perAddress }: { perCaller: number; perAddress: number },
 ): Promise<void> {
-  // nobody waits for the answer of a connection that is gone, and it has no address that could be limited
+  // a closed connection has no address that could be limited
   app.addHook('onRequest', async ({ socket }, reply) =>
     socket.remoteAddress === undefined ? reply.code(400).send() : undefined,
   )
@@ -45,7 +42,10 @@ const tooManyRequests = (ttlMs: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
   })
 
-/** Who tries, for whom, and what it is tried on: each is limited for itself, so that nobody hides behind another. */
+/**
+ * The person, the company and the target of a try; each is limited by itself, so that none can be evaded by changing
+ * another.
+ */
 export interface Attempt {
   person: string
   company: string
@@ -56,11 +56,13 @@ export interface Attempt {
 export interface AttemptLimit {
   /** Throws `TooManyRequests` when there were too many tries in this window. */
   count(attempt: Attempt, now: Date): Promise<void>
-  /** The try was right: earlier ones of this person and at this target no longer count; those of the company do. */
+  /**
+   * After a successful try the earlier ones of this person and at this target no longer count; those of the company do.
+   */
   forget(attempt: Attempt): Promise<void>
 }
 
-/** How often in a window; `kind` keeps one limit's count apart from another's. */
+/** How many tries a window allows; `kind` separates the counts of different limits. */
 export type AttemptLimits = Readonly<
   Record<keyof Attempt | 'windowMs', number> & { kind: string; message: string }
 >
@@ -76,15 +78,15 @@ export const CODE_ATTEMPTS = {
 } as const satisfies AttemptLimits
 
 /**
- * Against guessing and flooding. The tries are counted in a table that all processes share, written behind the request, which holds
- * a transaction of its own: a process decides by what its last write answered plus what it has counted since, so each
- * process lets at most one more through.
+ * Limits guessing and flooding. Tries are counted in a table that all processes share, written outside the request's
+ * transaction. A process decides by the answer of its last write plus its own count since, so that each process lets at
+ * most one more through.
  */
 export function createAttemptLimit(database: Database, limits: AttemptLimits): AttemptLimit {
   const known = new Map<string, Tries>()
   let lastWrite: Promise<void> = Promise.resolve()
   const write = (work: () => Promise<void>) => {
-    // a database that is gone is told by the request itself; the count of this process stands
+    // the request itself reports a lost database; the count of this process stays
     lastWrite = lastWrite.then(work).catch(() => undefined)
   }
 
@@ -123,7 +125,7 @@ export function createAttemptLimit(database: Database, limits: AttemptLimits): A
   }
 }
 
-/** Only hashes are kept of what was tried. */
+/** Only hashes of targets are stored. */
 function keysOf(attempt: Attempt, limits: AttemptLimits) {
   const keyOf = (part: keyof Attempt) => ({
     key: createHash('sha256').update(`${limits.kind}\n${part}\n${attempt[part]}`).digest('base64'),

@@ -15,7 +15,7 @@ import { sendAnswer } from './send-answer.ts'
 import { withInput } from './with-input.ts'
 
 export interface Registrar {
-  /** Puts a feature's endpoints on the server. The contract's schemas are the only validation. */
+  /** Registers a feature's endpoints on the server. The contract's schemas are the only validation. */
   <Names extends OperationName>(endpoints: Pick<Api, Names>, handlers: HandlersOf<Names>): void
 }
 
@@ -48,7 +48,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, needs: Ne
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
-    // before the body: who is not signed in sends none
+    // before the body, so that nobody uploads without being signed in
     onRequest: async (request) => {
       if (operation.access !== 'public') identities.set(request, await needs.verifyToken(request))
     },

@@ -4,7 +4,7 @@ import { refused } from './refused.ts'
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The first of the caller's languages that the product speaks. */
+/** The first of the caller's languages that the product has. */
 export function languageOf(request: FastifyRequest): Language {
   for (const entry of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
     const [primary] = entry.trim().split(/[-;]/)

@@ -48,7 +48,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
   return input
 }
 
-/** The parameters of the path alone, for the door that stands before a body. */
+/** The parameters of the path alone, for the check before a body is read. */
 export const parseParams = ({ params }: Pick<Endpoint, 'params'>, request: FastifyRequest): ParsedInput =>
   params ? parseInput({ method: 'GET', path: '/', summary: '', params }, request) : {}
 
@@ -63,7 +63,7 @@ export function replySeal(endpoint: Endpoint): (answer: unknown, input: ParsedIn
   return (answer) => parse(schema, answer)
 }
 
-/** No body of the contract goes half as deep; whoever walks through one may go down by itself. */
+/** Twice as deep as any body of the contract; recursion over deeper ones could exhaust the stack. */
 const MAX_DEPTH = 20
 
 const isDeeper = (value: unknown, most: number): boolean =>

@@ -19,6 +19,6 @@ export async function transact<Outcome>(
   }
 }
 
-/** A call that reads can't write, whatever its handler does. */
+/** A call that reads runs in a read-only transaction. */
 const begin = ({ db }: Database, { method }: Endpoint) =>
   (method === 'GET' ? db.startTransaction().setAccessMode('read only') : db.startTransaction()).execute()

@@ -2,7 +2,7 @@ import { isConflict } from '@commissioning/database/database-error'
 
 const ATTEMPTS = 4
 
-/** Two transactions that took rows in different order are no fault of the caller: the work is done again. */
+/** A deadlock of two transactions is not the caller's fault, so the work is done again. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

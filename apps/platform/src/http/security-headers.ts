@@ -8,8 +8,8 @@ type Needs = Pick<Settings, 'publicUrl' | 'environment' | 'oidc' | 'flags' | 'st
 const YEAR_SECONDS = 31_536_000
 
 /**
- * What a browser may do with our pages. Scripts come from us alone and never stand in a page. Styles may: the UI kit puts
- * its colours and its responsive sizes into style elements, and files that are served to everybody can carry no nonce.
+ * The content policy of the pages. Scripts come from our host only and are never inline. Inline styles are allowed: the
+ * UI kit puts colours and responsive sizes into style elements, and static files can carry no nonce.
  */
 export function securityHeaders(settings: Needs) {
   const isSecure = settings.environment === 'production' && settings.publicUrl.startsWith('https:')
@@ -51,7 +51,7 @@ function headersFor(options: HelmetOptions) {
   }
 }
 
-/** Where the pages fetch from besides us. */
+/** The other hosts from which the pages fetch. */
 function originsOf({ oidc, flags, statusPage, languages }: Needs): string[] {
   const services = [oidc.issuer, flags.ofrepUrl, statusPage.url, languages.consoleUrl, languages.portalUrl]
   const addresses = services.filter((address) => address !== undefined)

@@ -11,7 +11,7 @@ const faults: Record<string, { ErrorCode: ErrorCode; Message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { ErrorCode: 'RequestTimeout', Message: 'The request took too long to arrive.' },
 }
 
-/** What Node could not read as a request never comes to a route, and is told in the shape of all failures. */
+/** Requests that Node cannot parse reach no route; they are answered in the form of all failures. */
 export const answerUnreadable = (headers: Headers) =>
   function (this: { log: FastifyBaseLogger }, error: Error & { code?: string }, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -26,7 +26,7 @@ export const answerUnreadable = (headers: Headers) =>
     socket.destroySoon()
   }
 
-/** Node keeps the answer that it is writing on the socket. */
+/** Node stores the response that it is writing at the socket. */
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse }) =>
   socket._httpMessage?.headersSent === true
 

@@ -8,14 +8,14 @@ import { type ParsedInput, parseInput, parseParams } from './request-parts.ts'
 
 interface Needs {
   files: Pick<Files, 'receive'>
-  /** The door alone: who may not pass it leaves no byte of a file here. */
+  /** Checks access first, so that nobody without access uploads a byte. */
   enter: (input: ParsedInput) => Promise<{ caller?: Caller | OwnerCaller }>
 }
 
-/** What the other fields of a form may take beside its file. */
+/** The most bytes of a form's fields beside its file. */
 const FORM_BYTES = 300_000
 
-/** Reads what came with a request and works with it; an upload's file is there for as long as the work takes. */
+/** Parses the request and runs the work with it; an uploaded file exists until the work ends. */
 export async function withInput<Result>(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function withInput<Result>(
   const { caller } = await enter(parseParams(endpoint, request))
   if (caller?.kind !== 'staff') throw new Error('Only staff upload files.')
   const sender = { personId: caller.id, companyId: caller.companyId }
-  // told before the bytes come, where the sender says how many they are
+  // refused before the bytes arrive, where the sender declares their number
   if (Number(request.headers['content-length'] ?? 0) > endpoint.file.maxBytes + FORM_BYTES)
     ensure(refusedSize(endpoint.file))
   return files.receive(request, endpoint.file, async ({ fields, admit }) => {

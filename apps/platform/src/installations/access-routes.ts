@@ -5,7 +5,7 @@ import { refused } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { insertAccessInstallation, takeAccessCode } from './access-store.ts'
 
-/** A wrong, a used, an expired and a foreign code get this one answer, so that guessing learns nothing. */
+/** Wrong, used, expired and foreign codes get the same answer, so that guessing learns nothing. */
 const wrongCode = () =>
   refused(
     'AccessCodeRefused',

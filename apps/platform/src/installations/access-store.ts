@@ -11,7 +11,10 @@ interface Claim {
   now: Date
 }
 
-/** Uses a code up, if it fits the site and is still good. The site is not the company's yet, so it is read beyond it. */
+/**
+ * Uses up a code that belongs to the site and has not expired. The site is not the company's yet, so this reads beyond
+ * its rows.
+ */
 export const takeAccessCode = (tx: Tx, { identifier, accessCode, companyId, now }: Claim) =>
   asSystem(tx, async () => {
     const site = await tx

@@ -100,7 +100,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       ensure(refuseRelease(site))
 
       await markReleased(tx, installation.id, now)
-      // whoever came by a code gives their access back, and the site is the owner's already
+      // a by-access installer gives the access back, and the site already has its owner
       if (site?.owner && installation.type === 'initial')
         await ownerMail.handOver(tx, {
           companyId: caller.companyId,

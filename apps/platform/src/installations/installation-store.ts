@@ -100,7 +100,7 @@ export interface NewInstallation extends Omit<InstallationDraft, 'tenantId' | 'e
   createdDate: Date
 }
 
-/** The collection and the company's engagement on it. */
+/** Inserts the collection and the company's installation on it. */
 export async function insertInstallation(tx: Tx, draft: NewInstallation): Promise<void> {
   const { id, collectionId, companyId, tenantId, installerId, createdDate, customerReference } = draft
   const { countryCode, timeZone, businessType, description } = draft
@@ -134,7 +134,7 @@ export async function insertInstallation(tx: Tx, draft: NewInstallation): Promis
     .execute()
 }
 
-/** Held until the transaction ends; answers the version that the caller must have seen. */
+/** Locks the row until the transaction ends; answers the version that the caller must have seen. */
 export const holdInstallation = (tx: Tx, installationId: string) =>
   tx
     .selectFrom('installation')

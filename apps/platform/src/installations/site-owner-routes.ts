@@ -64,7 +64,7 @@ interface HeldSite {
   asSeen: { owner: { isPending: boolean } | null; termsOfServiceAccepted: boolean }
 }
 
-/** Held first: two installers may change the owner at once. A collection without a site has no owner to act on. */
+/** Locked first, because two installers may change the owner at once. A collection without a site has no owner. */
 async function siteOf({ tx, installation }: InstallationContext): Promise<HeldSite> {
   await holdSite(tx, installation.collectionId)
   const { site } = found(await findInstallation(tx, installation.id))

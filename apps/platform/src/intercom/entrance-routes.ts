@@ -24,7 +24,7 @@ export function entranceRoutes(register: Registrar): void {
       async addEntrance(context) {
         const { tx, body, installation, now } = context
         const { collectionId } = installation
-        // held, so that two installers cannot choose the same lock at once
+        // locked, so that two installers cannot choose the same lock at once
         const site = await holdIntercom(context)
         await ensureFree(tx, body)
         const id = newId(now)

@@ -17,7 +17,7 @@ export async function openIntercom({ tx, installation }: Opened): Promise<boolea
   return site !== undefined
 }
 
-/** The same with the site held first: whoever writes sees what its owner accepted a moment ago. */
+/** The same with the site locked first, so that a write sees the newest acceptance of its owner. */
 export async function holdIntercom(opened: Opened): Promise<HeldIntercomSite> {
   const site = await holdIntercomSite(opened.tx)
   await openIntercom(opened)

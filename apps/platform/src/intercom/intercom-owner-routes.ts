@@ -49,7 +49,7 @@ export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { ter
 const ownedSite = async (tx: Tx, id: string) =>
   found((await listOwnedIntercomSites(tx)).find((site) => site.id === id))
 
-/** Looked up, its site held, and looked up again: an installer may replace the invitation meanwhile. */
+/** Finds the invitation, locks its site, and finds it again, because an installer may replace it meanwhile. */
 async function holdIntercomInvitation(tx: Tx, code: string) {
   const seen = await findInvitation(tx, code)
   if (!seen?.intercomSiteId) return undefined

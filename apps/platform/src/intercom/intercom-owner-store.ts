@@ -40,7 +40,10 @@ export const renameIntercomOwner = (tx: Tx, id: string, { firstName, lastName }:
     }))
     .execute()
 
-/** The person of the invitation has registered, and has accepted nothing yet. Answers the collection, whose pages are told. */
+/**
+ * The person of the invitation has registered, but not accepted the Terms. Answers the collection, to announce the
+ * change.
+ */
 export const bindIntercomOwner = (tx: Tx, id: string, ownerId: string) =>
   tx
     .updateTable('intercomSite')
@@ -55,7 +58,7 @@ export const bindIntercomOwner = (tx: Tx, id: string, ownerId: string) =>
     .returning(['id', 'collectionId'])
     .executeTakeFirstOrThrow()
 
-/** Held until the transaction ends: no installer gives the site to somebody else meanwhile. */
+/** Locks the site until the transaction ends, so that no installer invites somebody else meanwhile. */
 export const holdOwnedIntercomSite = (tx: Tx, id: string) =>
   tx.selectFrom('intercomSite').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 

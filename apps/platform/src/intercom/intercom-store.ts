@@ -9,7 +9,7 @@ export const holdIntercomSite = (tx: Tx) =>
 
 export type HeldIntercomSite = NonNullable<Awaited<ReturnType<typeof holdIntercomSite>>>
 
-/** Whether there is one and what its owner has accepted, without anything held. */
+/** Whether there is an intercom site and what its owner has accepted; locks nothing. */
 export const findIntercomTerms = (tx: Tx) =>
   tx.selectFrom('intercomSite').select(['id', 'termsAcceptedAt']).executeTakeFirst()
 
@@ -78,7 +78,7 @@ function presentSite(row: SiteRow, entrances: IntercomSite['entrances']): Interc
   return { id, customerReference, timeZone, labels, status, location, owner, entrances, version }
 }
 
-/** Whoever has registered names themselves; before that, the invitation names them. */
+/** The name of a registered owner comes from the account, before that from the invitation. */
 function presentOwner(row: SiteRow): IntercomSite['owner'] {
   if (row.ownerId === null || row.email === null) return null
   const { email } = row

@@ -7,7 +7,7 @@ import type { HeldIntercomSite } from './intercom-store.ts'
 
 type Invited = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & { body: IntercomOwnerDraft }
 
-/** Another person starts anew; one who is still awaited is invited once more. Nobody who has come is replaced. */
+/** Another person gets a new invitation, a pending one the same again. A registered owner is never replaced. */
 export async function inviteIntercomOwner(
   { tx, caller, body, language, now }: Invited,
   site: HeldIntercomSite,

@@ -37,7 +37,7 @@ export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {
   return row && presentIq(row)
 }
 
-/** Held until the transaction ends: every rule that counts below an IQ asks while it holds the IQ. */
+/** Locks the IQ until the transaction ends; every rule that counts hardware needs this lock. */
 export const holdIq = (tx: Tx, iqId: string) =>
   tx.selectFrom('iq').where('id', '=', iqId).selectAll().forUpdate().executeTakeFirst()
 
@@ -93,7 +93,7 @@ export const updateIq = (tx: Tx, iqId: string, change: IqChange) =>
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .execute()
 
-/** The version is kept with the hardware, which goes on counting if it is ever added again. */
+/** The version stays with the boxed hardware, so that it goes on counting when it is added again. */
 export async function deleteIq(tx: Tx, { id, deviceId, desiredVersion }: HeldIq): Promise<void> {
   await tx
     .updateTable('registeredDevice')

@@ -11,8 +11,8 @@ export interface JobSql {
 }
 
 /**
- * The library frames its maintenance in BEGIN and COMMIT. A failure between them would leave a pooled connection inside an
- * aborted transaction, so the frame goes: statements sent together are one transaction already.
+ * The library wraps its maintenance in BEGIN and COMMIT. A failure between them would leave a pooled connection in an
+ * aborted transaction, so they are removed: statements sent together are one transaction anyway.
  */
 export const sqlOfDatabase = (database: Database): JobSql => ({
   executeSql: (text, values) =>

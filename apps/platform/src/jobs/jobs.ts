@@ -8,21 +8,21 @@ import { type Handler, startWorker, type Worker } from './worker.ts'
 
 interface Options {
   log: Pick<FastifyBaseLogger, 'error'>
-  /** How often a queue is looked at when nothing woke it: for retries, and for what was sent while nobody listened. */
+  /** How often a queue is polled: for retries, and for jobs sent while nobody listened. */
   pollMs?: number
 }
 
 export interface QueueOptions<T> {
-  /** Throws on data that is not the queue's, both where a job is sent and where it is done. */
+  /** Validates the data of a job, both when it is sent and when it is done. */
   schema: { parse(data: unknown): T }
   handler: Handler<T>
-  /** Done for a job that is given up, whether its handler failed too often or its process died; tried as the job was. */
+  /** Runs when a job is given up because its handler failed too often or its process died; retried like the job. */
   givenUp?: Handler<T>
   /** Beyond the first attempt. */
   retries?: number
   /** Before the second attempt; doubled for each one after it. 0 tries again at once. */
   retryDelaySeconds?: number
-  /** A job whose process died is given to another after this time; every handler must be done before. */
+  /** After this time a job whose process died is given to another process; every handler must be done before. */
   expireSeconds?: number
 }
 
@@ -35,15 +35,15 @@ export interface Queue<T> {
 
 export interface Jobs {
   queue<T extends object>(name: string, options: QueueOptions<T>): Promise<Queue<T>>
-  /** Lets running jobs end; what is not done by then is done by another process or after the next start. */
+  /** Waits for running jobs; unfinished ones are repeated by another process or after the next start. */
   stop(): Promise<void>
 }
 
 const WAKE = 'commissioning_jobs'
-/** A job given up is kept under this name, where an operator finds it. */
+/** Jobs that were given up are kept under this name for operators. */
 const deadLetterOf = (name: string) => `${name}-given-up`
 
-/** Background work as rows of the database, shared by every process on it (ARCHITECTURE 2, third way). */
+/** Background jobs as rows of the database, shared by every process on it. */
 export async function startJobs(database: Database, { log, pollMs = 2_000 }: Options): Promise<Jobs> {
   const db = sqlOfDatabase(database)
   const boss = new PgBoss({
@@ -101,14 +101,14 @@ async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter
   return id
 }
 
-/** Processes that start at once would make the same tables. */
+/** Processes that start at once would create the same tables. */
 const oneAtATime = <Result>({ db }: Database, work: () => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(720503)`.execute(tx)
     return work()
   })
 
-/** Every door may send, and sees of the jobs of others nothing but their ids. A new queue is a part of the same table. */
+/** Every role may insert jobs and read nothing but ids of others. A new queue is a partition of the same table. */
 const letDoorsSend = (db: JobSql) =>
   db.executeSql(`
     select pg_advisory_xact_lock(720502);

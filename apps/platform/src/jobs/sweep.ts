@@ -3,16 +3,16 @@ import type { Database, Tx } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
 
 interface Options {
-  /** Done in a transaction inside the door of the system. Several processes may do it at once. */
+  /** Runs in a transaction of the system door. Several processes may do it at once. */
   work: (tx: Tx, now: Date) => Promise<void>
   everyMs: number
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
-  /** What is logged when it fails; the next time does what was left. */
+  /** The message logged when it fails; the next run does what was left. */
   fault: string
 }
 
-/** Work that time alone makes necessary: at the start, and then again and again. */
+/** Recurring clean-up: runs at the start and then at an interval. */
 export function startSweep({ db }: Database, { work, everyMs, now, log, fault }: Options) {
   let sweeping = Promise.resolve()
   const sweep = () => {

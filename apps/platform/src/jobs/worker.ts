@@ -14,7 +14,7 @@ export type Handler<T> = (data: T, job: RunningJob) => Promise<void>
 export class GiveUp extends Error {}
 
 export interface Worker {
-  /** Something may be there to do. */
+  /** Wakes the worker, because there may be a job. */
   wake(): void
   /** Resolves when the job in hand is done. */
   stop(): Promise<void>
@@ -83,7 +83,10 @@ export function startWorker<T extends object>({
     }
   }
 
-  /** What was done must not be done again because the database was away for a moment: the outcome is written once it is back. */
+  /**
+   * A finished job must not be repeated because the database was unreachable, so the outcome is written once it is
+   * back.
+   */
   async function record(job: PgBoss.JobWithMetadata, write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {

@@ -50,7 +50,7 @@ export function lockRoutes(register: Registrar): void {
       return lockOf(tx, params.lockId)
     },
 
-    /** Answers what was heard last and asks for a new measurement, which arrives as a change of the tree. */
+    /** Answers the last measurement and requests a new one, which arrives as a change of the tree. */
     async refreshLockSignal(context) {
       const { tx, params, installation, now } = context
       const { row, iq } = await holdForWrite(context, 'lock', params.lockId)

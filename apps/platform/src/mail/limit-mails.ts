@@ -3,7 +3,7 @@ import { enteredAs } from '../http/door.ts'
 import type { AttemptLimit, AttemptLimits } from '../http/rate-limits.ts'
 import type { Mail } from './mail.ts'
 
-/** More than honest work takes; whoever wants to flood a mailbox, or many, is stopped by it. */
+/** More than normal work needs, but too few to flood a mailbox. */
 export const MAIL_ATTEMPTS = {
   kind: 'mail',
   person: 30,

@@ -9,7 +9,7 @@ interface Needs {
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
-/** Words and letter are made when the mail goes out, under an id that is the job's at every attempt. */
+/** The mail is rendered when it goes out, with a message id that is the same at every attempt. */
 export const deliverMail =
   (client: SmtpClient, { from, log }: Needs): Handler<MailOrder> =>
   async ({ to, ...mail }, { id }) => {

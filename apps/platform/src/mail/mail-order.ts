@@ -5,9 +5,9 @@ import { TEMPLATE_NAMES } from './render-mail.ts'
 export const MailOrder = z.strictObject({
   to: z.string().check(z.refine(isEmail)),
   template: z.enum(TEMPLATE_NAMES),
-  /** A language tag; English where its language is not spoken. */
+  /** A language tag; English for languages that the product does not have. */
   locale: z.string(),
-  /** What the words name, links included. */
+  /** The values that the text names, links included. */
   values: z.record(z.string(), z.string()),
 })
 export type MailOrder = z.infer<typeof MailOrder>

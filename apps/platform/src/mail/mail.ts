@@ -15,7 +15,7 @@ export interface Mail {
 interface Options {
   smtp: { url: string; from: string }
   log: Pick<FastifyBaseLogger, 'info'>
-  /** As of a job. The defaults reach over a day and a half. */
+  /** The retries of the mail's job; the defaults cover a day and a half. */
   retries?: number
   retryDelaySeconds?: number
 }

@@ -64,10 +64,12 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
   })
 }
 
-/** What somebody typed who is not the reader. */
+/** Text that a person other than the reader has typed. */
 const TYPED = new Set(['siteName', 'companyName', 'firstName'])
 
-/** Programs for mail make a link of what looks like an address: a sign that nobody sees keeps its parts from each other. */
+/**
+ * Mail programs turn text that looks like an address into a link; an invisible sign between its parts prevents that.
+ */
 const withoutLinks = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -81,7 +83,7 @@ const BUTTON =
 
 const SOFT = 'color:#5c6470;font-size:14px'
 
-/** Who wrote, for whom, and where the button leads: by that a reader tells a mail from one that only looks like it. */
+/** The sender, the company and the target of the button, by which a reader recognises a genuine mail. */
 const IMPRINT: Readonly<Record<MailLanguage, string>> = {
   en: 'Sent by Commissioning on behalf of {companyName}. The button leads to {host}.',
   nl: 'Verstuurd door Commissioning namens {companyName}. De knop leidt naar {host}.',

@@ -13,7 +13,7 @@ interface Letter {
 
 const PATIENCE_MS = 20_000
 
-/** Hands letters to the operator's mail server, with time limits far below that of the job. */
+/** Sends mails through the operator's mail server, with time limits far below that of the job. */
 export function createSmtpClient({ url, from }: { url: string; from: string }) {
   const transport = createTransport({
     url,
@@ -23,7 +23,7 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
   })
 
   return {
-    /** Resolves when the server has accepted the letter. Throws GiveUp when it never will. */
+    /** Resolves when the server has accepted the mail. Throws GiveUp when it never will. */
     async deliver(letter: Letter): Promise<void> {
       try {
         const to = mailAddressOf(letter.to) ?? letter.to
@@ -40,7 +40,7 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
 
 export type SmtpClient = ReturnType<typeof createSmtpClient>
 
-/** A permanent answer to this recipient or this letter (RFC 5321, 5yz); a failed sign-in is the operator's to mend. */
+/** A permanent answer to this recipient or this mail (RFC 5321, 5yz); a failed sign-in is the operator's to fix. */
 function isRefusedForGood(error: unknown): error is Error {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

