@@ -7,7 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/database': [],
   'packages/ui': [],
   'packages/contract': ['domain'],
-  'packages/device-protocol': [],
+  'packages/device-protocol': ['domain'],
   'apps/platform': ['domain', 'contract', 'device-protocol', 'database'],
   'apps/identity': ['domain', 'database'],
   'apps/console': ['domain', 'contract', 'ui'],

@@ -1,12 +1,11 @@
+import { TAG_NUMBER } from '@commissioning/domain/tags/tag-number'
 import * as z from 'zod/mini'
 import { DeviceMac } from './identity.ts'
 
 /** 8, 14 or 20 hexadecimal digits, upper case (TAG-38). */
 export const TagNumber = z
   .string()
-  .check(
-    z.regex(/^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/, 'A tag number is 8, 14 or 20 hexadecimal digits.'),
-  )
+  .check(z.regex(TAG_NUMBER, 'A tag number is 8, 14 or 20 hexadecimal digits.'))
 export type TagNumber = z.infer<typeof TagNumber>
 
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is HH:mm.'))

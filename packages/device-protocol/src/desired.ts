@@ -1,24 +1,10 @@
+import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import * as z from 'zod/mini'
 import { AccessRules } from './access-rules.ts'
 import { Count, CountFromOne } from './counts.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
 
-/** The LED patterns of an IQ (LED-02), in the order in which they are offered. */
-export const ledModes = [
-  'green_blink_every_5_min',
-  'permanent_green',
-  'blink_red_every_second',
-  'blink_green_every_second',
-  'blink_blue_every_second',
-  'red_blue_every_2_seconds',
-  'red_green_every_2_seconds',
-  'green_blue_every_2_seconds',
-  'rgb_every_5_seconds',
-  'permanent_white',
-  'blink_white_every_5_minutes',
-  'off',
-] as const
-export const LedMode = z.enum(ledModes)
+export const LedMode = z.enum(LED_PATTERNS)
 export type LedMode = z.infer<typeof LedMode>
 
 export const DesiredItem = z.object({

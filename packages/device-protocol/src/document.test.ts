@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { expect, test } from 'vitest'
 import { answerCodes, commandLifeMs } from './commands.ts'
-import { ledModes } from './desired.ts'
 import { refusalReasons } from './events.ts'
 import { messages, readMessage } from './messages.ts'
 import * as timing from './timing.ts'
@@ -86,7 +86,7 @@ test('a number out of its bounds is told with its name and the bound [DEVICE-25]
 })
 
 test('every word that a payload may carry is in the document', () => {
-  for (const word of [...ledModes, ...answerCodes, ...refusalReasons])
+  for (const word of [...LED_PATTERNS, ...answerCodes, ...refusalReasons])
     expect(document).toContain(`\`${word}\``)
 })
 

@@ -1,3 +1,4 @@
+import { COMMUNICATION_TYPES, HARDWARE_TYPES } from '@commissioning/domain/hardware-tree/tree'
 import * as z from 'zod/mini'
 
 /** An IQ's MAC: 12 hexadecimal digits without separators, upper case. Safe in topics and user names. */
@@ -10,10 +11,10 @@ export const DeviceMac = z
   .check(z.regex(/^(?:[0-9A-Z]{2}(?:\.[0-9A-Z]{2}){3}|[0-9A-Z]{14})$/, 'Not a MAC or Device ID.'))
 export type DeviceMac = z.infer<typeof DeviceMac>
 
-export const HardwareType = z.enum(['lock', 'repeater'])
+export const HardwareType = z.enum(HARDWARE_TYPES)
 export type HardwareType = z.infer<typeof HardwareType>
 
-export const CommunicationType = z.enum(['RFNET', 'BLUENET'])
+export const CommunicationType = z.enum(COMMUNICATION_TYPES)
 export type CommunicationType = z.infer<typeof CommunicationType>
 
 /** The MAC in the form that topics and user names carry, or undefined if it is none. */

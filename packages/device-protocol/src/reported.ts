@@ -1,21 +1,13 @@
+import { BATTERY_STATES, LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
 import * as z from 'zod/mini'
 import { Count, CountFromOne, Rssi } from './counts.ts'
 import { LedMode } from './desired.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
 
-export const LockType = z.enum([
-  'none',
-  'unknown',
-  'cylinder',
-  'escutcheon',
-  'escutcheon_pin',
-  'wall_reader',
-  'wall_reader_pin',
-  'locker_lock',
-])
+export const LockType = z.enum(LOCK_TYPES)
 export type LockType = z.infer<typeof LockType>
 
-export const BatteryState = z.enum(['powered', 'fresh', 'good', 'low', 'critical', 'unknown', 'none'])
+export const BatteryState = z.enum(BATTERY_STATES)
 export type BatteryState = z.infer<typeof BatteryState>
 
 /** joining waits for the device, joined has had its word, leaving waits for its last word. */

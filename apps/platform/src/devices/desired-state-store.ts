@@ -1,5 +1,6 @@
-import { type Desired, ledModes } from '@commissioning/device-protocol/desired'
+import type { Desired } from '@commissioning/device-protocol/desired'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
+import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { groupRules } from '../access-groups/access-group-rule-store.ts'
 import type { Tx } from '../database/database.ts'
 import { openRegistrations } from '../tags/registration-store.ts'
@@ -72,7 +73,7 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
     name: iq.customerReference,
     timeZone: iq.timeZone,
     ledEnabled: iq.ledEnabled,
-    ledMode: iq.ledMode ?? ledModes[0],
+    ledMode: iq.ledMode ?? LED_PATTERNS[0],
     otpEnabled: iq.otpEnabled,
     restoredResetCount: iq.restoredResetCount,
     tree: tree.map(({ mac, hardwareType, communicationType, parentMac, takeOver }, order) => ({

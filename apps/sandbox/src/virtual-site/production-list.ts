@@ -1,6 +1,6 @@
 import { hashSecret } from '@commissioning/device-protocol/credential'
 import type { CommunicationType } from '@commissioning/device-protocol/identity'
-import type { LockType } from '@commissioning/device-protocol/reported'
+import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-types'
 import { type Random, seededRandom } from './random.ts'
 
 export interface MadeIq {
@@ -94,7 +94,7 @@ export function registryCsv(devices: readonly MadeDevice[]): string {
 }
 
 const aLock = (mac: string, communicationType: CommunicationType, index: number): MadeLock => {
-  const lockType = LOCK_TYPES[index % LOCK_TYPES.length] ?? LOCK_TYPES[0]
+  const lockType = MADE_TYPES[index % MADE_TYPES.length] ?? 'cylinder'
   return { kind: 'lock', mac, communicationType, revision: '1.0', lockType }
 }
 
@@ -121,11 +121,5 @@ const HEX = '0123456789ABCDEF'
 const DIGITS = '0123456789'
 const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const FIRMWARE = ['25.6.2', '25.6.2', '26.7.0', '25.6.2', '24.2.0'] as const
-const LOCK_TYPES = [
-  'cylinder',
-  'escutcheon',
-  'escutcheon_pin',
-  'wall_reader',
-  'wall_reader_pin',
-  'locker_lock',
-] as const
+/** What a lock is made as; it tells it once it is attached. */
+const MADE_TYPES = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown')

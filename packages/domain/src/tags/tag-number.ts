@@ -4,7 +4,8 @@ import { tagRefusals } from './tag-refusals.ts'
 /** As it is stored and compared: without separators (space, colon, dash), upper case (TAG-38). */
 export const normalTagNumber = (text: string): string => upperAscii(text.trim().replace(/[ :-]/g, ''))
 
+/** A number in its stored form: 4, 7 or 10 bytes (TAG-38). */
+export const TAG_NUMBER = /^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/
+
 export const refuseTagNumber = (text: string) =>
-  /^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/.test(normalTagNumber(text))
-    ? undefined
-    : tagRefusals.InvalidTagNumber
+  TAG_NUMBER.test(normalTagNumber(text)) ? undefined : tagRefusals.InvalidTagNumber
