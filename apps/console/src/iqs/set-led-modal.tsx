@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import { useSetIqLed } from './iq-queries.ts'
-import { isShownFaster, LED_PREVIEW } from './led-preview.ts'
+import { isShownFaster, ledPreview } from './led-preview.ts'
 import classes from './set-led-modal.module.css'
 
 interface Props {
@@ -53,7 +53,7 @@ export function SetLedModal({ installationId, iq, onClose }: Props) {
           <IqDrawing
             size={150}
             label={iq.customerReference}
-            led={pattern ? { frames: LED_PREVIEW[pattern] } : undefined}
+            led={pattern ? { frames: ledPreview(pattern) } : undefined}
           />
           <figcaption>
             <strong>{iq.customerReference}</strong>

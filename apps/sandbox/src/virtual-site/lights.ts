@@ -1,4 +1,5 @@
 import type { LedMode } from '@commissioning/device-protocol/desired'
+import { LED_FRAMES } from '@commissioning/domain/iqs/led-frames'
 
 export type Colour = 'off' | 'red' | 'green' | 'blue' | 'white' | 'orange' | 'purple'
 
@@ -24,31 +25,12 @@ const blinking = (colour: Colour): Frame[] => [
   { colour, ms: 500 },
   { colour: 'off', ms: 500 },
 ]
-const seldom = (colour: Colour): Frame[] => [
-  { colour, ms: 500 },
-  { colour: 'off', ms: 299_500 },
-]
 const inTurn = (ms: number, ...colours: Colour[]): Frame[] => colours.map((colour) => ({ colour, ms }))
-
-const modeFrames: Readonly<Record<LedMode, Frame[]>> = {
-  green_blink_every_5_min: seldom('green'),
-  permanent_green: steady('green'),
-  blink_red_every_second: blinking('red'),
-  blink_green_every_second: blinking('green'),
-  blink_blue_every_second: blinking('blue'),
-  red_blue_every_2_seconds: inTurn(2_000, 'red', 'blue'),
-  red_green_every_2_seconds: inTurn(2_000, 'red', 'green'),
-  green_blue_every_2_seconds: inTurn(2_000, 'green', 'blue'),
-  rgb_every_5_seconds: inTurn(5_000, 'red', 'green', 'blue'),
-  permanent_white: steady('white'),
-  blink_white_every_5_minutes: seldom('white'),
-  off: steady('off'),
-}
 
 export const modeLight = (mode: LedMode): Light => ({
   pattern: mode,
   meaning: 'Works, and shows the LED behaviour it was given.',
-  frames: modeFrames[mode],
+  frames: LED_FRAMES[mode].map(({ colour, ms }) => ({ colour: colour ?? 'off', ms })),
 })
 
 const light = (pattern: string, meaning: string, frames: Frame[]): Light => ({ pattern, meaning, frames })

@@ -1,0 +1,36 @@
+import type { LedPattern } from './led-patterns.ts'
+
+type Colour = 'green' | 'red' | 'blue' | 'white'
+
+/** One part of a pattern; null is dark. The parts repeat from the first. */
+export interface LedFrame {
+  colour: Colour | null
+  ms: number
+}
+
+const steady = (colour: Colour | null): LedFrame[] => [{ colour, ms: 1_000 }]
+const blinking = (colour: Colour): LedFrame[] => [
+  { colour, ms: 500 },
+  { colour: null, ms: 500 },
+]
+const seldom = (colour: Colour): LedFrame[] => [
+  { colour, ms: 500 },
+  { colour: null, ms: 299_500 },
+]
+const inTurn = (ms: number, ...colours: Colour[]): LedFrame[] => colours.map((colour) => ({ colour, ms }))
+
+/** How the LED of an IQ shows each pattern (LED-02). */
+export const LED_FRAMES: Readonly<Record<LedPattern, readonly LedFrame[]>> = {
+  green_blink_every_5_min: seldom('green'),
+  permanent_green: steady('green'),
+  blink_red_every_second: blinking('red'),
+  blink_green_every_second: blinking('green'),
+  blink_blue_every_second: blinking('blue'),
+  red_blue_every_2_seconds: inTurn(2_000, 'red', 'blue'),
+  red_green_every_2_seconds: inTurn(2_000, 'red', 'green'),
+  green_blue_every_2_seconds: inTurn(2_000, 'green', 'blue'),
+  rgb_every_5_seconds: inTurn(5_000, 'red', 'green', 'blue'),
+  permanent_white: steady('white'),
+  blink_white_every_5_minutes: seldom('white'),
+  off: steady(null),
+}
