@@ -71,20 +71,19 @@ export type ErrorReply = z.infer<typeof ErrorReply>
 /** What every call can answer besides its own refusals. */
 export const sharedFaults = [
   'InvalidRequest',
-  'NotSignedIn',
-  'NotAllowed',
-  'NotFound',
   'TooManyRequests',
   'Internal',
   'Unavailable',
 ] as const satisfies readonly Fault[]
 
-/** What every call that changes something can be refused for besides. */
+/** What every call of somebody who is signed in can be refused for besides. */
+export const callerFaults = ['NotSignedIn', 'NotAllowed'] as const satisfies readonly Fault[]
+
+/** What every call that sends something along can be refused for besides. */
 export const bodyFaults = [
   'RequestTimeout',
   'TooLarge',
   'UnsupportedType',
-  'StorageFull',
 ] as const satisfies readonly Fault[]
 
 /** What every upload can be refused for besides. */

@@ -1,5 +1,12 @@
 import type { Endpoint } from './endpoint.ts'
-import { bodyFaults, type ErrorCode, errorStatus, sharedFaults, uploadFaults } from './errors.ts'
+import {
+  bodyFaults,
+  callerFaults,
+  type ErrorCode,
+  errorStatus,
+  sharedFaults,
+  uploadFaults,
+} from './errors.ts'
 import type { Json } from './openapi-schemas.ts'
 
 const titles: Record<number, string> = {
@@ -21,14 +28,18 @@ const titles: Record<number, string> = {
   507: 'StorageFull',
 }
 
-/** Each status tells the codes that it can carry; all of them have one shape, which is told once. */
+/**
+ * What follows from what an operation has, and its own refusals: each status tells the codes that it can carry. All have
+ * one shape, which is told once.
+ */
 export function failuresOf(endpoint: Endpoint, isOpen: boolean): Json {
-  const shared = sharedFaults.filter(
-    (fault) => !isOpen || (fault !== 'NotSignedIn' && fault !== 'NotAllowed'),
-  )
+  const writes = endpoint.method !== 'GET'
   const codes: ErrorCode[] = [
-    ...shared,
-    ...(endpoint.method === 'GET' ? [] : bodyFaults),
+    ...sharedFaults,
+    ...(isOpen ? [] : callerFaults),
+    ...(endpoint.params ? (['NotFound'] as const) : []),
+    ...(endpoint.body || endpoint.file ? bodyFaults : []),
+    ...(writes ? (['StorageFull'] as const) : []),
     ...(endpoint.method === 'POST' && !isOpen ? (['IdempotencyKeyReused'] as const) : []),
     ...(endpoint.file ? uploadFaults : []),
     ...(endpoint.refuses ?? []),
@@ -71,7 +82,10 @@ const correlationId = { $ref: '#/components/headers/X-Correlation-Id' }
 const text = { schema: { type: 'string' } }
 /** The code of a status where an operation names no other. */
 const usual: Record<number, string> = Object.fromEntries(
-  [...sharedFaults, ...bodyFaults, 'IdempotencyKeyReused' as const].map((code) => [errorStatus(code), code]),
+  [
+    ...[...sharedFaults, ...callerFaults, ...bodyFaults],
+    ...(['NotFound', 'StorageFull', 'IdempotencyKeyReused'] as const),
+  ].map((code) => [errorStatus(code), code]),
 )
 const extraHeaders: Record<number, Json> = {
   401: { 'WWW-Authenticate': text },

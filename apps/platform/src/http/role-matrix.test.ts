@@ -1,12 +1,12 @@
 import { type Access, access } from '@commissioning/contract/access'
-import { type Api, api, type OperationName } from '@commissioning/contract/api'
+import { api, type OperationName } from '@commissioning/contract/api'
 import { addressOf } from '@commissioning/contract/client'
-import type { Endpoint, Input } from '@commissioning/contract/endpoint'
+import type { Endpoint } from '@commissioning/contract/endpoint'
 import { toWire } from '@commissioning/contract/wire'
 import { atLeast, ROLE_CODES, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
-import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { createStaff } from '../operations/operator-store.ts'
+import { exampleInputs } from '../testing/example-inputs.ts'
 import { aSite } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
@@ -14,177 +14,6 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, outsider, owner, stranger } from '../testing/test-world.ts'
 import { API_BASE } from './api-base.ts'
 import { enterCompany } from './door.ts'
-
-const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
-const own = { installationId: id }
-const iq = { ...own, iqId: id }
-const lock = { ...own, lockId: id }
-const tag = { ...own, tagId: id }
-const repeater = { ...own, repeaterId: id }
-const floorPlan = { ...own, floorPlanId: id }
-const activationCode = '123456789012'
-const draft = { customerReference: 'Hall', activationCode }
-const code = 'x'.repeat(43)
-const accessGroup = { ...own, accessGroupId: id }
-const timeSchedule = { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) }
-const location = {
-  id: 'place',
-  latitude: 52.4,
-  longitude: 4.9,
-  country: 'Netherlands',
-  countryCode: 'NL',
-  region: '',
-  settlement: 'Amsterdam',
-  zipCode: '',
-  street: '',
-  buildingNumber: '',
-}
-const entrance = {
-  lockIdentifier: id,
-  customerReference: 'Main entrance',
-  geoFilterProximity: null,
-  intercomCode: id,
-  openingChannelType: 'commissioning' as const,
-}
-
-/** What the contract accepts of every call; a new call without an example does not compile. */
-const examples: { [Name in OperationName]: Input<Api[Name]> } = {
-  getMe: {},
-  listTenants: { query: {} },
-  getCompany: { params: { companyId: id } },
-  changeCompany: { params: { companyId: id }, body: { customerReference: 'Bright Locks' } },
-  listInstallations: { query: {} },
-  getInstallation: { params: own },
-  createInstallation: {
-    body: {
-      tenantId: id,
-      customerReference: 'Harbour House',
-      businessType: null,
-      description: null,
-      countryCode: 'NL',
-      timeZone: null,
-      email: null,
-    },
-  },
-  changeInstallation: { params: own, body: { customerReference: 'Harbour House' } },
-  releaseInstallation: { params: own },
-  getInstallationAccess: { body: { identifier: '4F7K-9QXW-2MHD', accessCode: 'ABCDE-FGHJK' } },
-  changeSiteOwner: { params: own, body: { email: 'new@customer.test' } },
-  resendOwnerInvitation: { params: own },
-  remindSiteOwner: { params: own },
-  requestAlarmMonitoring: {
-    params: own,
-    body: { countryCode: 'NL', controlCentreId: 'nl-1', connectionCode: '0A1F' },
-  },
-  listAlarmCenters: { query: {} },
-  listIqs: { params: own, query: {} },
-  getIq: { params: iq },
-  addIq: { params: own, body: { ...draft, timeZone: 'Europe/Amsterdam' } },
-  changeIq: { params: iq, body: { customerReference: 'Hall' } },
-  setIqLedMode: { params: iq, body: { iqColorMode: 'green_blink_every_5_min' } },
-  replaceIq: { params: iq, body: { activationCode } },
-  restoreIq: { params: iq },
-  softResetIq: { params: iq },
-  decoupleIq: { params: iq },
-  listIqTrees: { params: own, query: {} },
-  getIqTree: { params: iq },
-  putIqTree: { params: iq, body: { iqTreeItems: [] } },
-  detachAll: { params: iq },
-  listLocks: { params: own, query: {} },
-  getLock: { params: lock },
-  addLock: { params: own, body: draft },
-  renameLock: { params: lock, body: { customerReference: 'Door' } },
-  detachLock: { params: lock, body: { force: false } },
-  refreshLockSignal: { params: lock },
-  replaceLock: { params: lock, body: { mac: '0A.0B.0C.0D', force: false } },
-  deleteLock: { params: lock },
-  deleteLocks: { params: own, body: { lockIds: [id] } },
-  listRepeaters: { params: own, query: {} },
-  addRepeater: { params: own, body: draft },
-  renameRepeater: { params: repeater, body: { customerReference: 'Corridor' } },
-  detachRepeater: { params: repeater, body: { force: false } },
-  replaceRepeater: { params: repeater, body: { mac: '0A.0B.0C.0D', force: false } },
-  deleteRepeater: { params: repeater },
-  deleteRepeaters: { params: own, body: { repeaterIds: [id] } },
-  listFloors: { params: own, query: {} },
-  createFloor: { params: own, body: { customerReference: 'Lobby', number: 0, locks: [] } },
-  changeFloor: { params: { ...own, floorId: id }, body: { customerReference: 'Ground' } },
-  deleteFloor: { params: { ...own, floorId: id }, query: {} },
-  listTags: { params: own, query: {} },
-  getTag: { params: tag },
-  changeTag: { params: tag, body: { block: true } },
-  uploadTags: { params: own, file: new File(['04A1B2C3'], 'tags.csv') },
-  startTagRegistration: { params: lock, body: { durationInSeconds: 120 } },
-  endTagRegistration: { params: lock },
-  listAccessGroups: { params: own, query: {} },
-  getAccessGroup: { params: accessGroup },
-  createAccessGroup: { params: own, body: { customerReference: 'Staff' } },
-  renameAccessGroup: { params: accessGroup, body: { customerReference: 'Staff' } },
-  changeAccessGroupTags: { params: accessGroup, body: { addIds: [], removeIds: [] } },
-  changeAccessGroupLocks: { params: accessGroup, body: { addIds: [], removeIds: [] } },
-  addTimeSchedule: { params: accessGroup, body: timeSchedule },
-  changeTimeSchedule: { params: { ...accessGroup, timeScheduleId: id }, body: timeSchedule },
-  deleteTimeSchedule: { params: { ...accessGroup, timeScheduleId: id } },
-  deleteAccessGroup: { params: accessGroup },
-  listFloorPlans: { params: own, query: {} },
-  getFloorPlan: { params: floorPlan },
-  getFloorPlanFile: { params: floorPlan },
-  createFloorPlan: {
-    params: own,
-    body: { customerReference: 'Ground floor' },
-    file: new File([], 'ground.png'),
-  },
-  renameFloorPlan: { params: floorPlan, body: { customerReference: 'Roof' } },
-  deleteFloorPlan: { params: floorPlan },
-  getIntercomSite: { params: own },
-  createIntercomSite: {
-    params: own,
-    body: { customerReference: 'Quay', timeZone: 'Europe/Amsterdam', labels: ['residential'] },
-  },
-  changeIntercomSite: { params: own, body: { customerReference: 'Harbour gate' } },
-  putIntercomLocation: { params: own, body: location },
-  putIntercomOwner: {
-    params: own,
-    body: { email: 'olga@customer.test', firstName: 'Olga', lastName: 'Owner' },
-  },
-  addEntrance: { params: own, body: entrance },
-  changeEntrance: { params: { ...own, entranceId: id }, body: entrance },
-  deleteEntrance: { params: { ...own, entranceId: id } },
-  removeIntercomSite: { params: { ...own, intercomSiteId: id } },
-  getMaps: {},
-  suggestPlaces: { query: { search: 'Amsterdam' } },
-  getPlace: { query: { id: 'none' } },
-  findPlaceAt: { query: { latitude: 52.4, longitude: 4.9 } },
-  listNotes: { params: own, query: {} },
-  listNotedResources: { params: own, query: {} },
-  createNote: {
-    params: own,
-    body: { resourceType: 'Collection', subject: 'Wifi', noteText: 'Weak here', isPrivateNote: false },
-  },
-  changeNote: { params: { ...own, noteId: id }, body: { noteText: 'Mind the step.' } },
-  deleteNote: { params: { ...own, noteId: id } },
-  listWalks: { params: own },
-  endWalk: { params: { ...own, walkId: id } },
-  listNotifications: { query: {} },
-  markNotificationsRead: { body: { notificationIds: [id] } },
-  listStaff: { query: {} },
-  getStaffMember: { params: { staffId: id } },
-  inviteStaffMember: {
-    body: { email: 'new@brightlocks.test', firstName: 'Nia', lastName: 'New', role: 'installer_basic' },
-  },
-  changeStaffRole: { params: { staffId: id }, body: { role: 'installer_basic' } },
-  resendStaffInvitation: { params: { staffId: id } },
-  deleteStaffMember: { params: { staffId: id } },
-  getInvitation: { params: { code } },
-  acceptInvitation: { params: { code } },
-  listOwnedSites: {},
-  acceptTerms: { params: { siteId: id }, body: { version: '1.0' } },
-  createAccessCode: { params: { siteId: id }, body: { validForHours: 1 } },
-  changeGrants: { params: { siteId: id, iqId: id }, body: { isSubscribed: true } },
-  acceptIntercomInvitation: { params: { code } },
-  listOwnedIntercomSites: {},
-  acceptIntercomTerms: { params: { intercomSiteId: id }, body: { version: '1.0' } },
-}
 
 interface LooseExample {
   params?: Record<string, unknown>
@@ -217,7 +46,7 @@ describe('who may call what', async () => {
 
   async function call(name: OperationName, person?: Person, params: Record<string, unknown> = {}) {
     const endpoint: Endpoint = api[name]
-    const example = examples[name] as LooseExample
+    const example = exampleInputs[name] as LooseExample
     const url = addressOf(API_BASE, endpoint, { ...example, params: { ...example.params, ...params } })
     const payload = example.body === undefined ? {} : { payload: toWire(example.body) as object }
     const answer = await request({ method: endpoint.method, url, ...payload }, person)

@@ -113,6 +113,7 @@ export const installationEndpoints = defineEndpoints({
     reply: IdReply,
     status: 201,
     refuses: [
+      'NotFound',
       'BusinessTypeRequired',
       'OwnerEmailRequired',
       'CollectionWithoutOwner',

@@ -19,6 +19,7 @@ const degrees = (limit: number) =>
   )
 
 const refuses = ['MapsFailed'] as const
+const refusesOne = [...refuses, 'NotFound'] as const
 
 export const mapsEndpoints = defineEndpoints({
   getMaps: {
@@ -41,7 +42,7 @@ export const mapsEndpoints = defineEndpoints({
     summary: 'The details of a suggested place',
     query: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
     reply: Place,
-    refuses,
+    refuses: refusesOne,
   },
   findPlaceAt: {
     method: 'GET',
@@ -49,6 +50,6 @@ export const mapsEndpoints = defineEndpoints({
     summary: 'The place at a position, in degrees',
     query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
     reply: Place,
-    refuses,
+    refuses: refusesOne,
   },
 })
