@@ -113,10 +113,12 @@ export const platform = [
     ["if (!iq || order === 'older') return", 'if (!iq) return'],
     ['!iq || !isNewerPresence(presence, iq.presence ?? undefined)', '!iq'],
     ['iq.presence?.bootId === report.bootId ? iq.presence.online : true', 'true'],
-    ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],
   ]),
   ...inFile(at('devices/report-store.ts'), tests('notifications/notification-routes.test.ts'), [
     ['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage'],
+  ]),
+  ...inFile(at('devices/report-store.ts'), tests('tags/tag-routes.test.ts'), [
+    ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],
   ]),
   ...inFile(at('events/recent-changes.ts'), tests('events'), [
     ['change.collectionId === collectionId && change.at >= since', 'change.at >= since'],

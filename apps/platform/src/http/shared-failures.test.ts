@@ -16,8 +16,8 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { admin, owner } from '../testing/test-world.ts'
-import { API_BASE } from './register-endpoints.ts'
-import { hashOfKey } from './sealed-reply.ts'
+import { API_BASE } from './api-base.ts'
+import { hashOfKey } from './encrypted-reply.ts'
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
 const KEY = 'used-for-another-request'
