@@ -20,8 +20,11 @@ export const pages = [
     ['new URL(path, location.origin).origin === location.origin', 'true'],
     ['      clearQuietly()\n', ''],
   ]),
-  ...inFile(at('tags/tag-queries.ts'), tests('tags/tags-page.test.tsx'), [
-    ['body: change }, { ifMatch })', 'body: change })'],
+  ...inFile(at('tags/use-blocking.ts'), tests('tags/tags-page.test.tsx'), [
+    ['body, ifMatch: version }', 'body }'],
+  ]),
+  ...inFile(at('api/operations.ts'), tests('api/operations.test.tsx'), [
+    ['input as unknown as Input<E>, { idempotencyKey, ifMatch }', 'input as unknown as Input<E>, {}'],
   ]),
   ...inFile(at('session/guards.tsx'), tests('session/guards.test.tsx'), [
     ['me.data !== undefined && atLeast(me.data.role.code, minimum)', 'me.data !== undefined'],

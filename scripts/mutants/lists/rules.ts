@@ -10,18 +10,18 @@ export const rules = [
       'return isAllDay && isEveryDay && !startDate && !endDate',
       'return isAllDay && isEveryDay && !startDate',
     ],
-    ['startDate < initialStart ?', 'startDate <= initialStart ?'],
+    ['startDate < initialStart', 'startDate <= initialStart'],
     ['endDate < today ?', 'endDate <= today ?'],
     ["timeframeKind(timeframe) === 'custom' && refuse", "timeframeKind(timeframe) === 'always' && refuse"],
   ]),
   ...inFile(domain('access-groups/access-group-rules.ts'), all('access-groups'), [
-    ["type === 'by_access' ? accessGroupsClosed", "type === 'initial' ? accessGroupsClosed"],
+    ["type === 'by_access' ? accessGroup", "type === 'initial' ? accessGroup"],
   ]),
   ...inFile(domain('access-groups/group-limit-rules.ts'), all('access-groups'), [
     ['return count > limit ?', 'return count >= limit ?'],
   ]),
   ...inFile(domain('schedules/schedule-rules.ts'), all('schedules'), [
-    ['startDate > endDate ? datesReversed', 'startDate >= endDate ? datesReversed'],
+    ['startDate > endDate ?', 'startDate >= endDate ?'],
     ['return startTime < endTime ?', 'return startTime <= endTime ?'],
   ]),
   ...inFile(domain('schedules/weekdays.ts'), all('schedules'), [
@@ -43,16 +43,13 @@ export const rules = [
     ['isOnRoot(other) && other.hardwareType !== item.hardwareType', 'isOnRoot(other)'],
   ]),
   ...inFile(domain('hardware-tree/tree-change-rules.ts'), all('hardware-tree/tree-change-rules.test.ts'), [
-    ['if (ids.size < next.length) return duplicateTreeItem', ''],
+    ['if (ids.size < next.length) return treeRefusals.DuplicateTreeItem', ''],
     ['at !== null && at !== iqId', 'at !== iqId'],
   ]),
   ...inFile(domain('hardware-tree/detach-rules.ts'), all('hardware-tree/detach-rules.test.ts'), [
     ["state === 'attached' || state === 'detached_pending'", "state === 'attached'"],
-    ['...(item.hasChildren ? [repeaterNotEmpty] : []),', ''],
-    [
-      "(state === 'detached' ? undefined : hardwareStillAttached)",
-      "(state !== 'attached' ? undefined : hardwareStillAttached)",
-    ],
+    ['...(item.hasChildren ? [treeRefusals.RepeaterNotEmpty] : []),', ''],
+    ["state === 'detached' ? undefined : tree", "state !== 'attached' ? undefined : tree"],
   ]),
   ...inFile(domain('hardware-tree/link-state.ts'), all('hardware-tree/link-state.test.ts'), [
     ["state !== 'attached_pending'", "state === 'attached'"],
@@ -60,7 +57,7 @@ export const rules = [
   ]),
   ...inFile(domain('iqs/iq-rules.ts'), all('iqs'), [
     ['isSubscribed && installerHasAccess ?', 'isSubscribed || installerHasAccess ?'],
-    ["(iq.state === 'dead' ? iqReplaced : undefined)", 'undefined'],
+    ["(iq.state === 'dead' ? iqRefusals.IqReplaced : undefined)", 'undefined'],
     ["if (state === 'dead') return decoupleToReuse", ''],
   ]),
   ...inFile(domain('iqs/iq-status.ts'), all('iqs'), [
@@ -84,11 +81,11 @@ export const rules = [
     ['lock.floorId !== null && lock.floorId !== floorId', 'lock.floorId !== null'],
   ]),
   ...inFile(domain('floor-plans/floor-plan-rules.ts'), all('floor-plans'), [
-    ['count >= FLOOR_PLAN_LIMIT ?', 'count > FLOOR_PLAN_LIMIT ?'],
+    ['count >= FLOOR_PLAN_LIMIT', 'count > FLOOR_PLAN_LIMIT'],
     ['length > FLOOR_PLAN_NAME_LIMIT', 'length >= FLOOR_PLAN_NAME_LIMIT'],
   ]),
   ...inFile(domain('files/file-rules.ts'), all('files'), [
-    ['if (others.length > 0) return tooManyFiles', ''],
+    ['if (others.length > 0) return fileRefusals.TooManyFiles', ''],
     ['name.toLowerCase().endsWith(extension)', 'name.endsWith(extension)'],
     ['file.size > limits.maxBytes', 'file.size >= limits.maxBytes'],
   ]),
@@ -106,8 +103,8 @@ export const rules = [
       "id !== person.id && role === 'installer_admin' && profileCompleted",
       "id !== person.id && role === 'installer_admin'",
     ],
-    ['(person.id === callerId ? ownAccount : undefined)', 'undefined'],
-    ['return profileCompleted ? staffNotPending : undefined', 'return undefined'],
+    ['(person.id === callerId ? staffRefusals.OwnAccount : undefined)', 'undefined'],
+    ['return profileCompleted ? staffRefusals.StaffNotPending : undefined', 'return undefined'],
   ]),
   ...inFile(domain('company/company-rules.ts'), all('company'), [
     ['length > COMPANY_NAME_LIMIT', 'length >= COMPANY_NAME_LIMIT'],
@@ -128,19 +125,21 @@ export const rules = [
   ...inFile(domain('tags/tag-list-rules.ts'), all('tags'), [
     ['count >= WAITING_TAG_LISTS.limit', 'count > WAITING_TAG_LISTS.limit'],
     ['if (index > 0) sorted.invalid.push(row)', 'sorted.invalid.push(row)'],
-    ['return file.size === 0 ? tagListTooSmall : undefined', 'return undefined'],
+    ['return file.size === 0 ? tagRefusals.TagListTooSmall : undefined', 'return undefined'],
   ]),
   ...inFile(domain('tags/tag-rules.ts'), all('tags'), [
-    ["(status === 'inactive' ? tagInactive : undefined)", "(status === 'active' ? tagInactive : undefined)"],
+    ["status === 'inactive' ? tagRefusals", "status === 'active' ? tagRefusals"],
     ['count >= TAG_LIMIT ?', 'count > TAG_LIMIT ?'],
   ]),
   ...inFile(domain('tags/tag-number.ts'), all('tags'), [['{8}|[0-9A-F]{14}|', '{8}|']]),
-  ...inFile(domain('tags/registration-rules.ts'), all('tags'), [['if (!iq.online) return iqOffline', '']]),
+  ...inFile(domain('tags/registration-rules.ts'), all('tags'), [
+    ['if (!iq.online) return iqRefusals.IqOffline', ''],
+  ]),
   ...inFile(domain('walk-list/walk-rules.ts'), all('walk-list'), [
     ["reason === 'restore' || reason === 'detach'", "reason === 'restore'"],
   ]),
   ...inFile(domain('device-registry/device-registry-rules.ts'), all('device-registry'), [
-    ['found.isClaimed ? fillIn(deviceInUse, { device }) : undefined', 'undefined'],
+    ['return found.isClaimed ? fillIn(', 'return !found.isClaimed ? fillIn('],
   ]),
   ...inFile(domain('alarm-monitoring/alarm-monitoring-rules.ts'), all('alarm-monitoring'), [
     ["marker.trim() !== '' && ", ''],
@@ -148,6 +147,6 @@ export const rules = [
   ]),
   ...inFile(domain('validation/names.ts'), all('validation'), [['NAME_LIMIT = 50', 'NAME_LIMIT = 51']]),
   ...inFile(domain('intercom/otp-rules.ts'), all('intercom'), [
-    ['if (!iq.installerHasAccess) return otpNoAccess', ''],
+    ['if (!iq.installerHasAccess) return intercomRefusals.OtpNoAccess', ''],
   ]),
 ]
