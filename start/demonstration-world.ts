@@ -12,7 +12,7 @@ interface Staff {
 
 interface Company {
   name: string
-  /** How it is reached, with its first Installer Admin as main contact; absent before it has told. */
+  /** Its contact details, with its first Installer Admin as main contact; absent for a company without any. */
   details?: {
     phoneNumber: string
     email: string

@@ -18,7 +18,10 @@ interface Options {
   secure?: { pem: string; address: string } | undefined
 }
 
-/** One port for every program. It listens before they are ready, so a taken port is told before anything is made. */
+/**
+ * One port for every program. It listens before they are ready, so that a taken port is reported before anything else
+ * is done.
+ */
 export async function openFrontServer({ port, host, secure }: Options): Promise<FrontServer> {
   const mounts: { prefix: string; handle: Handle }[] = []
   const answer: Handle = (request, response) => {
@@ -61,7 +64,7 @@ const isElsewhere = ({ method, headers }: IncomingMessage, address: string) =>
   headers.accept?.includes('text/html') === true &&
   headers.host?.replace(/:\d+$/, '') !== address
 
-/** What a person is told, and no stack trace. */
+/** The message for people, without a stack trace. */
 export class StartFault extends Error {}
 
 function listen(server: Server, port: number, host: string): Promise<void> {

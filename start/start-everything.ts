@@ -62,7 +62,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
   try {
     // keys and password hashes are kept here
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-    // first of all: whoever has the database has the folder
+    // first of all, because the process that holds the database holds the folder
     const place = readDatabasePlace({ DATA_DIR: options.dataDir, ...options.env })
     const database = await openDatabase<Tables>({ ...place, log: tellOperator })
     closing.push(() => database.close())

@@ -11,7 +11,7 @@ export interface ConsoleConfig {
   alarmMonitoringMarker?: string
   /** Ids of tenants whose migrated IQs do not show OTP at all. */
   otpHiddenTenants?: string[]
-  /** Whether the platform tells people of what happened in their installations. */
+  /** Whether the platform has notifications on. */
   notifications?: boolean
   addresses: {
     account?: string

@@ -26,7 +26,7 @@ export function clearLocal(storage: Storage = localStorage): void {
   for (const key of keys) if (key !== null && !KEPT.includes(key)) removeItem(key, storage)
 }
 
-/** For what is only a convenience: a browser that refuses storage changes nothing else. */
+/** For conveniences only: a browser that refuses storage is ignored. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)

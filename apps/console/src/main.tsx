@@ -48,7 +48,7 @@ try {
 }
 
 async function assemble() {
-  // the query client only hears of changes
+  // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
   const config = await orLastKnown('config', loadConfig)
   const languages = startLanguages(config.languagesBase)

@@ -19,7 +19,7 @@ import { parseNotFoundSearch } from './shell/not-found-search.ts'
 import type { Beforehand } from './shell/prefetch-hardware.ts'
 
 interface Context {
-  /** Only for somebody who is signed in. */
+  /** For signed-in people only. */
   beforehand?: Beforehand
 }
 

@@ -18,6 +18,6 @@ export interface Parts {
   throttle: Throttle
   /** Absent when no SMTP server is set. */
   mailer: Mailer | undefined
-  /** Absent when no look-up address is set: nobody can register then. */
+  /** Absent when no look-up address is set, which switches registration off. */
   invitationLookup: InvitationLookup | undefined
 }

@@ -1,4 +1,4 @@
-/** What the portal is told at run time by `/owner/config.json`. */
+/** The run-time configuration of the portal from `/owner/config.json`. */
 export interface PortalConfig {
   apiBase: string
   oidc: { authority: string; clientId: string; audience: string }

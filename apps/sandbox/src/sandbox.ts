@@ -25,13 +25,13 @@ export interface SandboxSettings {
   mqttUrl?: string
   /** 0, as without it, lets the system choose. */
   smtpPort?: number
-  /** Of the virtual site; its own clock unless told. */
+  /** The clock of the virtual site; by default its own. */
   clock?: RunningClock
   /** The same seed gives the same devices. */
   seed?: number
   /** Physical steps happen by themselves after a few seconds. */
   handsFree?: boolean
-  /** The key of the alarm provider's API; `sandbox` unless told. */
+  /** The key of the alarm provider's API; `sandbox` by default. */
   alarmMonitoringKey?: string
   /** The JSON file that the platform's flag endpoint reads. */
   flagsFile?: string

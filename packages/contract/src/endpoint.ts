@@ -53,7 +53,7 @@ export type Handlers<E extends Endpoints, Context> = {
 /** A table of endpoints, each of which knows its name in it. */
 type Named<E extends Endpoints> = { [Name in keyof E]: E[Name] & { name: Name } }
 
-/** Keeps the literal types of a table of endpoints and tells each its name. */
+/** Keeps the literal types of a table of endpoints and gives each its name. */
 export const defineEndpoints = <const E extends Endpoints>(endpoints: E) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, name }]),

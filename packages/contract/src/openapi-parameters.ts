@@ -3,7 +3,7 @@ import { type ListOrderAndFields, PAGE_SIZE, WHOLE_NUMBER } from './list.ts'
 import { type Json, partsOf } from './openapi-schemas.ts'
 import { DIRECTIONS } from './order.ts'
 
-/** The parameters of the document: those that are the same wherever they stand are told once. */
+/** The parameters of the document; those that are the same everywhere are written once. */
 export function createParameters() {
   const shared: Record<string, Json> = {}
   const share = (key: string, parameter: Json): Json => {
@@ -38,7 +38,7 @@ function placed({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
   }))
 }
 
-/** What lists share is told once, with its limits; filter and order by the fields of each. */
+/** Parameters that all lists share are written once; filter and order list the fields of each. */
 function ofList(
   parameter: Json,
   { fields, order }: ListOrderAndFields,
@@ -73,7 +73,7 @@ function ofList(
   }
 }
 
-/** What a query string spells as text is told as what it means. */
+/** Query parameters are described by their meaning, not as the text in the address. */
 function queryType(property: unknown): unknown {
   const { pattern, enum: choices } = property as { pattern?: string; enum?: unknown[] }
   if (pattern === WHOLE_NUMBER.source) return { type: 'integer', minimum: 0 }

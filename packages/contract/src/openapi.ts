@@ -10,7 +10,7 @@ import { createSchemas, type Json, partsOf, type Schemas } from './openapi-schem
 import { wireKey } from './wire.ts'
 
 interface Where {
-  /** The discovery document of whoever signs people in. */
+  /** The discovery document of the identity provider. */
   openIdConnectUrl: string
 }
 
@@ -77,7 +77,7 @@ function requestBodyOf(name: string, { method, body, file }: Endpoint, schemas: 
   return { requestBody: { required: true, content: { 'application/json': { schema: whole } } } }
 }
 
-/** OpenAPI 3.1 tells bytes by their media type alone. */
+/** OpenAPI 3.1 describes binary content by its media type alone. */
 function formOf(body: Endpoint['body'], { maxBytes, types }: FileLimits): Json {
   const { properties, required } = body ? partsOf(body) : { properties: {}, required: [] }
   const file = { description: `At most ${maxBytes} bytes` }

@@ -22,7 +22,7 @@ export type DatabasePlace = { url: string } | { folder: string }
 interface OpenSettings {
   poolSize?: number
   limits?: Partial<DatabaseLimits>
-  /** Told of what no caller hears: lost idle connections, a server of our own that ended. */
+  /** Called for faults that no caller sees: lost idle connections, a server of our own that ended. */
   log?: DatabaseLog
 }
 

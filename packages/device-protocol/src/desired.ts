@@ -27,7 +27,7 @@ export type DesiredItem = z.infer<typeof DesiredItem>
 export const TagRegistration = z.object({ id: z.uuid(), lockMac: DeviceMac, until: z.iso.datetime() })
 export type TagRegistration = z.infer<typeof TagRegistration>
 
-/** The whole of what the platform wants of one IQ. An empty payload instead means: belongs to no installation. */
+/** The whole desired state of one IQ. An empty payload means that it belongs to no installation. */
 export const Desired = z.object({
   /** Grows with every change, for the life of the IQ. */
   version: CountFromOne,

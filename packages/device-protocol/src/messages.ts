@@ -59,7 +59,7 @@ export function readMessage<Name extends TopicName>(name: Name, payload: Uint8Ar
     : fault('MessageInvalid', `'${name}': ${z.prettifyError(parsed.error)}`)
 }
 
-/** What is wrong, with its bound, is told to whoever reads the log. */
+/** The faulty field and its bound are logged. */
 const inEnglish = en().localeError
 
 /** The payload to send. Throws what makes it one that the other side would refuse. */

@@ -10,7 +10,7 @@ export type LockType = z.infer<typeof LockType>
 export const BatteryState = z.enum(BATTERY_STATES)
 export type BatteryState = z.infer<typeof BatteryState>
 
-/** joining waits for the device, joined has had its word, leaving waits for its last word. */
+/** joining: waits for the device; joined: confirmed by it; leaving: waits for its last confirmation. */
 export const DeviceLink = z.enum(['joining', 'joined', 'leaving'])
 export type DeviceLink = z.infer<typeof DeviceLink>
 
@@ -22,7 +22,7 @@ export const ReportedDevice = z.object({
   state: DeviceLink,
   online: z.boolean(),
   battery: BatteryState,
-  /** 'none' for a repeater, 'unknown' until the lock has told. */
+  /** 'none' for a repeater, 'unknown' until the lock has reported it. */
   lockType: LockType,
   /** dBm, -120 to 0; null where none is known, always for RFnet. */
   rssi: Rssi,
@@ -42,7 +42,7 @@ export type Stamp = z.infer<typeof Stamp>
 
 const LinkStatus = z.enum(['active', 'inactive'])
 
-/** The whole of what an IQ knows of itself and of the devices below it. */
+/** The whole state of an IQ and of the devices below it. */
 export const Reported = z.extend(Stamp, {
   /** The IQ's clock, to be shown and never to be sorted by. */
   at: z.iso.datetime(),

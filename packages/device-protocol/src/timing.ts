@@ -1,7 +1,7 @@
 /** The IQ sends its whole reported state at least this often, and on every change. */
 export const REPORT_INTERVAL_MS = 60_000
 
-/** A joined lock or repeater speaks to its IQ this often. */
+/** How often a joined lock or repeater sends a heartbeat. */
 export const HEARTBEAT_INTERVAL_MS = 60_000
 
 /** So many missed heartbeats make a lock or repeater offline (DEVICE-08). */

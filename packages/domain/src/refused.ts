@@ -15,7 +15,7 @@ export interface RefusedOptions extends ErrorOptions {
   retryAfterSeconds?: number
 }
 
-/** What was asked for is not done: a refusal on its way to whoever answers the request. */
+/** Thrown to answer a request with a refusal. */
 export class Refused<Code extends string = string> extends Error {
   override readonly name = 'Refused'
   readonly code: Code

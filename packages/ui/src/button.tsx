@@ -7,7 +7,7 @@ import { DisabledReason } from './disabled-reason.tsx'
 
 export interface ButtonProps {
   children: ReactNode
-  /** One primary per surface; danger for what cannot be undone. */
+  /** One primary per surface; danger for irreversible actions. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   type?: 'button' | 'submit' | undefined
   icon?: ReactNode

@@ -9,7 +9,7 @@ import type { RequestFailure } from './request-failure.ts'
 
 interface Props {
   title: string
-  /** The name of what it acts on; shown on its own line, so that nobody deletes the neighbour. */
+  /** The name of the affected thing, on its own line, so that nobody deletes the wrong one. */
   object: string
   /** What will happen. */
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-/** Told when a field of the form around it holds another value. */
+/** Called when a field of the surrounding form changes. */
 export const FieldChanged = createContext<() => void>(() => undefined)
 
 interface Binding<Values extends FieldValues, Name extends FieldPath<Values>> {

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Further words about what is shown, on hover, focus and touch; readers hear them with it. */
+/** Further explanation on hover, focus and touch; screen readers read it too. */
 export function Hint({ lines, children }: Props) {
   const id = useId()
   const label = lines.map((line) => <div key={line}>{line}</div>)

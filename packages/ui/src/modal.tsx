@@ -22,7 +22,7 @@ export interface ModalProps {
    */
   size?: 'wide' | 'medium' | 'narrow' | 'full' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** What is read or looked at may be closed by a click beside it; what is filled in may not. */
+  /** A dialog for reading closes by a click beside it; a form does not. */
   closesOnClickOutside?: boolean | undefined
 }
 

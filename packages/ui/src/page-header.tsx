@@ -12,7 +12,7 @@ interface Props {
   menu?: ReactNode
 }
 
-/** Title, what it is about, and what can be done here. Holds the page's only h1. */
+/** Title, subtitle and actions of a page. Holds its only h1. */
 export function PageHeader({ title, subtitle, actions, mark, menu }: Props) {
   return (
     <div className={classes.header}>

@@ -17,7 +17,7 @@ export interface PaletteAction {
 export interface PaletteProps {
   actions: readonly PaletteAction[]
   placeholder: string
-  /** Told of every change, so that the app can fetch what matches. */
+  /** Called on every change of the text, so that the app can fetch matches. */
   onQuery?: ((query: string) => void) | undefined
 }
 

@@ -11,7 +11,7 @@ interface Props {
   /** ISO 8601. */
   instant: string
   now?: (() => number) | undefined
-  /** IANA zone of the exact instant; the person's own unless told. */
+  /** IANA zone of the exact instant; by default the person's own. */
   timeZone?: string | undefined
   /** Off in long tables, where every row would be a tab stop; hover and touch still show the instant. */
   isFocusable?: boolean | undefined

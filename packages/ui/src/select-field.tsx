@@ -22,7 +22,7 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   isClearable?: boolean | undefined
   /** While its options are on their way. */
   isLoading?: boolean | undefined
-  /** "Nothing found" unless told. */
+  /** "Nothing found" by default. */
   nothingFound?: string | undefined
   onChange?: ((value: string | null) => void) | undefined
 }

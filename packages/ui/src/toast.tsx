@@ -28,7 +28,7 @@ export const notePress = (): void => {
   presses += 1
 }
 
-/** What passes by itself leaves when somebody begins something else; a failure stays until it is closed. */
+/** A message that passes by itself leaves at the next action; a failure stays until it is closed. */
 export const dismissEarlierToasts = (): void =>
   put(toasts.filter((toast) => toast.tone === 'failed' || toast.afterPress === presses))
 

@@ -21,14 +21,14 @@ interface Props {
   onOver?: (() => void) | undefined
   /** Begins the time anew when it is over. */
   onAgain?: (() => void) | undefined
-  /** What the system heard last. */
+  /** The last report. */
   heard?: { text: string; instant?: string | undefined } | undefined
   /** What to try when nothing comes. */
   tips?: readonly string[] | undefined
   actions?: ReactNode
 }
 
-/** The live panel of a physical step: what to do, what is waited for and how long, what was heard, what to try. */
+/** The live panel of a physical step: the instruction, the wait with its limit, the last report, and what to try. */
 export function WaitingPanel(props: Props) {
   const { t } = useTranslation('ui')
   const { state, heard, tips, until, onOver, onAgain } = props

@@ -15,7 +15,7 @@ export interface WizardForward {
   onClick: () => unknown
   busy?: boolean | undefined
   disabledReason?: string | undefined
-  /** Red, for what cannot be undone. */
+  /** Red, for irreversible actions. */
   isDangerous?: boolean | undefined
 }
 

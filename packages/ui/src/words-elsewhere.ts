@@ -1,7 +1,7 @@
 /** What a file of words holds: words by name, in groups within groups. */
 export type Words = Record<string, unknown>
 
-/** Nobody waits longer for other words than for the page. */
+/** The time limit for words of another host. */
 const TIMEOUT_MS = 5_000
 const CACHE = 'words'
 

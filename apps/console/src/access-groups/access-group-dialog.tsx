@@ -16,7 +16,7 @@ const DeleteAccessGroup = lazy(async () => ({
   default: (await import('./delete-access-group.tsx')).DeleteAccessGroup,
 }))
 
-/** What is open on the access groups page. */
+/** The dialog that is open on the access groups page. */
 export type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; group: AccessGroupRow }
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one dialog of the page; each is fetched when it is asked for. */
+/** The open dialog of the page; each is loaded when it is first opened. */
 export function AccessGroupDialog({ installationId, dialog, onClose }: Props) {
   const shared = { installationId, onClose }
   if (dialog.kind === 'create') return <AccessGroupWizard {...shared} />

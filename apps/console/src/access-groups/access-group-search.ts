@@ -3,7 +3,7 @@ import { type ListAddress, pageIn, sortIn } from '../page/list-address.ts'
 /** The default order of access groups (GROUP-02). */
 export const GROUP_SORT = { key: 'customer_reference', direction: 'asc' } as const
 
-/** What the address of the access groups page holds; the list has no search. */
+/** The search parameters of the access groups page; the list has no search. */
 export type AccessGroupSearch = Omit<ListAddress, 'search'>
 
 export const parseAccessGroupSearch = (search: Record<string, unknown>): AccessGroupSearch => ({

@@ -11,7 +11,7 @@ export interface Timeframe extends Schedule {
   id: string
 }
 
-/** What the wizard has been told of a group. */
+/** The answers of the access group wizard. */
 export interface GroupAnswers {
   customerReference: string
   tagIds: readonly string[]

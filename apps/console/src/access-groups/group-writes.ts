@@ -48,7 +48,7 @@ function membersOf(
   })
 }
 
-/** Whether a group shows what was sent of it, as after an answer that was lost. */
+/** Whether a group already contains a write, as after a lost answer. */
 export function isDone(
   { customerReference, tagIds, lockIds, accessSchedules }: AccessGroup,
   write: GroupWrite,

@@ -6,7 +6,7 @@ import { answersOf, type GroupAnswers, type Timeframe } from './group-answers.ts
 /** An overview without a timeframe opens the step that adds one (GROUP-10). */
 const endOf = ({ timeframes }: GroupAnswers) => (timeframes.length === 0 ? 'timeframe' : 'overview')
 
-/** Where the wizard stands and what it has been told; a group that exists is opened at its overview. */
+/** Step and answers of the wizard; an existing group opens at its overview. */
 export function useGroupWizard(group: AccessGroup | undefined) {
   const [first] = useState(() => answersOf(group))
   const [answers, setAnswers] = useState(first)

@@ -25,7 +25,7 @@ interface Saving {
   onGone: (current: ReadonlySet<string>) => void
 }
 
-/** The group as it was heard of last, and what was sent since without hearing of it. */
+/** The group as last answered, and the write since then whose answer was lost. */
 interface Heard {
   group: AccessGroup | undefined
   lost?: GroupWrite | undefined
@@ -118,11 +118,11 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
     run: (wanted: GroupAnswers) => mutation.mutate(wanted),
     isPending: mutation.isPending,
     error: mutation.error,
-    /** Trying again writes over what somebody else has made of the group meanwhile. */
+    /** A retry overwrites what a colleague has changed meanwhile. */
     isStale: isStatus(mutation.error, 412),
     /** Tags or locks that were chosen are no more, and were left out of the answers. */
     hasGone,
-    /** After a failure, what of the answers is not saved yet while other parts are. */
+    /** After a failure, the parts of the answers that are not saved yet. */
     leftOf: (wanted: GroupAnswers) =>
       mutation.error && saved && !lost && saved.version !== openedVersion
         ? writesFor(saved, wanted).map(({ kind }) => kind)

@@ -24,7 +24,10 @@ export function useInvalidate() {
   }
 }
 
-/** The same for what is gone: answers about the thing itself are old, too, but its page, which closes, asks for none. */
+/**
+ * The same for a deleted thing: answers about the thing itself become stale too, but are not refetched for its closing
+ * page.
+ */
 export function useInvalidateRemoved() {
   const queries = useQueryClient()
   return async (removed: Changed) => {

@@ -1,10 +1,10 @@
 import type { OperationName } from '@commissioning/contract/api'
 import type { ChangeEvent, Resource } from '@commissioning/contract/events'
 
-/** What changes: the resources of an installation, of which its stream tells, and those of a company, of which nothing does. */
+/** The resources that change: those of an installation are announced by its stream, those of a company are not. */
 export type Changed = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'notification'
 
-/** Which cached answers a change makes old, whoever made it. */
+/** Which cached answers become stale by a change, whoever made it. */
 const queriesOf: Record<Changed, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations'],
   owner: ['getInstallation', 'listInstallations', 'listIqs', 'listNotifications'],
@@ -27,14 +27,14 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   notification: ['listNotifications'],
 }
 
-/** Answers about one thing, kept under its id: those about others stay. */
+/** Answers about one thing, cached under its id; those about others stay fresh. */
 const ofOne: Partial<Record<Resource, readonly OperationName[]>> = {
   iq: ['getIq'],
   tree: ['getIq', 'getIqTree'],
   lock: ['getLock'],
 }
 
-/** Answers about a thing itself, which are not to be had any more once it is gone. */
+/** Answers about a thing itself, which can no longer be fetched once it is deleted. */
 const about: Partial<Record<Changed, readonly OperationName[]>> = {
   installation: ['getInstallation'],
   iq: ['getIq'],
@@ -53,7 +53,7 @@ const everything = distinct(
 export function keysChangedBy(change: ChangeEvent | undefined, installationId: string): string[][] {
   if (!change || change.resource === 'collection') return everything.map((operation) => [operation])
   const { resource, id } = change
-  // a newer platform may tell of what this page does not know
+  // a newer platform may announce resources that this page does not know
   const operations = queriesOf[resource] ?? []
   return operations.map((operation) =>
     ofOne[resource]?.includes(operation) ? [operation, installationId, id] : [operation],

@@ -2,7 +2,7 @@ import { randomIdentifier } from '@commissioning/domain/formats/random-identifie
 import { useRef } from 'react'
 import { randomBelow } from './random-below.ts'
 
-/** For a single intent; {@link useIdempotencyKey} tells one from the next. */
+/** A key for a single intent; {@link useIdempotencyKey} handles several. */
 export const newIdempotencyKey = (): string => randomIdentifier(randomBelow)
 
 /**

@@ -8,9 +8,9 @@ import { eventsIn } from './event-stream.ts'
 import { useSend } from './send.tsx'
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
-/** The platform gives a sign of life every 25 s; a network that died without a word is noticed after this long. */
+/** The platform sends a sign of life every 25 s, so a dead connection is noticed after this long. */
 const SILENT_MS = 60_000
-/** The right to the installation has ended, which its page is told by its own call. */
+/** The access to the installation has ended; its page learns that by its own call. */
 const LOST = [403, 404]
 /** Without a stream the pages look again this often. */
 const POLL_MS = 60_000
@@ -65,7 +65,7 @@ export function useLiveChanges(installationId: string): void {
         if (!response.ok || !response.body) return
         isLive = true
         heardAt = askedAt
-        // what failed while the platform was away is there again
+        // queries that failed while the platform was unreachable can succeed again
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
         for await (const change of eventsIn(response.body, onHeard)) drop(change)
       } finally {
@@ -92,7 +92,7 @@ export function useLiveChanges(installationId: string): void {
   }, [queries, send, apiBase, installationId])
 }
 
-/** Aborts when nothing was heard for so long. */
+/** Aborts when nothing arrived for so long. */
 function createSilence(ms: number) {
   const controller = new AbortController()
   const start = () => setTimeout(() => controller.abort(), ms)

@@ -20,7 +20,7 @@ interface More<Answer, Data> {
   select?: (answer: Answer) => Data
 }
 
-/** What a read is kept under, its operation and what it was asked with, and how it is asked. */
+/** The cache key of a read, made of operation and input, and its query function. */
 export const reading = <E extends Operation>(call: Call, endpoint: E, input: Input<E>) => ({
   queryKey: [endpoint.name, input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
@@ -83,7 +83,7 @@ export function useEvery<E extends Operation, Data = Listed<E>[]>(
   })
 }
 
-/** What it is about is read anew, as when somebody else had made it: a refusal, too, says that it may be old. */
+/** Invalidates what the write concerns; after a refusal too, because the shown data may be stale. */
 export function useWrite<Given, Answer>(
   write: (given: Given, call: Call) => Promise<Answer>,
   ...about: Changed[]
@@ -100,7 +100,7 @@ export function useWrite<Given, Answer>(
 export const useChange = <E extends Operation>(endpoint: E, ...about: Changed[]) =>
   useWrite(
     ({ idempotencyKey, ifMatch, ...input }: Input<E> & Omit<CallOptions, 'signal'>, call) =>
-      // what is left is the input
+      // the rest is the input
       call(endpoint, input as unknown as Input<E>, { idempotencyKey, ifMatch }),
     ...about,
   )

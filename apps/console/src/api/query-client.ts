@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 /** Stale after 60 s, kept 5 minutes, no retries, refetched on mount but not on focus (CACHE-01, CACHE-02). */
 export function createQueryClient(): QueryClient {
-  // whoever is refused as a person has another role by now, or none: what is known of them is asked anew
+  // a person who is refused has another role by now, or none, so the profile is refetched
   const onError = (error: unknown, isProfile: boolean) => {
     if (!isProfile && error instanceof RequestError && error.errorCode === 'NotAllowed')
       void client.invalidateQueries({ queryKey: ['getMe'] })
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: true,
         refetchOnWindowFocus: false,
       },
-      // what cannot be sent fails at once: nothing waits unseen for a network
+      // a request that cannot be sent fails at once instead of waiting unseen for a network
       mutations: { retry: false, networkMode: 'always' },
     },
   })

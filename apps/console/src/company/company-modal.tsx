@@ -17,13 +17,13 @@ interface Props<Form extends Values> {
   company: Company
   title: string
   valuesOf: (company: Company) => Form
-  /** What is wrong with each field. */
+  /** The message of each faulty field. */
   sentencesOf: (form: Form) => Partial<Record<keyof Form, string | undefined>>
   onClose: () => void
   children: (control: Control<Form>) => ReactNode
 }
 
-/** A part of the company in a form; what is unchanged is not sent, and nothing saves nothing. */
+/** A form for a part of the company; only changed fields are sent. */
 export function CompanyModal<Form extends Values>(props: Props<Form>) {
   const { company, title, valuesOf, sentencesOf, onClose, children } = props
   const { t } = useTranslation('company')

@@ -5,7 +5,7 @@ import { useCall, useInvalidate } from '../api/call.tsx'
 
 const { getCompany, changeCompany } = companyEndpoints
 
-/** Asked anew in another language: its countries have their names in it. */
+/** Refetched for another language, because it holds the names of countries. */
 export function useCompany(companyId: string) {
   const call = useCall()
   const { language } = useTranslation().i18n
@@ -15,7 +15,7 @@ export function useCompany(companyId: string) {
   })
 }
 
-/** `ifMatch` is the version that the person saw; also a refused change may have made what is shown old. */
+/** `ifMatch` is the version that the person saw; a refusal refetches too, because the shown data may be stale. */
 export function useChangeCompany(companyId: string) {
   const call = useCall()
   const invalidate = useInvalidate()

@@ -1,7 +1,7 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 
-/** What the communication form holds of a company. */
+/** The values of the communication form. */
 export const communicationOf = ({ customerReference, phoneNumber, email, websiteUrl }: Company) => ({
   customerReference,
   phoneNumber: phoneNumber ?? '',
@@ -9,7 +9,7 @@ export const communicationOf = ({ customerReference, phoneNumber, email, website
   websiteUrl: websiteUrl ?? '',
 })
 
-/** What the address form holds. */
+/** The values of the address form. */
 export const addressOf = ({ street, postCode, city, country }: Company) => ({
   street: street ?? '',
   postCode: postCode ?? '',
@@ -17,7 +17,7 @@ export const addressOf = ({ street, postCode, city, country }: Company) => ({
   countryId: country?.id ?? null,
 })
 
-/** What the form of the main contact holds. */
+/** The values of the form of the main contact. */
 export const contactOf = ({ contact }: Company) => ({ contactId: contact?.id ?? null })
 
 /** The main contact is one of the admins. */

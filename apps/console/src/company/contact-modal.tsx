@@ -34,7 +34,7 @@ export function ContactModal({ company, onClose }: { company: Company; onClose: 
   )
 }
 
-/** Two people may have one name, so the address tells them apart. */
+/** With the e-mail address, because two people may have the same name. */
 function nameAndEmail(admin: Parameters<typeof displayedName>[0]): string {
   const name = displayedName(admin)
   return name === admin.email ? name : `${name} · ${admin.email}`

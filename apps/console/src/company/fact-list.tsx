@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './company.module.css'
 import { type CompanyField, linkOf, shownValue } from './company-values.ts'
 
-/** What is known of the company, and what is not yet. */
+/** The details of the company, also those that are still empty. */
 export function FactList({ company, fields }: { company: Company; fields: readonly CompanyField[] }) {
   const { t } = useTranslation('company')
   return (

@@ -8,7 +8,7 @@ import { ArrivalPanel } from './arrival-panel.tsx'
 import classes from './detached.module.css'
 import type { Arrival, Arrivals } from './use-arrivals.ts'
 
-/** The round that attaching asks for: at each device what to do, ticked as the IQ reports it. */
+/** The devices to visit after attaching: what to do at each, ticked off as the IQ reports it. */
 export function ArrivalList({ arrivals: { arrivals, waiting } }: { arrivals: Arrivals }) {
   const { t } = useTranslation('detached')
   const [first, ...others] = arrivals
@@ -37,7 +37,7 @@ const TONE = {
 function ArrivalRow({ arrival: { device, item } }: { arrival: Arrival }) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
-  // what somebody else took off the tree meanwhile is detached again
+  // a device that a colleague removed from the tree meanwhile is detached again
   const state = item?.iqLinkState ?? 'detached'
   return (
     <li className={classes.arrival} aria-label={device.customerReference}>

@@ -31,7 +31,7 @@ export function useDetached(installationId: string, hardwareType: HardwareType, 
   return useEndlessHardware(installationId, hardwareType, text ? and(isDetached, found) : isDetached)
 }
 
-/** What of a kind hangs on no IQ, together with what is still leaving one and cannot be chosen yet. */
+/** The detached devices of a kind, together with those that are still detaching and cannot be chosen yet. */
 export const useAttachable = (installationId: string, kind: Device) =>
   useEndlessHardware(installationId, kind.hardwareType, attachable(kind))
 

@@ -14,13 +14,13 @@ interface Props {
   list: ReturnType<typeof useAttachable>
   rows: readonly Hardware[] | undefined
   choice: Picked
-  /** How many can be chosen, and what the others say then. */
+  /** How many can be chosen, and the reason that the others show then. */
   limit: number
   fullReason: string | undefined
   empty: string
 }
 
-/** Many of a list, by ticking them; what cannot be chosen says why. */
+/** Chooses several of a list; items that cannot be chosen show the reason. */
 export function DeviceChoice({ list, rows, choice, limit, fullReason, empty }: Props) {
   const { t } = useTranslation('detached')
   const failure = useFetchFailure()

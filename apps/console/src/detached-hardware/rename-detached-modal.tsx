@@ -13,7 +13,7 @@ import { useRefusalText } from '../refusal-text.ts'
 interface Props {
   installationId: string
   device: Hardware
-  /** As the list shows it now; what left the list stays as it was. */
+  /** The current row of the list, or the last known one when it left the list. */
   newest: Hardware | undefined
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { useState } from 'react'
 
-/** The chosen rows of a list. What leaves the list or becomes invalid is no longer chosen. */
+/** The chosen rows of a list; rows that leave the list or become invalid are dropped. */
 export function usePicked(rows: readonly Hardware[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const picked = rows.filter(({ id, validation }) => ids.has(id) && validation.isValid)

@@ -1,6 +1,6 @@
 import type { AskFlags } from './flag-store.ts'
 
-/** Asks the flag service at an address; what speaks to it is loaded with the first question. */
+/** Reads the flags at an address; the client for it is loaded with the first call. */
 export const askFlagsAt =
   (address: string | undefined): AskFlags =>
   async () => {

@@ -14,9 +14,9 @@ export interface FlagStore {
   subscribe(listener: () => void): () => void
   /** Whether the service has answered, or failed to, since this page was loaded. */
   isHeard(): boolean
-  /** Something cannot be shown before the service is heard: it is asked now. */
+  /** A page waits for the service, so it is asked now. */
   hurry(): void
-  /** Asks anew. Never rejects: what the service does not say stays as it was last. */
+  /** Reads the flags again. Never rejects: flags that the service does not answer stay as they were. */
   evaluate(): Promise<void>
 }
 

@@ -11,7 +11,7 @@ export function useFlagStore(): FlagStore {
   return store
 }
 
-/** The feature flags; what shows them changes with them. */
+/** The feature flags; components re-render when they change. */
 export function useFlags(): Flags {
   const { subscribe, read } = useFlagStore()
   return useSyncExternalStore(subscribe, read)

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
  * is off; one it could not evaluate is left out. Rejects when the service gives no answer that can be understood.
  */
 export async function readRemoteFlags(baseUrl: string): Promise<Partial<Flags>> {
-  // a provider of its own for each reading: one that stays would hide a failure behind what it heard before
+  // a new provider for each reading, because a lasting one would hide a failure behind earlier values
   const provider = new OFREPWebProvider({
     baseUrl,
     timeoutMs: TIMEOUT_MS,

@@ -5,12 +5,12 @@ import { useFlagStore, useFlags } from './flags-context.tsx'
 
 interface Props {
   flag: FlagName
-  /** What stands there while the flag is off: for a page, the not-found page. */
+  /** What is rendered while the flag is off: for a page, the not-found page. */
   otherwise: ReactNode
   children: ReactNode
 }
 
-/** Guards a page that exists only while a flag is on; it comes and goes with the flag, and that it is off is heard first. */
+/** Guards a page that exists only while a flag is on. Not-found is shown only after the flag service has answered. */
 export function RequireFlag({ flag, otherwise, children }: Props) {
   const store = useFlagStore()
   const isOn = useFlags()[flag]

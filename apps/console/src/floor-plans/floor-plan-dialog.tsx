@@ -21,7 +21,7 @@ export interface PlanDialog {
   plan: FloorPlan
 }
 
-/** What is open on the floor plans page. */
+/** The dialog that is open on the floor plans page. */
 export type OpenDialog = { kind: 'create' } | PlanDialog
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one dialog of the page; each is fetched when it is asked for. */
+/** The open dialog of the page; each is loaded when it is first opened. */
 export function FloorPlanDialog({ installationId, dialog, plans, onClose }: Props) {
   const shared = { installationId, onClose }
   if (dialog.kind === 'create') return <CreateFloorPlan {...shared} />

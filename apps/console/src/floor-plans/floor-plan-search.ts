@@ -4,7 +4,7 @@ import { type ListAddress, searchIn, sortIn } from '../page/list-address.ts'
 export const FLOOR_PLAN_SORT = { key: 'customer_reference', direction: 'asc' } as const
 const SORTABLE = ['customer_reference', 'created_date', 'updated_date']
 
-/** What the address of the floor plans page holds; the list has no pages. */
+/** The search parameters of the floor plans page; the list has no pages. */
 export type FloorPlanSearch = Omit<ListAddress, 'page'>
 
 export const parseFloorPlanSearch = (search: Record<string, unknown>): FloorPlanSearch => ({

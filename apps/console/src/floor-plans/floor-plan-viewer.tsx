@@ -32,7 +32,7 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
   )
   const [isNoting, setIsNoting] = useState(false)
   const { mediaType, customerReference } = plan
-  // an address of ours is shown as what the plan is, whatever came
+  // the blob gets the declared type of the plan, whatever the answer said
   const blob = useMemo(() => file.data && new Blob([file.data], { type: mediaType }), [file.data, mediaType])
   const url = useObjectUrl(blob)
   const Drawing = mediaType === 'application/pdf' ? PlanDocument : PlanPicture

@@ -7,7 +7,7 @@ const LockFilterModal = lazy(async () => ({
   default: (await import('./lock-filter-modal.tsx')).LockFilterModal,
 }))
 
-/** What is open on the floors page. */
+/** The dialog that is open on the floors page. */
 export type OpenDialog =
   | { kind: 'create' | 'filter'; floor?: never }
   | { kind: 'edit' | 'delete'; floor: Floor }
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one dialog of the page; each is fetched when it is asked for. */
+/** The open dialog of the page; each is loaded when it is first opened. */
 export function FloorDialog({ installationId, dialog, lockIds, onFilter, onClose }: Props) {
   const shared = { installationId, onClose }
   if (dialog.kind === 'delete') return <DeleteFloor {...shared} floor={dialog.floor} />

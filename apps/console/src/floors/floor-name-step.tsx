@@ -43,7 +43,7 @@ export function FloorNameStep({ control, floors, floorId }: Props) {
   )
 }
 
-/** From the ground up, what is below the ground after the roof. */
+/** From 0 upwards, then the floors below ground. */
 const { min, max } = FLOOR_NUMBER
 const numbers = [
   ...Array.from({ length: max + 1 }, (_, number) => number),

@@ -1,6 +1,6 @@
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { useEvery } from '../api/operations.ts'
 
-/** The whole building from below, for what must see every number in use. */
+/** All floors from the lowest up, for checks of numbers in use. */
 export const useEveryFloor = (installationId: string) =>
   useEvery(floorEndpoints.listFloors, { params: { installationId }, query: { orderBy: 'number asc' } })

@@ -10,7 +10,7 @@ import {
 } from '@commissioning/contract/filter'
 import { type ListAddress, searchIn, sortIn } from '../page/list-address.ts'
 
-/** What the address of the floors page holds; what is not valid falls back to the default. */
+/** The search parameters of the floors page; invalid ones fall back to the default. */
 export interface FloorSearch extends Omit<ListAddress, 'page'> {
   /** The ids of the locks whose floors are shown, separated by commas. */
   locks?: string

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../page/filter-chips.tsx'
 
 interface Props {
-  /** What the list is filtered by, as far as it is known yet. */
+  /** The locks of the filter, as far as they are loaded. */
   locks: readonly Hardware[]
   isActive: boolean
   onOpen: () => void

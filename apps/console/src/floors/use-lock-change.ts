@@ -1,7 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { useState } from 'react'
 
-/** Which locks come onto a floor and which leave it; what stands there is told by the locks themselves. */
+/** The locks added to and removed from a floor; its current locks are read from the lock list. */
 export function useLockChange(floorId: string | undefined) {
   const [added, setAdded] = useState<readonly Hardware[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
@@ -18,7 +18,7 @@ export function useLockChange(floorId: string | undefined) {
   return {
     toggle,
     isPicked: (lock: Hardware) => (standsHere(lock) ? !removed.has(lock.id) : isAdded(lock)),
-    /** Of the locks that stand there, what will be on the floor. */
+    /** The locks that will be on the floor, given its current ones. */
     pickedOf: (current: readonly Hardware[]) => [
       ...current.filter(({ id }) => !removed.has(id)),
       ...added.filter(({ id }) => current.every((lock) => lock.id !== id)),

@@ -12,7 +12,7 @@ interface Props {
   verify: ReturnType<typeof useVerify>
 }
 
-/** What to do at the door, and what the IQ says of it meanwhile. */
+/** What to do at the door, and what the IQ reports meanwhile. */
 export function CardStep({ name, verify }: Props) {
   const { t } = useTranslation('hardware-tree')
   const [until, setUntil] = useState(() => Date.now() + CARD_MS)

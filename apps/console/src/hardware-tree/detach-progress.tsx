@@ -7,13 +7,13 @@ import type { DeviceItem } from './device-queries.ts'
 import classes from './hardware.module.css'
 
 interface Props extends Omit<ComponentProps<typeof FormModal>, 'children'> {
-  /** What was asked to leave. */
+  /** The hardware that is being detached. */
   leaving: readonly DeviceItem[]
-  /** What the tree still shows. */
+  /** The hardware that is still in the tree. */
   devices: readonly DeviceItem[]
 }
 
-/** Who has left the IQ and who has not; it goes on without anybody looking. */
+/** Which hardware has been detached and which not; detaching goes on when this is closed. */
 export function DetachProgress({ leaving, devices, ...modal }: Props) {
   const { t } = useTranslation('hardware-tree')
   const steps = leaving.map(({ id, customerReference }) => {

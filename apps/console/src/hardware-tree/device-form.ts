@@ -7,7 +7,7 @@ import {
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import type { Place } from './placement-queries.ts'
 
-/** What a person says of a lock or repeater that is added. */
+/** The answers about a lock or repeater that is added. */
 export interface DeviceForm extends Place {
   customerReference: string
   address: string
@@ -15,7 +15,7 @@ export interface DeviceForm extends Place {
 
 export const emptyDevice: DeviceForm = { customerReference: '', address: '', iqId: null, parentId: null }
 
-/** The kind of device as far as the address tells; undefined until it is whole. */
+/** The kind of device by its address; undefined until the address is complete. */
 export const deviceOf = (hardwareType: HardwareType, address: string) =>
   refuseAddress(address) ? undefined : { hardwareType, communicationType: communicationTypeOf(address) }
 

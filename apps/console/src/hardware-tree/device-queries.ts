@@ -36,7 +36,7 @@ export function useDevice(installationId: string, { id, hardwareType }: DeviceKe
   })
 }
 
-/** `ifMatch` is the version that the person saw; also a refused change may have made what is shown old. */
+/** `ifMatch` is the version that the person saw; a refusal refetches too, because the shown data may be stale. */
 export function useRenameDevice(installationId: string, { id, hardwareType }: DeviceKey) {
   const call = useCall()
   const invalidate = useInvalidate()
@@ -73,7 +73,7 @@ export function useDetachAll(installationId: string, iqId: string) {
   })
 }
 
-/** Answers what was heard last; the new measurement arrives as a change of the tree. */
+/** Answers the last measurement; the new one arrives as a change of the tree. */
 export function useRefreshSignal(installationId: string, lockId: string) {
   const call = useCall()
   const invalidate = useInvalidate()

@@ -77,6 +77,6 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
 const namesBelow = (devices: readonly HeldDevice[] | undefined, { id }: DeviceItem) =>
   devices?.filter(({ parentId }) => parentId === id).map(({ customerReference }) => customerReference)
 
-/** What was detached meanwhile stays as it was last seen. */
+/** A device that was detached meanwhile stays as it was last seen. */
 const newestOf = (devices: readonly HeldDevice[] | undefined, opened: DeviceItem): HeldDevice =>
   devices?.find(({ id }) => id === opened.id) ?? { ...opened, hasChildren: false }

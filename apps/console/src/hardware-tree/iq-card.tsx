@@ -35,7 +35,7 @@ interface Props {
   isTreeComing: boolean
 }
 
-/** One IQ: what it is, how it is connected, what it asks for, and its tree. */
+/** One IQ with its connection, the notices about it, and its tree. */
 export function IqCard({ installationId, iq, isTreeComing }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()

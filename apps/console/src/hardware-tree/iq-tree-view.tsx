@@ -18,7 +18,7 @@ interface Props {
   iq: Iq
 }
 
-/** What hangs on an IQ, with the modal of the lock or repeater that is edited; it outlives its place in the tree. */
+/** The tree of an IQ, with the edit modal, which stays open when its item leaves the tree. */
 export function IqTreeView({ isComing, ...props }: Props & { isComing: boolean }) {
   const [edited, setEdited] = useState<DeviceItem>()
   return (

@@ -12,7 +12,7 @@ interface Props {
   silent: Refusal | undefined
 }
 
-/** What is swapped, what stays, and what becomes of the old device. */
+/** Overview of what is swapped, what stays, and what happens to the old device. */
 export function ReplaceDeviceOverview({ old, mac, silent }: Props) {
   const { t } = useTranslation('replace')
   return (

@@ -43,7 +43,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** A lock or repeater in the tree: its states in words, in colours where somebody is needed, and what it waits for. */
+/** A lock or repeater in the tree with its states; colour marks those that need attention. */
 export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
@@ -108,7 +108,7 @@ export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit
   )
 }
 
-/** What is well is said without colour: colour is for what needs somebody. */
+/** Good states have no colour; colour marks what needs attention. */
 function LinkState({ tone, label }: { tone: Tone; label: string }) {
   return tone === 'confirmed' ? (
     <span className={classes.calm}>{label}</span>

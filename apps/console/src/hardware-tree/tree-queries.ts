@@ -13,7 +13,9 @@ export const TREE_STALE_MS = 60_000
 
 const treeKey = (installationId: string, iqId: string | undefined) => ['getIqTree', installationId, iqId]
 
-/** The hardware below an IQ; its own entry comes first. One that is coming with those of its page is not asked for. */
+/**
+ * The tree of an IQ, its own entry first. It is not fetched by itself while the trees of its page are being fetched.
+ */
 export function useIqTree(installationId: string, iqId: string | undefined, { isComing = false } = {}) {
   const call = useCall()
   return useQuery({
@@ -25,7 +27,7 @@ export function useIqTree(installationId: string, iqId: string | undefined, { is
   })
 }
 
-/** The trees of a page of IQs; each is kept where everybody looks for the tree of that IQ. */
+/** The trees of a page of IQs; each is put into the cache of its own IQ. */
 export const iqTreesQuery = (call: Call, queries: QueryClient, installationId: string, query: ListQuery) =>
   queryOptions({
     queryKey: ['listIqTrees', installationId, query],

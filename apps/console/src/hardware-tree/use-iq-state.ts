@@ -5,7 +5,7 @@ import { useIq } from '../iqs/iq-queries.ts'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { useIqTree } from './tree-queries.ts'
 
-/** A lock or repeater, and whether anything stands below it. */
+/** A lock or repeater, and whether it has hardware below it. */
 export type HeldDevice = DeviceItem & { hasChildren: boolean }
 
 /** An IQ and its tree as reported last; `look` refetches both and answers undefined when that failed. */

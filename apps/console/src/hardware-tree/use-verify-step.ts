@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { useVerify } from './use-verify.ts'
 
 interface Ways {
-  /** Said when the device has not come yet. */
+  /** Shown when the device is not attached yet. */
   notYet: string
   onLater: () => void
-  /** Where the wizard ends once it has come, instead of leading on. */
+  /** Called when the device is attached, for wizards that end with this step. */
   onEnd?: () => void
 }
 
-/** The step at the door: verify until the device is there, or leave that for later. What was added stays. */
+/** The step at the door: verify until the device is attached, or leave that for later. What was added stays. */
 export function useVerifyStep(
   { isConfirmed, isMissing, isLooking, error, verify }: ReturnType<typeof useVerify>,
   { notYet, onLater, onEnd }: Ways,

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Step 7: the installation stands, its alarm monitoring does not. Nothing would be lost by leaving. */
+/** Step 7: the installation was created, its alarm monitoring was not. Nothing is lost by closing. */
 export function AlarmErrorStep({ installationId, failure, onClose }: Props) {
   const { t } = useTranslation('create')
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import type { useInstallationList } from './use-installation-list.ts'
 interface Props {
   list: ReturnType<typeof useInstallationList>
   installerId: string
-  /** While the height of what stands above is not known: nothing may move when it is. */
+  /** Set while the height of the table above is unknown, so that nothing moves when it arrives. */
   isHeldBack: boolean
 }
 

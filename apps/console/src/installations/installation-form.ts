@@ -55,7 +55,7 @@ export const emptyInstallation = (): InstallationForm => ({
   confirmation: '',
 })
 
-/** What the rules see of a tenant. */
+/** The part of a tenant that the rules need. */
 export const chosen = (tenant: Tenant | undefined, marker: string) =>
   tenant && { type: tenant.type, isIntegrated: isIntegrated(tenant.customerReference, marker) }
 

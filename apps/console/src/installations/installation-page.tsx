@@ -33,7 +33,7 @@ export function InstallationPage() {
   if (installation.isPending) return <InstallationSkeleton />
   if (installation.error && GONE.includes((installation.error as RequestError).statusCode))
     return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
-  // what stands there stays when only a later look failed: a wizard may be open on it
+  // the page stays when only a refetch failed, because a wizard may be open on it
   if (!installation.data)
     return <ErrorState failure={installation.error} onRetry={() => void installation.refetch()} />
   return <OpenInstallation installation={installation.data} />

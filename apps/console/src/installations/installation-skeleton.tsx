@@ -3,7 +3,7 @@ import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import classes from './installations.module.css'
 
-/** What stands around the tabs of an installation while it is on its way: nothing moves when it comes. */
+/** The skeleton of the installation page, of the same size, so that nothing moves when it loads. */
 export function InstallationSkeleton() {
   const { t } = useTranslation('installations')
   return (

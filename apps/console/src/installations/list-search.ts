@@ -9,6 +9,6 @@ export const SORTABLE = [
   'tenant.customer_reference',
 ] as const
 
-/** What the address of an installation list holds. */
+/** The search parameters of an installation list. */
 export const parseListSearch = (search: Record<string, unknown>): ListAddress =>
   parseListAddress(search, SORTABLE)

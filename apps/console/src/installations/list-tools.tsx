@@ -11,7 +11,7 @@ interface Props {
   list: ReturnType<typeof useInstallationList>
 }
 
-/** What stands above an installation list: its search, and by which date it is sorted. */
+/** Search and sort control above an installation list. */
 export function ListTools({ list }: Props) {
   const { t } = useTranslation('installations')
   // a folded table and cards bring a choice of their columns along
@@ -31,7 +31,7 @@ export function ListTools({ list }: Props) {
   )
 }
 
-/** The newest come first; a list that is sorted by the heading of another column says by which. */
+/** Sorts by date, newest first; shows the column when the list is sorted by another one. */
 function SortChoice({ list }: Props) {
   const { t } = useTranslation('installations')
   const { key } = list.sort

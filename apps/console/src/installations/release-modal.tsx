@@ -21,7 +21,7 @@ export function ReleaseModal({ installation, onClose }: Props) {
     void release
       .mutateAsync()
       .then(() => {
-        // goes on even when the announced change has already closed the page around this dialog
+        // navigates even when the announced change has already closed the page around this dialog
         showSuccess(t('release.done', { site }))
         return navigate({ to: paths.installations })
       })

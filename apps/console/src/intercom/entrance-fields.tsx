@@ -21,7 +21,7 @@ interface Props {
   entranceId?: string
 }
 
-/** An intercom, a name, a lock and how near somebody has to be. */
+/** The fields of an entrance: intercom, name, lock and geofence. */
 export function EntranceFields({ installationId, form, entrances, entranceId }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()

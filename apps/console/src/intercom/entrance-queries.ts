@@ -23,7 +23,7 @@ export function useEntranceLocks(installationId: string) {
   })
 }
 
-/** What OTP has to know of the IQs of the entrances. */
+/** The IQs of the entrances, for the OTP actions. */
 export function useEntranceIqs(installationId: string, ids: readonly string[]) {
   const call = useCall()
   return useQuery({

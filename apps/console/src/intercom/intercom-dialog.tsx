@@ -16,7 +16,7 @@ const Toggle = lazy(async () => ({ default: (await import('./toggle-integration.
 const Remove = lazy(async () => ({ default: (await import('./remove-integration.tsx')).RemoveIntegration }))
 const OtpWizard = lazy(async () => ({ default: (await import('./otp-wizard.tsx')).OtpWizard }))
 
-/** What is open on the intercom page. */
+/** The dialog that is open on the intercom page. */
 export type OpenDialog =
   | { kind: 'invite' | 'toggle' | 'remove' }
   /** Of the setup, which goes on to its next step. */
@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one dialog of the page; each is fetched when it is asked for. */
+/** The open dialog of the page; each is loaded when it is first opened. */
 export function IntercomDialog({ installationId, site, dialog, onSetup, onClose }: Props) {
   const shared = { installationId, onClose }
   if (dialog.kind === 'site')

@@ -20,7 +20,7 @@ export function IntercomPage() {
   const { installationId = '' } = useParams({ strict: false })
   const intercom = useIntercomSite(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
-  // nothing that was seen before is left behind an open dialog, which says itself what was refused
+  // nothing seen before stays visible behind an open dialog, which shows the refusal itself
   const isLost = intercom.error instanceof RequestError && intercom.error.statusCode === 403
   const site = isLost ? undefined : intercom.data
   /** The setup opens one dialog after another until it is complete (ICOM-13). */

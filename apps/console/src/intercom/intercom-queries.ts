@@ -29,7 +29,7 @@ export function useIntercomSite(installationId: string) {
 
 function useIntercomWrite<Given, Reply>(write: (given: Given) => Promise<Reply>) {
   const invalidate = useInvalidate()
-  // also a refused write may have made what is shown old
+  // after a refused write too, because the shown data may be stale
   return useMutation({ mutationFn: write, onSettled: () => invalidate('intercom') })
 }
 

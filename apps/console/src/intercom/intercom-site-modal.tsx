@@ -28,7 +28,7 @@ export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Pr
   const { t } = useTranslation('intercom')
   const form = useSiteForm(site)
   const { control } = form
-  // what was begun as a new site stays one, also once it is there
+  // a form that was opened for a new site stays one, also when the site exists by now
   const [isNew] = useState(!site)
   const save = useSaveSite({
     installationId,

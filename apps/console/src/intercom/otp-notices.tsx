@@ -12,7 +12,7 @@ const OtpWizard = lazy(() => import('./otp-wizard.tsx').then((module) => ({ defa
 export function OtpNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
-  // the wizard changes the IQ on its way, and goes on with the one that it began with
+  // the wizard changes the IQ while it runs, so it keeps the one that it began with
   const [switched, setSwitched] = useState<Iq>()
   return (
     <>

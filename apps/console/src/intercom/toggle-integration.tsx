@@ -18,7 +18,7 @@ export function ToggleIntegration({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
   const change = useChangeIntercomSite(installationId)
-  // what the person was asked stays, also while the answer changes the site behind
+  // the question stays as it was while the answer changes the site behind it
   const [integrationEnabled] = useState(site.status === 'Disabled')
   const words = integrationEnabled ? 'enable' : 'disable'
   const run = () =>

@@ -45,7 +45,7 @@ export function useEntranceForm(entrance?: Entrance): UseFormReturn<EntranceForm
   })
 }
 
-/** What is sent of a form that was checked. */
+/** The request of a valid form. */
 export const entranceDraftOf = (values: EntranceForm): EntranceDraft => ({
   intercomCode: values.intercomCode.trim().toLowerCase(),
   customerReference: values.customerReference.trim(),

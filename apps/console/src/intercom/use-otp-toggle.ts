@@ -7,7 +7,7 @@ import { useWatchedIq } from './entrance-queries.ts'
 
 const RESET_MS = IQ_RESET_LIMIT_MINUTES * 60_000
 
-/** OTP is switched over and the IQ resets; a reset that is refused or does not come in time undoes the switch. */
+/** Switches OTP and resets the IQ; reverts the switch when the reset is refused or takes too long. */
 export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
   const change = useChangeIq(installationId, id)
   const reset = useSoftResetIq(installationId, id)

@@ -23,7 +23,7 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
   const [saved, setSaved] = useState<IntercomSite>()
   const [opened] = useState(site)
   const { isStale } = useSeenVersion(site?.version, place.error ?? change.error)
-  /** What the person saw last: as opened, as saved since, or as somebody else left it. */
+  /** The site that the person saw last: as opened, as saved, or as a colleague left it. */
   const known = (isStale && site) || (saved ?? opened)
 
   function saveLocation(location: IntercomLocation | null, of: IntercomSite): void {
@@ -40,7 +40,7 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
         saveLocation(location, next)
       },
     }
-    // only the fault of this attempt is told
+    // only the fault of this attempt is shown
     place.reset()
     change.reset()
     if (!known) create.mutate({ ...draft, key: intent.keyFor(draft) }, then)
@@ -53,7 +53,7 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
     run,
     isPending: create.isPending || change.isPending || place.isPending,
     isRetry: error !== null,
-    /** Somebody else saved meanwhile; `site` has what they saved by now. */
+    /** A colleague saved meanwhile; `site` has their version. */
     isStale,
     error: error
       ? { message: t('site.locationFailed'), correlationId: correlationOf(error) }

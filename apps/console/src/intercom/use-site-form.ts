@@ -47,14 +47,14 @@ export function useSiteForm(site: IntercomSite | undefined): UseFormReturn<SiteF
 
 const labelsOf = (values: SiteForm) => SITE_LABELS.filter((label) => values[label])
 
-/** What is sent of a form that was checked. */
+/** The request of a valid form. */
 export const siteDraftOf = (values: SiteForm): IntercomSiteDraft => ({
   customerReference: values.customerReference.trim(),
   timeZone: values.timeZone ?? '',
   labels: labelsOf(values),
 })
 
-/** The place with what the person knows better than the maps. */
+/** The place from the maps with the corrections of the person. */
 export const locationOf = ({
   location,
   street,

@@ -23,7 +23,7 @@ const modals = {
 interface Props {
   installationId: string
   iq: Iq
-  /** The tree knows what hangs on the IQ, so it asks itself. */
+  /** Opens "detach all", which checks by itself whether the tree is empty. */
   onDetachAll: () => void
 }
 

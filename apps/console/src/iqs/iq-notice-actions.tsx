@@ -16,7 +16,10 @@ const modals = {
   ),
 }
 
-/** What an IQ asks for on its card, and the way to it: a dead one is decoupled, a reset one restored; one that was reset and is empty may go (DECOUPLE-08). */
+/**
+ * The notices of an IQ with their actions: a dead one is decoupled, a reset one restored, a reset and empty one may be
+ * decoupled (DECOUPLE-08).
+ */
 export function IqNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()

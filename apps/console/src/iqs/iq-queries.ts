@@ -64,7 +64,7 @@ export function useAddIq(installationId: string) {
   })
 }
 
-/** `ifMatch` is the version that the person saw; also a refused change may have made what is shown old. */
+/** `ifMatch` is the version that the person saw; a refusal refetches too, because the shown data may be stale. */
 export function useChangeIq(installationId: string, iqId: string) {
   const call = useCall()
   const invalidate = useInvalidate()
@@ -102,7 +102,7 @@ export function useDecoupleIq(installationId: string, iqId: string) {
   const invalidateRemoved = useInvalidateRemoved()
   return useMutation({
     mutationFn: () => call(decoupleIq, { params: { installationId, iqId } }),
-    // not waited for: the card that asks goes away with the IQ
+    // not awaited, because the card that calls this disappears with the IQ
     onSuccess: () => void invalidateRemoved('iq'),
     onError: () => invalidate('iq', 'tree'),
   })

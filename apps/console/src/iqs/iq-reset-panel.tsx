@@ -14,7 +14,7 @@ const BLINKING = {
   ],
 } as const
 
-/** What an IQ says while it is reset: it goes, and comes back without keys of the installation. */
+/** The progress of a reset: the IQ goes offline and returns without the keys of the installation. */
 export function IqResetPanel({ iq }: { iq: Iq }) {
   const { t } = useTranslation('hardware-tree')
   const [until] = useState(() => Date.now() + RESET_MS)

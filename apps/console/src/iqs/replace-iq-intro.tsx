@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../page/device-code.tsx'
 import classes from './replace-iq.module.css'
 
-/** What replacing does to the old IQ and to what hangs on it, before anything is done. */
+/** Explains what replacing does to the old IQ and its hardware before anything is done. */
 export function ReplaceIqIntro({ iq }: { iq: Iq }) {
   const { t } = useTranslation('replace')
   const { locksCount, repeatersCount, customerReference, mac } = iq

@@ -27,7 +27,7 @@ interface Props {
 export function ReplaceIqWizard({ installationId, iq: opened, onClose }: Props) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()
-  // what is replaced loses its tree to the new IQ, but not the steps of this wizard
+  // the old IQ loses its tree to the new one, but this wizard keeps its steps
   const [iq] = useState(opened)
   const wizard = useWizard(replaceSteps(iq))
   const intent = useIdempotencyKey()

@@ -24,7 +24,7 @@ export class MapsError extends Error {
 
 /** Suggestions, details and the browser's own position, from whichever maps service the platform uses (MAPS-01). */
 export interface BrowserMaps {
-  /** Has to come first. Answers whom the places are owed to, and whether streets are known there. */
+  /** Has to be called first. Answers the attribution of the data, and whether it has streets. */
   load(): Promise<{ attribution: string; knowsStreets: boolean }>
   /** At least one. */
   suggest(search: string): Promise<PlaceSuggestion[]>
@@ -32,7 +32,7 @@ export interface BrowserMaps {
   here(): Promise<Place>
 }
 
-/** The list of towns that comes along where the operator names no service. */
+/** The built-in list of towns, where the operator names no service. */
 const TOWNS_ONLY = 'gazetteer'
 
 type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>

@@ -65,5 +65,5 @@ export function PlaceSearch({ label, onPlace }: Props) {
   )
 }
 
-/** What stands between a person and the suggestions. */
+/** The faults that take the place of suggestions. */
 const SUGGESTING: readonly string[] = ['suggestionsFailed', 'notLoaded']

@@ -25,7 +25,7 @@ export function usePlaces(onPlace: (place: Place) => void) {
   }
   const failed = [found, chosen, ...(search.trim() ? [suggestions] : []), loading].find(({ error }) => error)
 
-  /** What was tried before is over, its fault too. */
+  /** Clears the earlier attempt and its fault. */
   function begin(): void {
     for (const attempt of [found, chosen]) if (attempt.isError) attempt.reset()
   }
@@ -54,7 +54,7 @@ export function usePlaces(onPlace: (place: Place) => void) {
     },
     isLocating: found.isPending,
     fault: faultOf(failed?.error),
-    /** Only where the service itself did not come. */
+    /** Only where the service itself did not load. */
     reload: loading.isError ? reload : undefined,
   }
 }

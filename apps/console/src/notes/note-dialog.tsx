@@ -12,7 +12,7 @@ const NoteFilterModal = lazy(async () => ({
   default: (await import('./note-filter-modal.tsx')).NoteFilterModal,
 }))
 
-/** What is open on the notes page. */
+/** The dialog that is open on the notes page. */
 export type OpenDialog =
   | { kind: 'create' }
   | { kind: 'filter' }
@@ -21,7 +21,7 @@ export type OpenDialog =
 interface Props {
   installationId: string
   dialog: OpenDialog
-  /** What is listed now: an open note is shown as it is there, as long as it is. */
+  /** The listed notes: an open note is shown in its listed version as long as it is listed. */
   notes: readonly Note[]
   filter: NoteFilter
   onFilter: (filter: NoteFilter) => void
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one dialog of the page; each is fetched when it is asked for. */
+/** The open dialog of the page; each is loaded when it is first opened. */
 export function NoteDialog({ installationId, dialog, notes, filter, onFilter, onOpen, onClose }: Props) {
   const shared = { installationId, onClose }
   const read = dialog.kind === 'view' ? dialog.note : undefined

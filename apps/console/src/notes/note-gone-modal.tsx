@@ -3,7 +3,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { Modal } from '@commissioning/ui/modal'
 import { useTranslation } from 'react-i18next'
 
-/** In the place of a note that was deleted or made private while it was being read. */
+/** Replaces a note that was deleted or made private while it was being read. */
 export function NoteGoneModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notes')
   return (

@@ -5,7 +5,7 @@ import { useEvery, useRead } from '../api/operations.ts'
 
 const { listNotedResources, listNotes } = noteEndpoints
 
-/** Whether a note that is not among the listed ones can still be read: it may stand on another page, or be private by now. */
+/** Whether a note outside the listed page can still be read: it may be on another page, or be private by now. */
 export function useIsNoteGone(installationId: string, noteId: string | undefined): boolean {
   const query = { filter: printFilter(eq('id', noteId ?? '')) }
   const note = useRead(listNotes, { params: { installationId }, query }, { enabled: noteId !== undefined })

@@ -20,7 +20,7 @@ export interface NoteFilter {
   until?: string
 }
 
-/** What the address of the notes page holds; what is not valid falls back to the default. */
+/** The search parameters of the notes page; invalid ones fall back to the default. */
 export interface NoteSearch extends NoteFilter, ListAddress {}
 
 /** The newest first (NOTE-03). */

@@ -33,7 +33,7 @@ export function useNoteForm(values: NoteForm) {
   })
 }
 
-/** What of the form is sent. */
+/** The request of the form. */
 export const wordsOf = ({
   subject,
   noteText,

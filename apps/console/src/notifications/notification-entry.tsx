@@ -11,7 +11,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** What happened, where and when; leads there. */
+/** One notification: what happened, where and when; links to the place. */
 export function NotificationEntry({ notification, onOpen }: Props) {
   const { t } = useTranslation('notifications')
   const { kind, subject, createdAt, readAt, installation } = notification

@@ -5,7 +5,7 @@ import { useCall } from '../api/call.tsx'
 
 const POLL_MS = 60_000
 
-/** Looked at again every minute, and at once where the changes of an open installation tell of it. */
+/** Refetched every minute, and at once when the open installation announces a notification. */
 export function useUnreadCount(): number {
   const call = useCall()
   const query = { filter: printFilter(eq('read_at', null)), count: true, top: 1 }

@@ -3,7 +3,7 @@ import { RelativeTime } from '@commissioning/ui/relative-time'
 import { useTranslation } from 'react-i18next'
 import { useKnownSince } from './use-known-since.ts'
 
-/** That the network is away, and how old is what one sees; loaded when it is away. */
+/** Says that the network is away and how old the shown data are; loaded when it is away. */
 export function AwayNotice() {
   const { t } = useTranslation('offline')
   const knownSince = useKnownSince()

@@ -14,11 +14,11 @@ const PREFIX = 'answers.'
 const WRITE_MS = 5_000
 
 interface KeptAnswers {
-  /** Puts back what this version kept. */
+  /** Restores the answers that this version stored. */
   restore(): Promise<void>
-  /** Begins to keep, and drops what others left. */
+  /** Starts storing answers, and removes those of other people. */
   keep(): Promise<void>
-  /** Nothing is kept from here on. */
+  /** Stops storing answers. */
   forget(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface Kept {
   state: DehydratedState
 }
 
-/** What one person read last, encrypted under the browser's key beside the session; never of two people at once. */
+/** The answers that one person read last, encrypted beside the session; never those of two people at once. */
 export function openKeptAnswers(
   queries: QueryClient,
   personId: string,
@@ -72,7 +72,7 @@ export function openKeptAnswers(
   }
 }
 
-/** A file has no place among answers. */
+/** Files are not stored. */
 const isText = (query: Query) => defaultShouldDehydrateQuery(query) && !(query.state.data instanceof Blob)
 
 async function namesIn(store: SessionStore): Promise<string[]> {

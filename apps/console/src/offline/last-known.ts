@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '../local-store.ts'
 
-/** What the network answers; without a network what it answered last, when that was ever. For what is no secret. */
+/** The answer of the network, or without one the last answer, if any. For public data only. */
 export async function orLastKnown<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const key = `last-known-${name}`
   const known = navigator.onLine ? null : readLocal(key)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppUpdate } from './use-app-update.ts'
 import { useIsOnline } from './use-known-since.ts'
 
-// without a worker there may be no way to what tells the age
+// without a worker the module that shows the age may be unreachable
 const AwayNotice = lazy(() =>
   import('./away-notice.tsx').then(
     (module) => ({ default: module.AwayNotice }),

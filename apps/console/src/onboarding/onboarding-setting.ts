@@ -19,7 +19,7 @@ export function isFirstVisit(): boolean {
   try {
     return sessionStorage.getItem(VISITED) === null
   } catch {
-    // a browser that cannot remember would be told at every step
+    // a browser that cannot store this would show the onboarding at every visit
     return false
   }
 }

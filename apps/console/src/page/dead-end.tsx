@@ -4,7 +4,7 @@ import classes from './dead-end.module.css'
 interface Props {
   picture: ReactNode
   title: string
-  /** What it means. */
+  /** The explanation below the title. */
   children: ReactNode
   /** The ways on. */
   action: ReactNode

@@ -21,7 +21,7 @@ interface Props<Thing> extends Question {
   onClose: () => void
 }
 
-/** The question before one thing is deleted; it stays while that works, and tells how it ended. */
+/** Asks before one thing is deleted; stays open during the call and shows its failure. */
 export function DeleteDialog<Thing>({
   deletion,
   thing,

@@ -3,7 +3,7 @@ import { CopyCode } from '@commissioning/ui/copy-code'
 
 interface Props {
   mac: string
-  /** What it is, for readers. */
+  /** The name for screen readers. */
   label: string
 }
 

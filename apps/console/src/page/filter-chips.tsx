@@ -17,7 +17,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What a list is narrowed by, each part with a way to leave it out. */
+/** The active filters of a list, each with a button that removes it. */
 export function FilterChips({ label, chips, clearLabel, onClear }: Props) {
   return (
     <ul className={classes.chips} aria-label={label}>

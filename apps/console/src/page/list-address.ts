@@ -1,7 +1,7 @@
 import { isDirection } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 
-/** What the address of a list may hold. A part that is not valid is left out, and its default stands. */
+/** The search parameters of a list. An invalid one is dropped, and its default applies. */
 export interface ListAddress {
   search?: string
   /** From 2; the first page needs no mention. */

@@ -6,13 +6,13 @@ interface Props {
   searchLabel: string
   search: string
   onSearch: (text: string) => void
-  /** What narrows the list further. */
+  /** Further filters. */
   filters: ReactNode
-  /** What adds to the list; the first of all on a phone. */
+  /** The button that adds to the list; first on a phone. */
   action: ReactNode
 }
 
-/** What stands above a list that is searched and filtered. */
+/** Search, filters and actions above a list. */
 export function ListToolbar({ searchLabel, search, onSearch, filters, action }: Props) {
   return (
     <div className={classes.toolbar}>

@@ -9,7 +9,7 @@ import classes from './requirements-modal.module.css'
 
 interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCancel' | 'leave'> {
   title: string
-  /** What it acts on. */
+  /** The name of the hardware that the action is about. */
   name: string
   needs: string
   /** Every requirement, by the code of its refusal, with what does not meet it. */
@@ -19,7 +19,7 @@ interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCance
   verify: () => Promise<boolean>
   onMet: () => void
   error: RequestFailure | undefined | null
-  /** In place of the list, while somebody works on what is missing. */
+  /** Shown instead of the list while a missing requirement is being fulfilled. */
   waiting?: ReactNode
   children?: ReactNode
 }

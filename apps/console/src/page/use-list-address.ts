@@ -10,7 +10,7 @@ interface ListAddressControls<Address> {
   toPage(page: number, isPastEnd?: boolean): void
 }
 
-/** What the address of a list says, and how to change it; a part that becomes `undefined` is taken out. */
+/** The search parameters of a list, and a function to change them; `undefined` removes one. */
 export function useListAddress<Address extends object>(
   parse: (search: Record<string, unknown>) => Address,
 ): ListAddressControls<Address> {

@@ -5,7 +5,7 @@ export interface Box {
   height: number
 }
 
-/** What a code says and where it lies in the picture. */
+/** The content of a code and its place in the picture. */
 export interface SeenCode {
   content: string
   box: Box
@@ -38,7 +38,7 @@ export function nearestOfEach(aimed: readonly AimedCode[]): AimedCode[] {
   return sorted.filter(({ content }, at) => sorted.findIndex((one) => one.content === content) === at)
 }
 
-/** Of codes that would all do, nearest first: those among which only the person can tell. */
+/** Codes that all fit and are about equally near, nearest first, so that the person has to choose. */
 export function rivals(aimed: readonly AimedCode[]): AimedCode[] {
   const [nearest] = aimed
   if (!nearest || nearest.isHit) return aimed.slice(0, 1)

@@ -16,7 +16,7 @@ export interface ReaderAnswer {
 export interface CodeReader {
   /** What the codes in a picture say and where they are. The picture is given away. Rejects where codes cannot be read at all. */
   read(picture: ImageBitmap, looks: Looks): Promise<SeenCode[]>
-  /** What is still asked then is never answered. */
+  /** Pending reads are never answered. */
   close(): void
 }
 

@@ -33,7 +33,7 @@ export async function openCamera(
   return openOneOf(devices, { cameras: await listCameras(devices), wanted, opened })
 }
 
-/** The camera's light goes out. */
+/** Stops the camera. */
 export const stopCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }

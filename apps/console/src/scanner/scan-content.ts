@@ -9,12 +9,12 @@ import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 import { type AimedCode, nearestOfEach, rivals } from './aimed-codes.ts'
 
-/** What a field wants to have scanned. */
+/** What a field accepts from a scan. */
 export type ScanKind = 'activationCode' | 'deviceId' | 'name' | 'intercomCode'
 
 export type Scan =
   | { value: string }
-  /** Only the person can tell which of these is meant; the nearest to the middle first. */
+  /** Several codes fit; the person chooses. The nearest to the middle comes first. */
   | { choices: readonly string[] }
   | { refusal: Refusal }
 

@@ -16,7 +16,9 @@ export type CameraState =
   | { state: 'live'; camera: OpenCamera }
   | { state: 'closed'; fault: CameraFault }
 
-/** A camera while the component stands and the page is seen; the chosen one is remembered on this device. */
+/**
+ * A camera that is open while the component is mounted and the page visible; the choice is remembered on this device.
+ */
 export function useCamera() {
   const [shown, setShown] = useState<CameraState>({ state: 'opening' })
   const [wanted, setWanted] = useState(() => ({ deviceId: readLocal(REMEMBERED) }))

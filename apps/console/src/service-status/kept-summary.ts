@@ -26,7 +26,7 @@ export function keepSummary(queries: QueryClient): Promise<void> {
       shouldDehydrateMutation: () => false,
     },
   })
-  // what was kept and cannot be read counts as not kept
+  // a stored summary that cannot be read is ignored
   const done = restored.catch(() => undefined)
   kept.set(queries, done)
   return done

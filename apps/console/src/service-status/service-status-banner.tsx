@@ -3,7 +3,7 @@ import classes from './service-status.module.css'
 import { useServiceStatus } from './service-status-queries.ts'
 import { StatusIcon } from './status-icon.tsx'
 
-/** The worst of what goes on, above every page; nothing while all is well. */
+/** The worst current incident, above every page; nothing while there is none. */
 export function ServiceStatusBanner({ onDetails }: { onDetails: () => void }) {
   const { t } = useTranslation('service-status')
   const { status } = useServiceStatus()

@@ -12,7 +12,7 @@ import { useFlags } from '../flags/flags-context.tsx'
 import { KEPT_MS, keepSummary, STATUS_SUMMARY } from './kept-summary.ts'
 import { readStatusSummary, type StatusSummary } from './status-summary.ts'
 
-/** What goes on at the watched services; suspends until the summary of the last visit is back. */
+/** The state of the watched services; suspends until the stored summary is restored. */
 export function useServiceStatus() {
   const { statusPageUrl = '', statusPageServices: named = [], environment } = useConfig()
   const { statusPalIntegration } = useFlags()

@@ -38,7 +38,7 @@ export function createAuthorizedSend({
     const current = await manager.getUser()
     if (!current || (!current.expired && current.access_token !== old.access_token)) return current
     return manager.signinSilent().catch((fault: unknown) => {
-      // without a network nobody knows whether the session is over
+      // without a network it is unknown whether the session is over
       if (fault instanceof TypeError) throw fault
       return null
     })

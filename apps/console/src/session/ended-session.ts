@@ -1,5 +1,5 @@
 interface Needs {
-  /** The subject of whoever works in this tab. */
+  /** The subject of the person in this tab. */
   person: string | undefined
   /** Reads the subject of the stored session, which all tabs of a browser share. */
   whoIsSignedIn: () => Promise<string | undefined>
@@ -7,7 +7,7 @@ interface Needs {
   isAnythingEntered: () => boolean
   /** Goes to the sign-in, and back here. */
   signInHere: () => void
-  /** Somebody else signed in: nothing here is theirs. */
+  /** Another person signed in, so nothing in this tab is theirs. */
   startAnew: () => void
 }
 

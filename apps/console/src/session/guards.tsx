@@ -19,7 +19,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   return <RequireProfile>{children}</RequireProfile>
 }
 
-/** Whom the platform knows no longer is not authorized, wherever that comes out; what was known of them is void. */
+/** A person who was deleted is not authorized; the cached profile is dropped. */
 function RequireProfile({ children }: { children: ReactNode }) {
   const { error } = useMe()
   const isRefused = error instanceof RequestError && error.statusCode === 403
@@ -28,7 +28,7 @@ function RequireProfile({ children }: { children: ReactNode }) {
 
 interface Guard {
   minimum: RoleCode
-  /** What stands there meanwhile. */
+  /** Rendered meanwhile. */
   coming?: ReactNode
   children: ReactNode
 }

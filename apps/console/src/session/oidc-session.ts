@@ -45,7 +45,7 @@ function clearQuietly() {
   }
 }
 
-/** What the person wanted; read before the sign-in is completed, since the client forgets it with the first attempt. */
+/** The intended path; read before the sign-in is completed, since the client drops it with the first attempt. */
 async function intentOf({ settings: { stateStore } }: UserManager): Promise<Intent> {
   const kept = await stateStore.get(new URLSearchParams(location.search).get('state') ?? '')
   const state = kept === null ? undefined : await SigninState.fromStorageString(kept)

@@ -6,7 +6,7 @@ interface Props {
   search?: Record<string, string>
 }
 
-/** Leads elsewhere once, however often what stands around it renders meanwhile. */
+/** Redirects once, however often its parent renders meanwhile. */
 export function Redirect({ to, search }: Props) {
   const navigate = useNavigate()
   const query = JSON.stringify(search ?? {})

@@ -4,7 +4,7 @@ import classes from '@commissioning/ui/modal-parts.module.css'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 
-/** Says that the session is over and how to go on; it leaves by itself once somebody signed in. */
+/** Says that the session is over and how to go on; closes by itself after a new sign-in. */
 export function SessionEndedDialog({ onSignInHere }: { onSignInHere: () => void }) {
   const { t } = useTranslation('shell')
   const signInBeside = () => {

@@ -5,7 +5,7 @@ const Dialog = lazy(async () => ({
   default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
 }))
 
-/** Stands over whatever is open while the session is over and something entered would be lost. */
+/** Shown over everything while the session is over and entered values would be lost. */
 export function SessionEnded({ ended }: { ended: EndedSession }) {
   const isWaiting = useSyncExternalStore(ended.subscribe, ended.isWaiting)
   if (!isWaiting) return null

@@ -9,7 +9,7 @@ import { iqsQuery, pageOfIqs } from '../iqs/iq-queries.ts'
 import { detachedLocksQuery } from '../locks/lock-queries.ts'
 import { detachedRepeatersQuery } from '../repeaters/repeater-queries.ts'
 
-/** What a page can ask for before it is drawn. */
+/** The queries that a page starts before it renders. */
 export interface Beforehand {
   call: Call
   queries: QueryClient

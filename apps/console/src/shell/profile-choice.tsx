@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few things, all in sight; the choice holds at once. */
+/** A choice of a few visible options that applies at once. */
 export function ProfileChoice<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
   return (
     <fieldset className={classes.choice}>

@@ -24,7 +24,7 @@ const ServiceStatusPanel = lazy(() =>
 interface InFrame {
   entries: MenuEntry[]
   banner: ReactNode
-  /** Stands beside the content while it is open. */
+  /** Shown beside the content while it is open. */
   panel: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A page that comes takes the focus when what had it went with the page before: a row, or the palette. */
+/** A new page takes the focus when the focused element disappeared with the previous page. */
 export function usePageFocus(): void {
   const router = useRouter()
   useEffect(

@@ -7,7 +7,7 @@ export const lastRoute = (): string | undefined => readLocal(LAST_ROUTE) ?? unde
 
 export const keepRoute = (pathname: string): void => writeLocal(LAST_ROUTE, pathname)
 
-/** What was looked for and found, the newest first. */
+/** The search history, newest first. */
 export function keptSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(readLocal(SEARCH_HISTORY) ?? '[]')

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import type { InstallerDialogProps } from './installer-dialog.tsx'
 import { useDeleteStaffMember } from './staff-queries.ts'
 
-/** The question before a person is shut out; what the person created stays with the company. */
+/** Asks before a person is deleted; the person's installations stay with the company. */
 export function DeleteInstaller({ person, name, onClose }: InstallerDialogProps) {
   const { t } = useTranslation('staff')
   const navigate = useNavigate()

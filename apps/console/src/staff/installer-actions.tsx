@@ -16,7 +16,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What an admin may do about a person; what the rules refuse stays in sight and says why. */
+/** The actions of an admin on a person; refused ones are disabled with the reason. */
 export function InstallerActions({ person, onOpen }: Props) {
   const { t } = useTranslation('staff')
   const refusalText = useRefusalText()

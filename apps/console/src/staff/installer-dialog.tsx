@@ -9,7 +9,7 @@ const DeleteInstaller = lazy(async () => ({
   default: (await import('./delete-installer.tsx')).DeleteInstaller,
 }))
 
-/** What is open on the page of a person. */
+/** The dialog that is open on the page of a person. */
 export type OpenDialog = 'role' | 'resend' | 'delete'
 
 export interface InstallerDialogProps {
@@ -18,7 +18,7 @@ export interface InstallerDialogProps {
   onClose: () => void
 }
 
-/** The one dialog of the page; each is fetched when it is asked for. */
+/** The open dialog of the page; each is loaded when it is first opened. */
 export function InstallerDialog({ dialog, ...rest }: InstallerDialogProps & { dialog: OpenDialog }) {
   if (dialog === 'role') return <ChangeRoleModal {...rest} />
   return dialog === 'resend' ? <ResendDialog {...rest} /> : <DeleteInstaller {...rest} />

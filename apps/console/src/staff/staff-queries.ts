@@ -76,7 +76,7 @@ export function useResendStaffInvitation(staffId: string) {
   })
 }
 
-/** The person's page is left by whoever deletes, so the person is not asked for again. */
+/** Deleting leaves the person's page, so the person is not refetched. */
 export function useDeleteStaffMember(staffId: string) {
   const call = useCall()
   const invalidate = useInvalidate()

@@ -5,7 +5,7 @@ import { type ListAddress, parseListAddress } from '../page/list-address.ts'
 export const STAFF_SORT = { key: 'first_name', direction: 'asc' } as const
 const SORTABLE = ['first_name', 'email', 'role']
 
-/** What the address of the installers page holds. */
+/** The search parameters of the installers page. */
 export const parseStaffSearch = (search: Record<string, unknown>): ListAddress =>
   parseListAddress(search, SORTABLE)
 

@@ -14,7 +14,7 @@ interface Props {
   onOver: () => void
 }
 
-/** What to do at the door while the lock learns, and how many tags came. */
+/** What to do at the lock during a registration, and how many tags were registered. */
 export function LearningPanel({ lockName, until, totalMs, registered, onOver }: Props) {
   const { t } = useTranslation('tags')
   const last = registered?.items[0]

@@ -4,6 +4,6 @@ import { type ListAddress, parseListAddress } from '../page/list-address.ts'
 /** The default order of tags (TAG-03). */
 export const TAG_SORT: Sort = { key: 'registration_date', direction: 'desc' }
 
-/** What the address of the tags page holds. */
+/** The search parameters of the tags page. */
 export const parseTagSearch = (search: Record<string, unknown>): ListAddress =>
   parseListAddress(search, ['number', 'status', 'registration_date'])

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Door by door what is left to do; it can be left, found again by anybody on the site, and put away. */
+/** The remaining work door by door; it can be closed, reopened by anybody on the site, and ended. */
 export function WalkModal({ installationId, walk, onClose }: Props) {
   const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)

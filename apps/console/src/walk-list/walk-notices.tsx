@@ -8,7 +8,7 @@ import { useWalks } from './walk-queries.ts'
 
 const WalkModal = lazy(() => import('./walk-modal.tsx').then((module) => ({ default: module.WalkModal })))
 
-/** The walks that wait to be gone on with; an opened one stays until it is closed, also when its last door is done. */
+/** The unfinished walks; an opened one stays until it is closed, also when its last door is done. */
 export function WalkNotices({ installationId }: { installationId: string }) {
   const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId).data?.items ?? []

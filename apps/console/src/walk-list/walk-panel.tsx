@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const DRAWING_PX = 120
 
-/** The live panel of one door: what to do there, what the IQ has said of it, what to try if nothing comes. */
+/** The live panel of one door: what to do, what the IQ has reported, and what to try if nothing happens. */
 export function WalkPanel({ walk: { reason }, stop }: { walk: Walk; stop: WalkStop }) {
   const { t } = useTranslation('walk-list')
   const { t: hardware } = useTranslation('hardware-tree')

@@ -7,7 +7,7 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time for an account that does not exist (`stored` absent), so that time tells nothing. */
+/** Takes the same time for an unknown account (`stored` absent), so that the time does not reveal whether it exists. */
 export async function isPasswordRight(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const isRight = await verify(stored ?? (await decoy), password)

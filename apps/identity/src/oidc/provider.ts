@@ -120,9 +120,7 @@ function lifetimesOf({ lifetimes }: IdentitySettings): Configuration['ttl'] {
   }
 }
 
-/**
- * What the pages are told by their address: the app, to lead back to it once the sign-in is over, and the languages.
- */
+/** The address parameters of the pages: the app, to return to after the sign-in, and the languages. */
 function forPages({ client_id: app, ui_locales: locales }: Record<string, unknown>): URLSearchParams {
   const hints = { app, ui_locales: locales }
   return new URLSearchParams(

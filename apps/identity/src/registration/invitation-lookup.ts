@@ -4,7 +4,7 @@ import { refused } from '../refused.ts'
 const TIMEOUT_MS = 5_000
 
 const Reply = z.object({
-  /** Told while the invitation is open. */
+  /** Present while the invitation is open. */
   email: z.string().min(3).optional(),
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
@@ -18,7 +18,7 @@ export interface Invitation {
   state: 'open' | 'expired' | 'replaced' | 'used' | 'unknown'
 }
 
-/** Answers what is known of an invitation's code. Throws `InvitationUnavailable` when nobody can say. */
+/** Looks an invitation up by its code. Throws `InvitationUnavailable` when the platform does not answer. */
 export type InvitationLookup = (code: string) => Promise<Invitation>
 
 const unknown: Invitation = { email: '', firstName: '', lastName: '', state: 'unknown' }

@@ -14,7 +14,7 @@ const VALIDITY_HOURS = ['24', '72', '168', '720'] as const
 /** Choose how long, then see the code this once. */
 export function AccessCodeDialog({ site, onClose }: { site: OwnedSite; onClose: () => void }) {
   const { t, i18n } = useTranslation('portal')
-  // another validity is another code, and a repeated wish the same
+  // another validity makes another code; a repeated request gets the same one
   const [keys] = useState(
     () => new Map(VALIDITY_HOURS.map((hours) => [hours as string, crypto.randomUUID()])),
   )

@@ -45,7 +45,7 @@ export function useChangeGrants(siteId: string) {
   const call = useCall()
   const refresh = useRefresh()
   return useMutation({
-    // one after another, so that the last wish is the one that stays
+    // one after another, so that the last change wins
     scope: { id: `grants of ${siteId}` },
     mutationFn: ({
       iqId,

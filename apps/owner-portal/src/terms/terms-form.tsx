@@ -17,7 +17,7 @@ interface Props {
   acceptedAt: string | null
   /** What follows from accepting. */
   why: string
-  /** What is told afterwards; `at` is when, in the person's words. */
+  /** The confirmation afterwards; `at` is the formatted time. */
   accepted: (at: string) => string
   accept: {
     mutate: (version: string, options: { onSuccess: () => void }) => void

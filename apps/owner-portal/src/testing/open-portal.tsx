@@ -33,7 +33,7 @@ export function openPortal(
   at: string,
   answers: Answers,
   session: Partial<Session> = {},
-  /** Hears with what the calls are sent. */
+  /** Called with each request. */
   onCall: (name: OperationName | undefined, options: CallOptions) => void = () => undefined,
 ) {
   const names = new Map<unknown, OperationName>(

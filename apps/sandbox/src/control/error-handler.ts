@@ -2,7 +2,9 @@ import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedStatus } from '../refused.ts'
 
-/** Every failure as `{Message, ErrorCode, Errors?}`; the unexpected is logged and told without its details. */
+/**
+ * Answers every failure as `{Message, ErrorCode, Errors?}`; an unexpected one is logged and answered without details.
+ */
 export const errorHandler =
   (log: (message: string) => void) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

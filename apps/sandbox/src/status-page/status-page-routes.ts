@@ -11,7 +11,7 @@ const IncidentDraft = z.strictObject({
 })
 const OneIncident = z.strictObject({ id: z.string().regex(/^\d{1,15}$/) })
 
-/** Begins and ends incidents, and tells the page how to answer. */
+/** Starts and ends incidents, and sets how the status page answers. */
 export function statusPageRoutes(app: FastifyInstance, statusPage: StatusPage): void {
   const whole = () => {
     const { behaviour, incidents } = statusPage.state()

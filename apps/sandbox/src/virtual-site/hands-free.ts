@@ -30,7 +30,7 @@ function help(world: World, iq: IqState, device: RadioState, parentMac: string |
   }
 }
 
-/** Beside its parent, never further than a lock hears. */
+/** Beside its parent, within the range of a lock. */
 function mount(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
   const parent = parentMac === null ? iq : radioOf(world, parentMac)
   if (!parent?.position) return

@@ -8,7 +8,7 @@ import { note, radioOf, type World } from './world.ts'
 /** Half an interval of grace, so that a heartbeat just under way still counts. */
 const OFFLINE_AFTER_MS = (MISSED_HEARTBEATS + 0.5) * HEARTBEAT_INTERVAL_MS
 
-/** How soon a device in reach hears that it is to leave. */
+/** How soon a device in reach receives that it is detached. */
 export const ASK_MS = 2_000
 
 /** A heartbeat of a device that has this IQ's keys. */
@@ -43,7 +43,7 @@ export function missed(world: World, iq: IqState, mac: string) {
   reportSoon(world, iq)
 }
 
-/** Asks a device to leave. One out of reach is asked at its next heartbeat, a repeater after what leaves below it. */
+/** Detaches a device. One out of reach learns it at its next heartbeat, a repeater after the devices below it. */
 export function askToLeave(world: World, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   if (held?.state !== 'leaving' || carriesLastWords(iq, held)) return
@@ -51,7 +51,7 @@ export function askToLeave(world: World, iq: IqState, mac: string) {
   if (device?.boundTo === iq.mac && reaches(world, iq, device, held.parentMac)) letGo(world, iq, mac)
 }
 
-/** Drops the device at once, its word or not. A lock that is out of reach keeps the keys. */
+/** Detaches the device at once without its confirmation. A lock that is out of reach keeps the keys. */
 export function dropByForce(world: World, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   const device = radioOf(world, mac)
@@ -76,7 +76,7 @@ export function unbind(world: World, device: RadioState) {
   note(world, device.mac, 'Belongs to no IQ now.')
 }
 
-/** Whether what leaves below a repeater still speaks through it. */
+/** Whether devices that are being detached still communicate through this repeater. */
 const carriesLastWords = (iq: IqState, { mac }: ReportedDevice): boolean =>
   iq.devices.some(({ parentMac, state }) => parentMac === mac && state === 'leaving')
 
@@ -89,7 +89,7 @@ export function forget(world: World, iq: IqState, mac: string) {
   reportSoon(world, iq)
 }
 
-/** What the maintenance card makes a lock tell again. */
+/** The properties that a lock reports again after the maintenance card. */
 export function learnModel(held: ReportedDevice, device: RadioState) {
   held.lockType = device.kind === 'lock' ? device.lockType : 'none'
 }

@@ -20,7 +20,7 @@ import { type Link, note, type World } from './world.ts'
 export const canConnect = (iq: IqState): boolean =>
   iq.phase === 'running' && !iq.faults.brokerCut && (iq.ethernet || iq.wifi || iq.modemSignal !== null)
 
-/** Connects the IQ and, once connected, tells all it knows. When the line closes it plans the next attempt. */
+/** Connects the IQ and then publishes its whole state. When the connection closes it plans the next attempt. */
 export function openLink(world: World, iq: IqState) {
   if (!canConnect(iq) || world.links.has(iq.mac)) return
   iq.connection += 1
@@ -126,7 +126,7 @@ function lineOf(world: World, iq: IqState, client: MqttClient) {
   return { link, isCurrent, raise }
 }
 
-/** Goes dead without closing the line, as a device without power does. */
+/** Stops without closing the connection, as a device without power does. */
 function silence(client: MqttClient) {
   client.keepaliveManager.destroy()
   client.stream.unpipe()

@@ -6,7 +6,7 @@ import { blink, note, type World } from './world.ts'
 const START_MS = 8_000
 const FLASHES_MS = 4_500
 
-/** Starts the IQ; it keeps what it was told last. */
+/** Starts the IQ with its last desired state. */
 export function startIq(world: World, iq: IqState) {
   world.links.get(iq.mac)?.cut('clean')
   world.agenda.cancelAll(iq.mac)
@@ -20,7 +20,7 @@ export function startIq(world: World, iq: IqState) {
   note(world, iq.mac, 'Starts.')
 }
 
-/** Takes the power away. Nobody closes the connection, so the keep-alive has to find out. */
+/** Cuts the power. The connection stays open until the keep-alive ends it. */
 export function stopIq(world: World, iq: IqState) {
   world.links.get(iq.mac)?.cut('silent')
   world.agenda.cancelAll(iq.mac)

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const TOGETHER_MS = 300
 
-/** Tells the platform soon; changes that come together go in one report. */
+/** Reports to the platform soon; changes at the same time go into one report. */
 export function reportSoon(world: World, iq: IqState): void {
   world.agenda.planUnlessPlanned(iq.mac, 'report', TOGETHER_MS)
   world.changed()

@@ -8,7 +8,7 @@ export interface Frame {
   ms: number
 }
 
-/** What a LED shows and what that tells; the frames repeat from the first. */
+/** The frames of an LED and their meaning; they repeat from the first. */
 export interface Light {
   pattern: string
   meaning: string

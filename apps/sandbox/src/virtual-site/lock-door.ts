@@ -45,7 +45,7 @@ export function presentConstructionCard(world: World, lock: LockState): DoorAnsw
     : refuse(world, lock, 'construction card')
 }
 
-/** The IQ decides by what it was told last, with or without the cloud; within a registration it learns. */
+/** The IQ decides by its last desired state, also without the cloud; during a registration it learns the tag. */
 export function presentTag(world: World, lock: LockState, tagNumber: string): DoorAnswer {
   requireAlive(lock)
   const iq = iqsOf(world).find(({ mac }) => mac === lock.boundTo)

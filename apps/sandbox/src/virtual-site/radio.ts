@@ -4,7 +4,7 @@ export interface Position {
   y: number
 }
 
-/** A straight wall; each one that stands between two devices weakens what they hear. */
+/** A straight wall; each one between two devices weakens their signal. */
 export interface Wall {
   from: Position
   to: Position
@@ -30,7 +30,7 @@ export function rssiBetween(a: Position, b: Position, walls: readonly Wall[]): n
   return Math.round(Math.max(-120, AT_ONE_METRE - loss))
 }
 
-/** Whether a device at `from` hears one at `to`; a lock hears no further than 7 metres. */
+/** Whether a device at `from` receives one at `to`; a lock reaches no further than 7 metres. */
 export function isInRange(kind: 'lock' | 'repeater', from: Position, to: Position, walls: readonly Wall[]) {
   if (kind === 'lock' && distance(from, to) > LOCK_RANGE_M) return false
   return rssiBetween(from, to, walls) >= WEAKEST_RSSI

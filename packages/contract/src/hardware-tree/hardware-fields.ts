@@ -78,7 +78,7 @@ export const HardwareDraft = z
 export type HardwareDraft = z.infer<typeof HardwareDraft>
 
 export const Rename = z.strictObject({ customerReference: HardwareName })
-/** The MAC or Device ID on the label of the new device; `force` lets the old one go without its word. */
+/** The MAC or Device ID on the label of the new device; `force` detaches the old one without its confirmation. */
 export const DeviceReplacement = z.strictObject({ mac: Label, force: z.boolean() })
 export type DeviceReplacement = z.infer<typeof DeviceReplacement>
 export const Detach = z.strictObject({ force: z.boolean() })

@@ -66,7 +66,7 @@ export const NoteDraft = z
   )
 export type NoteDraft = z.infer<typeof NoteDraft>
 
-/** What is left out stays as it is; what the note is about never changes (NOTE-14). */
+/** Fields that are left out stay; what the note is about never changes (NOTE-14). */
 export const NoteChange = z.partial(z.strictObject(words))
 export type NoteChange = z.infer<typeof NoteChange>
 

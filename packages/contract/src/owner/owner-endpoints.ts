@@ -4,7 +4,7 @@ import { Id, Instant } from '../fields.ts'
 
 const InvitationKind = z.literal(['site_owner', 'intercom_owner', 'staff'])
 
-/** What a person sees who opens an invitation's link; also what the identity provider asks before it registers somebody. */
+/** The answer for an opened invitation link; the identity provider asks for it before a registration, too. */
 export const OpenInvitation = z.strictObject({
   state: z.literal('open'),
   kind: InvitationKind,
@@ -18,7 +18,7 @@ export const OpenInvitation = z.strictObject({
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-/** A link that has served its time says nothing more of anybody, whoever finds it. */
+/** A used, replaced or expired link reveals nothing about person, site or company. */
 const ClosedInvitation = z.strictObject({
   state: z.literal(['expired', 'replaced', 'used']),
   kind: InvitationKind,

@@ -15,7 +15,7 @@ export const Tag = z.strictObject({
   status: z.literal(TAG_STATUSES),
   registrationDate: Instant,
   masterkey: z.boolean(),
-  /** An IQ has not taken the last change in yet, and goes on by what it was told before. */
+  /** Set while an IQ has not applied the last change and still follows the one before. */
   isPending: z.boolean(),
   version: Version,
 })
@@ -31,7 +31,7 @@ export type TagChange = z.infer<typeof TagChange>
 export const RegistrationStart = z.strictObject({ durationInSeconds: z.literal(REGISTRATION_SECONDS) })
 export type RegistrationStart = z.infer<typeof RegistrationStart>
 
-/** A window in which the lock learns every tag that is held before it. */
+/** A period in which the lock registers every tag that is presented to it. */
 export const TagRegistration = z.strictObject({ id: Id, lockId: Id, startedAt: Instant, until: Instant })
 export type TagRegistration = z.infer<typeof TagRegistration>
 

@@ -19,7 +19,7 @@ export const WalkStop = z.strictObject({
   online: z.boolean(),
   /** The repeater it hung on when the walk began; null for the IQ itself. */
   placeName: z.nullable(z.string()),
-  /** Where it is visited: a lock's own floor, of a repeater the lowest of what hangs on it. */
+  /** The floor where it is visited: a lock's own one, for a repeater the lowest of the hardware below it. */
   floor: z.nullable(FloorPlace),
   isDone: z.boolean(),
 })

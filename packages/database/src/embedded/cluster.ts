@@ -17,7 +17,7 @@ export interface NewCluster {
   folder: string
   binaries: PostgresBinaries
   user: ServerUser | undefined
-  /** Off where nothing has to outlive a power cut. */
+  /** Off where data need not survive a power cut. */
   isSynced: boolean
 }
 

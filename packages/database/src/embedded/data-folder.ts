@@ -50,14 +50,14 @@ async function giveBack(cluster: string, user: ServerUser | undefined): Promise<
   for (const place of ['', ...places]) await lchown(join(cluster, place), user.uid, user.gid)
 }
 
-/** What killed first starts left behind; only for whoever holds the folder. */
+/** Removes the leftovers of first starts that were killed; only for the process that holds the folder. */
 export async function removeDrafts(folder: string): Promise<void> {
   const beside = dirname(folder)
   const drafts = (await readdir(beside)).filter((name) => name.startsWith(`${basename(folder)}${DRAFT}`))
   for (const draft of drafts) await rm(join(beside, draft), { recursive: true, force: true })
 }
 
-/** Its files were those of a PostgreSQL inside Node, which no server reads; it held a demonstration world alone. */
+/** Files of PGlite, an earlier engine, which no server can read; they held a demonstration only. */
 function refuseOldEngine(parent: string): void {
   const old = join(parent, 'database')
   if (!existsSync(join(old, 'PG_VERSION'))) return
@@ -67,7 +67,7 @@ function refuseOldEngine(parent: string): void {
   )
 }
 
-/** The rename itself outlives a power cut. */
+/** Makes the rename survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

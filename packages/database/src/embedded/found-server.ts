@@ -10,7 +10,7 @@ export interface FoundServer {
   port: number
 }
 
-/** The server that runs on the cluster, whoever started it. A note that a dead server left is removed. */
+/** The server that runs on the cluster, whichever process started it. A stale note of a dead server is removed. */
 export async function findServer(cluster: string): Promise<FoundServer | undefined> {
   const note = join(cluster, 'postmaster.pid')
   const [pid = '', , , port = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n')

@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../database-source.ts'
 import type { ServerClaim } from './server-claim.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** A running server that is this process's alone. */
+/** A running server that only this process uses. */
 export interface HeldServer {
   server: ServerProcess
   claim: ServerClaim

@@ -5,10 +5,10 @@ export interface ServerClaim {
   release(): Promise<void>
 }
 
-/** Takes a running server for this process alone, with a lock in it, or tells why not. */
+/** Claims a running server for this process by an advisory lock in it, or answers why not. */
 export async function claimServer(url: string): Promise<ServerClaim | 'taken' | 'unanswered'> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-  // a lost connection is told by the server's end
+  // a lost connection shows in the end of the server
   client.on('error', () => {})
   try {
     await client.connect()

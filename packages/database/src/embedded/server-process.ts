@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   return { port, ended, stop }
 }
 
-/** The fault for what a program of PostgreSQL said last. */
+/** The fault for the last output of a PostgreSQL program. */
 export function notStarted(said: readonly string[]): DatabaseFault {
   const text = said.join(' ')
   if (/No space left on device/.test(text))

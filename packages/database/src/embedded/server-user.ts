@@ -10,7 +10,10 @@ export interface ServerUser {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root; undefined where we are somebody else. Throws `PostgresNotStarted`. */
+/**
+ * PostgreSQL refuses to run as root, so another user is chosen; undefined where this process is not root. Throws
+ * `PostgresNotStarted`.
+ */
 export async function unprivilegedUser(): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

@@ -39,7 +39,7 @@ export async function openPostgres({
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.transactionIdleMs,
   })
-  // whoever closes the pool loses its connections, and a server of our own may end before the last has said goodbye
+  // closing the pool drops its connections, and a server of our own may end before the last has said goodbye
   const tell = (message: string) => (error: Error) => void (pool.ending || log(message, error))
   pool.on('error', tell('An idle PostgreSQL connection was lost'))
   // without a listener, a connection lost between two statements of a transaction would end the process

@@ -10,7 +10,7 @@ const MOST_PREPARED = 300
 const END_WITHIN_MS = 3
 
 export interface PostgresSession extends PostgresPoolClient {
-  /** Sends what still waits to be sent, so that nothing of an earlier transaction is left for what is asked next. */
+  /** Sends pending statements, so that nothing of an earlier transaction is left for the next query. */
   settle(): void
 }
 
@@ -80,7 +80,7 @@ function openSession(client: PoolClient): PostgresSession {
 
   const settle = () => {
     if (ending === undefined) return
-    // nothing was changed that could still be refused; a lost connection is told to whoever asks next
+    // there is no change that could still be refused; a lost connection shows at the next query
     client.query(ending).catch(() => undefined)
     ending = undefined
   }

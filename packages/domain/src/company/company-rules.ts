@@ -6,7 +6,7 @@ import { companyRefusals } from './company-refusals.ts'
 /** Characters of a company's name, after trimming (COMPANY-05). */
 export const COMPANY_NAME_LIMIT = 100
 
-/** Characters of what is written freely: the website and each line of the address. */
+/** Characters of free text: the website and each line of the address. */
 export const COMPANY_TEXT_LIMIT = 200
 
 export function refuseCompanyName(

@@ -3,7 +3,7 @@ import { fileRefusals } from './file-refusals.ts'
 
 const MEGABYTE = 1_048_576
 
-/** What an upload takes: bytes at most, and the endings that name each media type (lower case, with the dot). */
+/** The limits of an upload: bytes at most, and the extensions of each media type (lower case, with the dot). */
 export interface FileLimits {
   maxBytes: number
   types: Readonly<Record<string, readonly string[]>>
@@ -28,7 +28,7 @@ interface ChosenFile {
   size: number
 }
 
-/** What can be told of a file before it is sent; its content decides when it arrives. `size` in bytes. */
+/** What can be checked of a file before it is sent; its content is checked when it arrives. `size` in bytes. */
 export function refuseFile(files: readonly ChosenFile[], limits: FileLimits) {
   const [file, ...others] = files
   if (!file) return fileRefusals.FileMissing

@@ -37,7 +37,7 @@ export function refuseFloorPlanName(name: string) {
 
 const extensions: Readonly<Record<string, readonly string[]>> = FLOOR_PLAN_FILE.types
 
-/** What the file of a plan is called where somebody saves it; a plan may be named after its file. */
+/** The name under which a plan is saved; a plan may be named after its file. */
 export function floorPlanFileName(name: string, mediaType: string): string {
   const endings = extensions[mediaType] ?? []
   return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? name : name + (endings[0] ?? '')

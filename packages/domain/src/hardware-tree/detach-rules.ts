@@ -26,7 +26,7 @@ export function missingForDetach(iq: { online: boolean }, item: Detached): Refus
 
 export const refuseDetach = (iq: { online: boolean }, item: Detached) => missingForDetach(iq, item)[0]
 
-/** Force asks nobody, but what hangs on a repeater would be left hanging on nothing. */
+/** Force needs no confirmation, but hardware below a repeater would be left without a parent. */
 export function refuseForcedDetach({
   iqLinkState,
   hasChildren,

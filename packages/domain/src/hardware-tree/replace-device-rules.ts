@@ -13,7 +13,7 @@ interface Swap {
 interface Replaced {
   iq: { online: boolean }
   item: { online: boolean }
-  /** Lets the old device go without its word, as a forced detach does. */
+  /** Detaches the old device without its confirmation. */
   force: boolean
 }
 
@@ -31,7 +31,7 @@ export function refuseReplaceDevice(tree: Tree, { itemId, device, iq, item, forc
   return refuseDetach(iq, { ...item, hardwareType, iqLinkState, hasChildren: false })
 }
 
-/** Placement alone: the kind of the new device, its net, and the nets of what hangs on it. */
+/** Placement alone: the kind and net of the new device, and the nets of the hardware below it. */
 function refuseSwap(tree: Tree, { itemId, device }: Swap) {
   const items = tree.items.map((item) => (item.id === itemId ? { ...item, ...device } : item))
   return firstPlacementRefusal(

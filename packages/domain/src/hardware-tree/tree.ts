@@ -41,5 +41,5 @@ export function ancestorsOf(tree: Tree, item: TreeItem) {
   return { ancestors, end: 'iq' } as const
 }
 
-/** 1 for what hangs on the IQ itself. */
+/** 1 for hardware at the IQ root. */
 export const depthOf = (tree: Tree, item: TreeItem): number => ancestorsOf(tree, item).ancestors.length + 1

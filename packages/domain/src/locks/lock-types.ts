@@ -19,7 +19,7 @@ export type BatteryState = (typeof BATTERY_STATES)[number]
 interface Powered {
   hardwareType: HardwareType
   online: boolean
-  /** As it was told last. */
+  /** The last reported state. */
   batteryState: BatteryState
 }
 

@@ -1,4 +1,4 @@
-/** What the people of a company are told of without looking. */
+/** What the people of a company are notified of. */
 export const NOTIFICATION_KINDS = [
   'owner_accepted',
   'invitation_expired',

@@ -1,5 +1,5 @@
 import { ownerRefusals } from './owner-refusals.ts'
 
-/** Only the version that is in force can be accepted: nobody accepts what they have not been shown. */
+/** Only the version in force can be accepted, because it is the one that was shown. */
 export const refuseTermsVersion = (accepted: string, inForce: string) =>
   accepted === inForce ? undefined : ownerRefusals.TermsOutdated

@@ -14,7 +14,7 @@ interface Reachable {
   online: boolean
 }
 
-/** A lock learns tags only while its IQ hears it. */
+/** A lock registers tags only while its IQ is online. */
 export function refuseRegistration(lock: Reachable & { iqLinkState: LinkState }, iq: Reachable | undefined) {
   if (lock.iqLinkState !== 'attached' || iq === undefined) return treeRefusals.HardwareNotAttached
   if (!iq.online) return iqRefusals.IqOffline

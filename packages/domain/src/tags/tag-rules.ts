@@ -4,7 +4,7 @@ import { tagRefusals } from './tag-refusals.ts'
 export const TAG_STATUSES = ['active', 'inactive', 'blocked'] as const
 export type TagStatus = (typeof TAG_STATUSES)[number]
 
-/** So many fit into what one IQ is given, with room for who opens what. */
+/** So many fit into one desired state, with room for the access rules. */
 export const TAG_LIMIT = 5_000
 
 interface Held {

@@ -17,7 +17,7 @@ interface Link {
   isConfirmed: boolean
 }
 
-/** A door is done once its hardware no longer waits for what the walk is about; what left the IQ asks for no visit. */
+/** A door is done once its hardware no longer waits; detached hardware needs no visit. */
 export function isStopDone(reason: WalkReason, { isAtIq, isDetaching, isConfirmed }: Link): boolean {
   if (!isAtIq) return true
   return reason === 'detach' ? !isDetaching : isConfirmed || isDetaching

@@ -53,7 +53,7 @@ export function readAppWords(source: string) {
         .filter((key) => !texts.has(key))
     },
 
-    /** Words that a component asks for and nobody has written. */
+    /** Keys that a component uses and no file has. */
     missing: (): string[] =>
       sources.flatMap(({ file, text }) =>
         askedWords(file, text)

@@ -7,7 +7,7 @@ import type { LockSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { useSite } from '../shell/queries.ts'
 import classes from './device-panel.module.css'
 
-/** Battery, signal and what the lock hangs on, as its IQ heard it last. */
+/** Battery, signal and parent of the lock, as its IQ received them last. */
 export function LockReadings({ lock }: { lock: LockSnapshot }) {
   const { t } = useTranslation('sandbox')
   const iq = useSite().data?.devices.find(({ mac }) => mac === lock.boundTo)

@@ -8,7 +8,7 @@ interface Props {
   positionOf: (mac: string, position: Position) => Position
 }
 
-/** A line from each device to the IQ or repeater it hangs on; dashed while it is not heard. */
+/** A line from each device to its parent; dashed while it is offline. */
 export function PlanLinks({ devices, positionOf }: Props) {
   const places = new Map(
     placedOf(devices).map(({ device, position }) => [device.mac, positionOf(device.mac, position)]),

@@ -24,7 +24,7 @@ const empty: Omit<Desired, 'version'> = {
   tagRegistrations: [],
 }
 
-/** The platform's end of the protocol, keeping what it hears by the protocol's rules of order. */
+/** The platform's side of the protocol, which keeps the newest messages by the protocol's order. */
 export async function testPlatform(port: number) {
   const reported = new Map<string, Reported>()
   const presence = new Map<string, Presence>()
