@@ -9,8 +9,8 @@ import type { Tx } from '../database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
-/** The link state, from what is desired and what was confirmed (DEVICE-04). */
-export const linkStateSql = sql<LinkState>`case
+/** `stateOf` as lists filter by it (DEVICE-04). */
+const linkStateSql = sql<LinkState>`case
   when hardware.iq_id is null then 'detached'
   when hardware.is_detaching then 'detached_pending'
   when hardware.is_confirmed then 'attached'

@@ -23,6 +23,29 @@ describe('the hardware tree', async () => {
   const treeOf = async (iqId: string) =>
     (await as(installer)(getIqTree, { params: { installationId, iqId } })).body.items
 
+  test.each([
+    [false, false, 'attached_pending'],
+    [false, true, 'attached'],
+    [true, false, 'detached_pending'],
+    [true, true, 'detached_pending'],
+  ] as const)(
+    'leaving %s and confirmed %s is %s in the tree, in the detail and to the filter [DEVICE-04]',
+    async (isDetaching, isConfirmed, state) => {
+      const iq = await anIq(platform, installationId)
+      const { id } = (await aLock(platform, installationId, { iqId: iq.id })).body
+      await system((tx) =>
+        tx.updateTable('hardware').where('id', '=', id).set({ isDetaching, isConfirmed }).execute(),
+      )
+      expect((await treeOf(iq.id))[1]?.iqLinkState).toBe(state)
+      const detail = await as(installer)(getLock, { params: { installationId, lockId: id } })
+      expect(detail.body.iqLinkState).toBe(state)
+      const query = { filter: `id eq '${id}' and iq_link_state eq '${state}'` }
+      expect((await as(installer)(listLocks, { params: { installationId }, query })).body.items).toHaveLength(
+        1,
+      )
+    },
+  )
+
   test('a lock that is added to an IQ waits for its card in the tree [TREE-01 LOCK-19 DEVICE-04]', async () => {
     const iq = await anIq(platform, installationId)
     const lock = await aLock(platform, installationId, { iqId: iq.id, name: 'Front door' })
