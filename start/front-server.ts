@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
+import { listen } from '@commissioning/server-kit/listen'
+
 export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface FrontServer {
@@ -41,7 +43,7 @@ export async function openFrontServer({ port, host, secure }: Options): Promise<
   const server = secure
     ? createSecureServer({ key: secure.pem, cert: secure.pem }, answer)
     : createServer(answer)
-  await listen(server, port, host)
+  await listen(server, { port, host })
   return {
     port: portOf(server),
     mount(prefix, handle) {
@@ -63,21 +65,3 @@ const isElsewhere = ({ method, headers }: IncomingMessage, address: string) =>
   method === 'GET' &&
   headers.accept?.includes('text/html') === true &&
   headers.host?.replace(/:\d+$/, '') !== address
-
-/** The message for people, without a stack trace. */
-export class StartFault extends Error {}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartFault(
-              `Port ${port} is taken by another program. Stop it, or choose another with PORT=3100 npm start.`,
-            )
-          : error,
-      )
-    })
-    server.listen(port, host, () => resolve())
-  })
-}

@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os'
-import { StartFault } from './front-server.ts'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
@@ -10,10 +10,12 @@ const USUAL = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]
 export function lanAddress(interfaces: Interfaces, wanted?: string): string {
   const addresses = lanAddresses(interfaces)
   if (wanted !== undefined && !addresses.includes(wanted))
-    throw new StartFault(`This machine has no address ${wanted}. It has ${addresses.join(', ') || 'none'}.`)
+    throw new OperatorFault(
+      `This machine has no address ${wanted}. It has ${addresses.join(', ') || 'none'}.`,
+    )
   const address = wanted ?? addresses.toSorted((one, other) => rank(one) - rank(other))[0]
   if (address) return address
-  throw new StartFault('This machine is in no network, so there is nobody to serve with --lan.')
+  throw new OperatorFault('This machine is in no network, so there is nobody to serve with --lan.')
 }
 
 /** All addresses by which others in its networks can reach this machine. */

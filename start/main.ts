@@ -1,10 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DatabaseFault } from '@commissioning/database/database-error'
-import { SettingsFault } from '@commissioning/platform/settings/settings'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { renderUnicodeCompact } from 'uqr'
-import { StartFault } from './front-server.ts'
 import { lanAddress } from './local-network.ts'
 import { type Everything, startEverything } from './start-everything.ts'
 
@@ -31,7 +29,7 @@ try {
   if (values.lan) tellPhones(everything)
   closeOnSignal(everything)
 } catch (error) {
-  if (!isForPeople(error)) throw error
+  if (!(error instanceof OperatorFault)) throw error
   process.stderr.write(`\n${error.message}\n\n`)
   process.exit(1)
 }
@@ -39,7 +37,7 @@ try {
 function portOf(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new StartFault(`The port must be a number from 0 to 65535, not "${text}".`)
+  throw new OperatorFault(`The port must be a number from 0 to 65535, not "${text}".`)
 }
 
 function tell({ url, accounts }: Everything): void {
@@ -83,8 +81,4 @@ function closeOnSignal({ close }: Everything): void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-}
-
-function isForPeople(error: unknown): error is Error {
-  return error instanceof StartFault || error instanceof SettingsFault || error instanceof DatabaseFault
 }

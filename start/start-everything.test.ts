@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { Tables } from '@commissioning/platform/database/tables.generated'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { afterAll, expect, test } from 'vitest'
-import { StartFault } from './front-server.ts'
 import { type EverythingOptions, startEverything } from './start-everything.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-start-'))
@@ -102,7 +102,7 @@ test('a port that is taken is told in a sentence, before anything is made', asyn
     dataDir: join(folder, 'other'),
     handsFree: false,
   }
-  await expect(startEverything(other)).rejects.toThrow(StartFault)
+  await expect(startEverything(other)).rejects.toThrow(OperatorFault)
   expect(readdirSync(folder)).not.toContain('other')
   await everything.close()
 })

@@ -15,6 +15,8 @@ test.each([
   ['apps/console/src/a.tsx', '../../../scripts/start.mjs'],
   ['apps/owner-portal/src/a.tsx', '@commissioning/console/paths'],
   ['apps/sandbox/src/a.ts', '@commissioning/contract/list'],
+  ['apps/sandbox/src/pages/a.tsx', '@commissioning/server-kit/listen'],
+  ['apps/console/src/a.tsx', '@commissioning/server-kit/listen'],
   ['apps/unheard-of/src/a.ts', '@commissioning/domain/refusal'],
   ['e2e/journeys/floors.journey.ts', '@commissioning/platform/server'],
   ['start/main.ts', '@commissioning/console/paths'],
@@ -29,6 +31,7 @@ test.each([
   ['apps/console/src/a.tsx', 'react'],
   ['e2e/stage/stage.ts', '@commissioning/platform/server'],
   ['start/main.ts', '@commissioning/sandbox/sandbox'],
+  ['apps/sandbox/src/sandbox.ts', '@commissioning/server-kit/listen'],
 ])('%s may import %s', (path, source) => {
   expect(importing(path, source)).toEqual([])
 })

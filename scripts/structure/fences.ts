@@ -4,16 +4,17 @@ import { isCode, type RepositoryFile, roomOf } from './source-file.ts'
 /** Which rooms a room may import from, by their workspace names (docs/architecture.md). */
 const mayImport: Record<string, readonly string[]> = {
   'packages/domain': [],
-  'packages/database': [],
+  'packages/server-kit': ['domain'],
+  'packages/database': ['server-kit'],
   'packages/ui': [],
   'packages/contract': ['domain'],
   'packages/device-protocol': ['domain'],
-  'apps/platform': ['domain', 'contract', 'device-protocol', 'database'],
-  'apps/identity': ['domain', 'database'],
+  'apps/platform': ['domain', 'contract', 'device-protocol', 'database', 'server-kit'],
+  'apps/identity': ['domain', 'database', 'server-kit'],
   'apps/console': ['domain', 'contract', 'ui'],
   'apps/owner-portal': ['domain', 'contract', 'ui'],
-  'apps/sandbox': ['domain', 'device-protocol', 'ui'],
-  start: ['domain', 'database', 'platform', 'identity', 'sandbox'],
+  'apps/sandbox': ['domain', 'device-protocol', 'server-kit', 'ui'],
+  start: ['domain', 'database', 'server-kit', 'platform', 'identity', 'sandbox'],
   e2e: ['domain', 'contract'],
   bench: ['domain', 'contract', 'device-protocol', 'database', 'platform', 'start'],
 }
@@ -39,8 +40,9 @@ function crossesFence(file: RepositoryFile, source: string): boolean {
   return wanted !== nameOf(room) && !allowedIn(file.path, room).includes(wanted)
 }
 
-/** The stage starts the whole, so it alone in `e2e` knows every room. */
+/** The stage starts the whole, so it alone in `e2e` knows every room; pages run in a browser, where no server's kit does. */
 function allowedIn(path: string, room: string): readonly string[] {
+  if (path.startsWith('apps/sandbox/src/pages/')) return ['domain', 'ui']
   return path.startsWith('e2e/stage/') ? everyRoom : (mayImport[room] ?? [])
 }
 

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/open-database'
+import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import type { Clock, Db } from './database/tables.ts'
 import { createHandler } from './handler.ts'
 import { type IdentitySettings, issuerPath } from './identity-settings.ts'
 import { jsonLog, type Log } from './log.ts'
-import { createMailer, type SendMail, smtpSender } from './mail/mail.ts'
+import { createMailer, type SendMail } from './mail/mail.ts'
 import { loadKeys } from './oidc/keys.ts'
 import { createProvider } from './oidc/provider.ts'
 import { createSweep } from './oidc/sweep.ts'
@@ -45,7 +46,7 @@ export async function createIdentity<Tables>(
   surroundings: Surroundings<Tables>,
 ): Promise<Identity> {
   const { database, now: clock, log = jsonLog } = surroundings
-  const mail = surroundings.mail ?? (settings.smtp && smtpSender(settings.smtp))
+  const mail = surroundings.mail ?? (settings.smtp && createSmtpClient(settings.smtp).deliver)
   await migrate(database, {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
     name: 'identity',
@@ -72,7 +73,7 @@ export async function createIdentity<Tables>(
       provider,
       accounts,
       mailer,
-      throttle: createThrottle(db, clock),
+      throttle: createThrottle(database, clock),
       invitationLookup: settings.invitationLookupUrl
         ? createInvitationLookup(settings.invitationLookupUrl)
         : undefined,

@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { openDatabase } from '@commissioning/database/open-database'
+import { listen } from '@commissioning/server-kit/listen'
+import { toldToOperator } from '@commissioning/server-kit/operator-fault'
 import type { IdentityTables } from './database/tables.ts'
 import { createIdentity } from './identity.ts'
 import { jsonLog } from './log.ts'
-import { readSettings, type ServerSettings, SettingsRefused } from './settings-from-environment.ts'
+import { readSettings } from './settings-from-environment.ts'
 
 /** The provider as a process of its own, set up by its environment. */
 async function start(): Promise<void> {
@@ -29,22 +31,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
 
-async function listen(server: Server, { host, port }: ServerSettings): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-}
-
-function describe(error: unknown): string {
-  if (error instanceof SettingsRefused) return error.message
-  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  return code === 'EADDRINUSE'
-    ? 'Another program listens on this HOST and PORT already.'
-    : String(message ?? error)
-}
-
 start().catch((error: unknown) => {
-  process.stderr.write(`${describe(error)}\n`)
+  process.stderr.write(`${toldToOperator(error)}\n`)
   process.exit(1)
 })

@@ -1,5 +1,6 @@
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { expect, test } from 'vitest'
-import { readSettings, SettingsRefused } from './settings-from-environment.ts'
+import { readSettings } from './settings-from-environment.ts'
 
 const good = {
   DATABASE_URL: 'postgres://localhost/commissioning',
@@ -12,7 +13,7 @@ function faultsOf(change: Record<string, string | undefined>): readonly string[]
   try {
     readSettings({ ...good, ...change })
   } catch (error) {
-    if (error instanceof SettingsRefused) return error.faults
+    if (error instanceof OperatorFault) return error.faults
     throw error
   }
   return []
@@ -40,18 +41,24 @@ test('a short environment is enough; the rest has good values', () => {
 })
 
 test.each([
-  [{ DATABASE_URL: '' }, 'DATABASE_URL must say where the data is kept: postgres://…'],
-  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres://.'],
+  [
+    { DATABASE_URL: '' },
+    'DATABASE_URL is not set: it is where the data is kept: postgres://user:password@host/database.',
+  ],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be postgres://user:password@host/database.'],
   [
     { IDENTITY_ISSUER: 'login.example.test' },
-    'IDENTITY_ISSUER must be the public address of this provider, such as https://login.example.com.',
+    "IDENTITY_ISSUER is 'login.example.test': it must be an address such as https://example.org.",
   ],
   [
     { IDENTITY_ISSUER: 'https://login.example.test/' },
     'IDENTITY_ISSUER must not end in a slash and must have no query or fragment.',
   ],
-  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
-  [{ ACCESS_TOKEN_SECONDS: 'soon' }, 'ACCESS_TOKEN_SECONDS must be a whole number from 60 to 34560000.'],
+  [{ PORT: '70000' }, "PORT is '70000': it must be a whole number from 0 to 65535."],
+  [
+    { ACCESS_TOKEN_SECONDS: 'soon' },
+    "ACCESS_TOKEN_SECONDS is 'soon': it must be a whole number from 60 to 34560000.",
+  ],
   [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
 ])('with %j it says what is wrong in one sentence', (change, sentence) => {
   expect(faultsOf(change)).toEqual([sentence])

@@ -1,3 +1,5 @@
+import { isDatabaseUrl } from '@commissioning/database/database-url'
+import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { z } from 'zod'
 import { defaultLifetimes, type IdentitySettings } from './identity-settings.ts'
 
@@ -8,23 +10,80 @@ export interface ServerSettings {
   identity: IdentitySettings
 }
 
-type Environment = Record<string, string | undefined>
+const WEB = ['https:', 'http:'] as const
+const LIFETIME = { min: 60, max: 400 * 24 * 60 * 60 } as const
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
-/** Every setting that is missing or wrong, one sentence each. */
-export class SettingsRefused extends Error {
-  override readonly name = 'SettingsRefused'
-  readonly code = 'InvalidSetting'
-  readonly faults: readonly string[]
+/** The stand-alone server's settings. */
+export const readSettings = (environment: Environment): ServerSettings =>
+  readEnvironment(environment, settingsOf)
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+function settingsOf(read: EnvReader): ServerSettings {
+  const { accessTokenSeconds, refreshTokenSeconds, sessionSeconds } = defaultLifetimes
+  const invitationLookupUrl = read.address('INVITATION_LOOKUP_URL', WEB)
+  const smtp = smtpOf(read)
+  return {
+    host: read.optional('HOST') ?? '127.0.0.1',
+    port: read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3010 }),
+    databaseUrl: databaseUrlOf(read),
+    identity: {
+      issuer: issuerOf(read),
+      audience: audienceOf(read),
+      clients: clientsOf(read),
+      ...(invitationLookupUrl && { invitationLookupUrl }),
+      ...(smtp && { smtp }),
+      lifetimes: {
+        accessTokenSeconds: read.wholeNumber('ACCESS_TOKEN_SECONDS', {
+          ...LIFETIME,
+          otherwise: accessTokenSeconds,
+        }),
+        refreshTokenSeconds: read.wholeNumber('REFRESH_TOKEN_SECONDS', {
+          ...LIFETIME,
+          otherwise: refreshTokenSeconds,
+        }),
+        sessionSeconds: read.wholeNumber('SESSION_SECONDS', { ...LIFETIME, otherwise: sessionSeconds }),
+      },
+      trustedProxies: read.wholeNumber('TRUSTED_PROXIES', { min: 0, max: 10, otherwise: 0 }),
+    },
   }
 }
 
-const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
-const webAddress = (sentence: string) => z.string(sentence).refine(isWebAddress, sentence)
-const seconds = (name: string, standard: number) => wholeNumber(name, standard, 60, 400 * 24 * 60 * 60)
+function databaseUrlOf(read: EnvReader): string {
+  const url = read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
+  return url === '' || isDatabaseUrl(url)
+    ? url
+    : read.fault('DATABASE_URL must be postgres://user:password@host/database.', '')
+}
+
+function issuerOf(read: EnvReader): string {
+  const issuer = read.required(
+    'IDENTITY_ISSUER',
+    'the public address of this provider, such as https://login.example.com',
+  )
+  if (issuer && read.address('IDENTITY_ISSUER', WEB) && /[?#]|\/$/.test(issuer))
+    read.fault('IDENTITY_ISSUER must not end in a slash and must have no query or fragment.', '')
+  return issuer
+}
+
+/** Tokens name the audience letter by letter, so it keeps a last slash. */
+function audienceOf(read: EnvReader): string {
+  const audience = read.required(
+    'IDENTITY_AUDIENCE',
+    'the address of the platform API, the audience of its access tokens',
+  )
+  if (audience) read.address('IDENTITY_AUDIENCE', WEB)
+  return audience
+}
+
+function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
+  const url = read.address('SMTP_URL', ['smtp:', 'smtps:'])
+  const from = read.optional('MAIL_FROM')
+  if ((read.optional('SMTP_URL') === undefined) !== (from === undefined))
+    return read.fault('SMTP_URL and MAIL_FROM must be set together, or neither.', undefined)
+  if (from !== undefined && !from.includes('@'))
+    return read.fault('MAIL_FROM must be an e-mail address.', undefined)
+  return url !== undefined && from !== undefined ? { url, from } : undefined
+}
 
 const Clients = z
   .array(
@@ -36,82 +95,12 @@ const Clients = z
   )
   .min(1)
 
-const clientsSentence =
+const CLIENTS =
   'IDENTITY_CLIENTS must be a JSON list of {"clientId", "redirectUris", "postLogoutRedirectUris"} with full web addresses.'
 
-const Environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber('PORT', 3010, 0, 65_535),
-  DATABASE_URL: z
-    .string('DATABASE_URL must say where the data is kept: postgres://…')
-    .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_URL must begin with postgres://.'),
-  IDENTITY_ISSUER: webAddress(
-    'IDENTITY_ISSUER must be the public address of this provider, such as https://login.example.com.',
-  ).refine(
-    (text) => !/[?#]|\/$/.test(text),
-    'IDENTITY_ISSUER must not end in a slash and must have no query or fragment.',
-  ),
-  IDENTITY_AUDIENCE: webAddress(
-    'IDENTITY_AUDIENCE must be the address of the platform API, the audience of its access tokens.',
-  ),
-  IDENTITY_CLIENTS: z.string(clientsSentence).transform((text, check) => {
-    const clients = Clients.safeParse(readJson(text))
-    if (clients.success) return clients.data
-    check.addIssue(clientsSentence)
-    return z.NEVER
-  }),
-  INVITATION_LOOKUP_URL: webAddress('INVITATION_LOOKUP_URL must be a full web address.').optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/./, 'SMTP_URL must begin with smtp:// or smtps://.')
-    .optional(),
-  MAIL_FROM: z.string().includes('@', 'MAIL_FROM must be an e-mail address.').optional(),
-  ACCESS_TOKEN_SECONDS: seconds('ACCESS_TOKEN_SECONDS', defaultLifetimes.accessTokenSeconds),
-  REFRESH_TOKEN_SECONDS: seconds('REFRESH_TOKEN_SECONDS', defaultLifetimes.refreshTokenSeconds),
-  SESSION_SECONDS: seconds('SESSION_SECONDS', defaultLifetimes.sessionSeconds),
-  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
-})
-
-/** Reads the stand-alone server's settings. Empty counts as absent. Throws `SettingsRefused` with every fault. */
-export function readSettings(environment: Environment): ServerSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = Environment.safeParse(given)
-  const faults = read.success ? [] : read.error.issues.map(({ message }) => message)
-  if ((given.SMTP_URL === undefined) !== (given.MAIL_FROM === undefined)) {
-    faults.push('SMTP_URL and MAIL_FROM must be set together, or neither.')
-  }
-  if (!read.success || faults.length > 0) throw new SettingsRefused(faults)
-
-  const { data } = read
-  return {
-    host: data.HOST,
-    port: data.PORT,
-    databaseUrl: data.DATABASE_URL,
-    identity: {
-      issuer: data.IDENTITY_ISSUER,
-      audience: data.IDENTITY_AUDIENCE,
-      clients: data.IDENTITY_CLIENTS,
-      ...(data.INVITATION_LOOKUP_URL && { invitationLookupUrl: data.INVITATION_LOOKUP_URL }),
-      ...(data.SMTP_URL && data.MAIL_FROM && { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } }),
-      lifetimes: {
-        accessTokenSeconds: data.ACCESS_TOKEN_SECONDS,
-        refreshTokenSeconds: data.REFRESH_TOKEN_SECONDS,
-        sessionSeconds: data.SESSION_SECONDS,
-      },
-      trustedProxies: data.TRUSTED_PROXIES,
-    },
-  }
-}
-
-function wholeNumber(name: string, standard: number, min: number, max: number) {
-  const sentence = `${name} must be a whole number from ${min} to ${max}.`
-  const isInRange = (value: number) => value >= min && value <= max
-  return z
-    .string()
-    .regex(/^\d+$/, sentence)
-    .default(String(standard))
-    .transform(Number)
-    .refine(isInRange, sentence)
+function clientsOf(read: EnvReader): IdentitySettings['clients'] {
+  const clients = Clients.safeParse(readJson(read.optional('IDENTITY_CLIENTS') ?? ''))
+  return clients.success ? clients.data : read.fault(CLIENTS, [])
 }
 
 function readJson(text: string): unknown {

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { DatabaseFault } from '@commissioning/database/database-error'
 import { openDatabase } from '@commissioning/database/open-database'
+import { listenFault } from '@commissioning/server-kit/listen'
+import { toldToOperator } from '@commissioning/server-kit/operator-fault'
 import type { Tables } from './database/tables.generated.ts'
 import { createPlatform, type Platform } from './platform.ts'
-import { readSettings, type Settings, SettingsFault } from './settings/settings.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
 
 /** How long requests in hand may take when the process is told to end. */
 const GRACE_MS = 10_000
@@ -13,7 +14,7 @@ const END_MS = 20_000
 try {
   await run(readSettings(process.env))
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.stderr.write(`${toldToOperator(error)}\n`)
   // a platform that was made in part may hold the process
   process.exit(1)
 }
@@ -32,7 +33,7 @@ async function run(settings: Settings): Promise<void> {
     process.once('SIGTERM', close).once('SIGINT', close)
     await platform.app.listen({ host, port }).catch(async (error: unknown) => {
       await platform.close()
-      throw error
+      throw listenFault(error)
     })
   } catch (error) {
     await database.close()
@@ -60,13 +61,4 @@ function closing({ app, close }: Platform, closeDatabase: () => Promise<void>): 
         clearTimeout(giveUp)
       })
   }
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof SettingsFault || error instanceof DatabaseFault) return error.message
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop it, or choose another with PORT.`
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

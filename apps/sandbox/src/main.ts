@@ -1,28 +1,44 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import { type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { listen } from '@commissioning/server-kit/listen'
+import { toldToOperator } from '@commissioning/server-kit/operator-fault'
 import { startSandbox } from './sandbox.ts'
 
-const { env } = process
-const port = Number(env.PORT ?? '3001')
-const mqttUrl = env.MQTT_URL
-
-// by itself, the sandbox serves a platform that runs elsewhere
-if (mqttUrl === undefined || !/^(mqtt|ws)s?:/.test(mqttUrl)) {
-  process.stderr.write('MQTT_URL must be the broker of the platform, for example mqtt://127.0.0.1:1883\n')
+try {
+  await run(readEnvironment(process.env, settingsOf))
+} catch (error) {
+  process.stderr.write(`${toldToOperator(error)}\n`)
   process.exit(1)
 }
 
-const dataDir = resolve(env.DATA_DIR ?? 'data/sandbox')
-const sandbox = await startSandbox({
-  dataDir,
-  mqttUrl,
-  smtpPort: Number(env.SMTP_PORT ?? '0'),
-  handsFree: env.HANDS_FREE === 'true',
-  ...(env.FLAGS_FILE !== undefined && { flagsFile: resolve(env.FLAGS_FILE) }),
-  log: (message) => process.stderr.write(`${message}\n`),
-})
-const server = createServer((request, response) => sandbox.handle(request, response))
-server.listen(port, '127.0.0.1', () => {
+/** By itself, the sandbox serves a platform that runs elsewhere. */
+function settingsOf(read: EnvReader) {
+  const flagsFile = read.optional('FLAGS_FILE')
+  read.required('MQTT_URL', 'the broker of the platform, for example mqtt://127.0.0.1:1883')
+  return {
+    port: read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3001 }),
+    dataDir: resolve(read.optional('DATA_DIR') ?? 'data/sandbox'),
+    mqttUrl: read.address('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']) ?? '',
+    smtpPort: read.wholeNumber('SMTP_PORT', { min: 0, max: 65_535, otherwise: 0 }),
+    handsFree: read.optional('HANDS_FREE') === 'true',
+    ...(flagsFile !== undefined && { flagsFile: resolve(flagsFile) }),
+  }
+}
+
+async function run({ port, ...settings }: ReturnType<typeof settingsOf>): Promise<void> {
+  const sandbox = await startSandbox({
+    ...settings,
+    log: (message) => process.stderr.write(`${message}\n`),
+  })
+  const server = createServer((request, response) => sandbox.handle(request, response))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close()
+      void sandbox.close().then(() => process.exit(0))
+    })
+  }
+  await listen(server, { host: '127.0.0.1', port })
   const origin = `http://localhost:${port}`
   process.stdout.write(`
   Sandbox            ${origin}/sandbox/
@@ -31,11 +47,4 @@ server.listen(port, '127.0.0.1', () => {
   Status page        ${sandbox.statusPageUrl(origin)}
   Production list    ${origin}/sandbox/api/production-list.csv
 `)
-})
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close()
-    void sandbox.close().then(() => process.exit(0))
-  })
 }

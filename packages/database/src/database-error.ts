@@ -1,3 +1,5 @@
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
+
 export type DatabaseFaultCode =
   | 'InvalidDatabaseUrl'
   | 'DatabaseUnavailable'
@@ -14,7 +16,7 @@ export type DatabaseFaultCode =
   | 'PostgresNotStarted'
 
 /** A fault of this room; what the server itself refuses arrives as `pg`'s DatabaseError. */
-export class DatabaseFault extends Error {
+export class DatabaseFault extends OperatorFault {
   override readonly name = 'DatabaseFault'
   readonly code: DatabaseFaultCode
 

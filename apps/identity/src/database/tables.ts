@@ -30,7 +30,7 @@ export interface IdentityTables {
   identityAccount: AccountRow
   identityArtifact: ArtifactRow
   identitySecret: { name: string; value: string; createdAt: Date }
-  identityAttempt: { key: string; count: number; windowEndsAt: Date }
+  identityAttempt: { key: string; tries: number; endsAt: Date }
   identityResetLink: { tokenHash: string; accountId: string; returnTo: string | null; expiresAt: Date }
 }
 

@@ -1,25 +1,9 @@
-import { mailAddressOf } from '@commissioning/domain/validation/email'
-import { createTransport } from 'nodemailer'
+import type { Letter } from '@commissioning/server-kit/smtp-client'
 import type { Log } from '../log.ts'
 
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
-export type SendMail = (mail: Mail) => Promise<void>
+export type SendMail = (mail: Letter) => Promise<void>
 
 export type Mailer = ReturnType<typeof createMailer>
-
-/** Sends over SMTP, e.g. `smtp://user:secret@mail.example.com:587`. */
-export function smtpSender({ url, from }: { url: string; from: string }): SendMail {
-  const transport = createTransport(url, { from })
-  return async (mail) => {
-    await transport.sendMail({ ...mail, to: mailAddressOf(mail.to) ?? mail.to })
-  }
-}
 
 /** Sends mails after the page was answered, so that the response time does not reveal whether there was one. */
 export function createMailer(send: SendMail, log: Log) {
@@ -27,7 +11,7 @@ export function createMailer(send: SendMail, log: Log) {
 
   return {
     /** Sends what `write` answers; a failure is only logged, because the person can ask again. */
-    later(write: () => Promise<Mail | undefined>): void {
+    later(write: () => Promise<Letter | undefined>): void {
       const work = deliver(write).finally(() => underWay.delete(work))
       underWay.add(work)
     },
@@ -37,7 +21,7 @@ export function createMailer(send: SendMail, log: Log) {
     },
   }
 
-  async function deliver(write: () => Promise<Mail | undefined>): Promise<void> {
+  async function deliver(write: () => Promise<Letter | undefined>): Promise<void> {
     try {
       const mail = await write()
       if (mail !== undefined) await send(mail)

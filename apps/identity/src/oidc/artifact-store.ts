@@ -24,6 +24,6 @@ export async function revokeGrants(db: Db, grantIds: readonly string[]): Promise
 export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock()
   await db.deleteFrom('identityArtifact').where('expiresAt', '<', now).execute()
-  await db.deleteFrom('identityAttempt').where('windowEndsAt', '<', now).execute()
+  await db.deleteFrom('identityAttempt').where('endsAt', '<', now).execute()
   await db.deleteFrom('identityResetLink').where('expiresAt', '<', now).execute()
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smtpSender } from '../mail/mail.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../testing/running-identity.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
   const { port } = mailServer.server.address() as AddressInfo
   running = await startIdentity({
-    mail: smtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'sign-in@example.test' }),
+    mail: createSmtpClient({ url: `smtp://127.0.0.1:${port}`, from: 'sign-in@example.test' }).deliver,
   })
 })
 afterAll(async () => {

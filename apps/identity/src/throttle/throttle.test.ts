@@ -17,7 +17,7 @@ describe('limits of attempts', () => {
     database = await freshDatabase<IdentityTables>((open) =>
       migrate(open, { folder: migrations, name: 'identity' }),
     )
-    throttle = createThrottle(database.db, () => now)
+    throttle = createThrottle(database, () => now)
   })
   afterAll(() => database.close())
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { S3Settings } from '../settings/s3-settings.ts'
-import { SettingsFault } from '../settings/settings.ts'
 import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { createFolderStore } from './folder-store.ts'
@@ -49,7 +49,7 @@ export async function startFiles({
 }: Needs): Promise<Files> {
   const quarantine = join(folder, 'quarantine')
   await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new SettingsFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
+    throw new OperatorFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
   })
   const store = s3 ? createS3Store(s3) : createFolderStore(join(folder, 'kept'))
   await tellUnlessReachable(store, log)

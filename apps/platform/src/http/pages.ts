@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Settings, SettingsFault } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { consoleConfig, type PageSettings, portalConfig } from './page-config.ts'
 
 interface Pages {
@@ -79,7 +80,7 @@ function decoded(path: string): string {
 function pagesIn(folder: string, base: string, setting: string): Pages {
   const root = resolve(folder)
   if (!existsSync(join(root, 'index.html')))
-    throw new SettingsFault([
+    throw new OperatorFault([
       `${setting} is '${folder}', but there is no index.html. Run npm run build first.`,
     ])
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createAttemptStore, type Tries } from '@commissioning/server-kit/attempt-store'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { addTries, dropTries, type Tries } from './attempt-store.ts'
 import { refused } from './refused.ts'
 
 /** Limits the requests of one caller, per process. Against guessing there is `createAttemptLimit`. */
@@ -83,6 +83,7 @@ export const CODE_ATTEMPTS = {
  * most one more through.
  */
 export function createAttemptLimit(database: Database, limits: AttemptLimits): AttemptLimit {
+  const store = createAttemptStore(database, 'attempt')
   const known = new Map<string, Tries>()
   let lastWrite: Promise<void> = Promise.resolve()
   const write = (work: () => Promise<void>) => {
@@ -100,8 +101,7 @@ export function createAttemptLimit(database: Database, limits: AttemptLimits): A
       }
       for (const { key } of keys) countHere(known, key, new Date(now.getTime() + limits.windowMs))
       write(async () => {
-        const shared = await addTries(
-          database,
+        const shared = await store.add(
           keys.map(({ key }) => key),
           { now, windowMs: limits.windowMs },
         )
@@ -118,7 +118,7 @@ export function createAttemptLimit(database: Database, limits: AttemptLimits): A
       }
       forgetHere()
       write(async () => {
-        await dropTries(database, keys)
+        await store.drop(keys)
         forgetHere()
       })
     },

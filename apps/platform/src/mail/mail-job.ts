@@ -1,8 +1,9 @@
+import { Refused } from '@commissioning/domain/refused'
+import type { SmtpClient } from '@commissioning/server-kit/smtp-client'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Handler } from '../jobs/worker.ts'
+import { GiveUp, type Handler } from '../jobs/worker.ts'
 import type { MailOrder } from './mail-order.ts'
 import { renderMail } from './render-mail.ts'
-import type { SmtpClient } from './smtp-client.ts'
 
 interface Needs {
   from: string
@@ -13,7 +14,10 @@ interface Needs {
 export const deliverMail =
   (client: SmtpClient, { from, log }: Needs): Handler<MailOrder> =>
   async ({ to, ...mail }, { id }) => {
-    await client.deliver({ to, ...renderMail(mail), messageId: `<${id}@${domainOf(from)}>` })
+    const letter = { to, ...renderMail(mail), messageId: `<${id}@${domainOf(from)}>` }
+    await client.deliver(letter).catch((error: unknown) => {
+      throw error instanceof Refused ? new GiveUp(error.message) : error
+    })
     log.info({ job: id, template: mail.template }, 'the mail server accepted a mail')
   }
 

@@ -1,10 +1,10 @@
+import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { deliverMail } from './mail-job.ts'
 import { MailOrder } from './mail-order.ts'
 import { renderMail } from './render-mail.ts'
-import { createSmtpClient } from './smtp-client.ts'
 
 export interface Mail {
   /** Queues a mail in the caller's transaction; it goes out if and only if that commits. */

@@ -1,19 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { joinDatabase } from '@commissioning/database/open-database'
+import type { Environment } from '@commissioning/server-kit/environment'
 import type { Tx } from '../database/database.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
-import { type Environment, readDatabasePlace } from '../settings/settings.ts'
+import { readDatabasePlace } from '../settings/settings.ts'
 
 /** What an operator reads when a command has ended; `isDone` decides its exit code. */
 export interface Outcome {
   isDone: boolean
   text: string
 }
-
-/** What an operator has to put right, in one sentence. */
-export class CommandFault extends Error {}
 
 /** An operator's work on the platform's database, all of it or nothing, while the platform runs or not. */
 export async function onDatabase(env: Environment, work: (tx: Tx) => Promise<string>): Promise<Outcome> {

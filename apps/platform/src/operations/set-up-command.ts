@@ -1,9 +1,10 @@
 import { TENANT_TYPES } from '@commissioning/domain/tenants/tenant-types'
 import { isEmail } from '@commissioning/domain/validation/email'
+import type { Environment } from '@commissioning/server-kit/environment'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Tx } from '../database/database.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
-import type { Environment } from '../settings/settings.ts'
-import { CommandFault, type Outcome, onDatabase, runAsProgram } from './operator-command.ts'
+import { type Outcome, onDatabase, runAsProgram } from './operator-command.ts'
 import { createCompany, createStaff, createTenant, findCompany, isStaffEmail } from './operator-store.ts'
 
 const USAGE = `Name what to set up:
@@ -33,10 +34,10 @@ async function setUpCompany(
   { publicUrl, now }: Setting,
 ): Promise<string> {
   const email = address.toLowerCase()
-  if (!publicUrl) throw new CommandFault('PUBLIC_URL is missing: set it as for the platform.')
-  if (!isEmail(email)) throw new CommandFault(`${email} is no e-mail address.`)
-  if (await findCompany(tx, name)) throw new CommandFault(`There is a company ${name} already.`)
-  if (await isStaffEmail(tx, email)) throw new CommandFault(`${email} works for a company already.`)
+  if (!publicUrl) throw new OperatorFault('PUBLIC_URL is missing: set it as for the platform.')
+  if (!isEmail(email)) throw new OperatorFault(`${email} is no e-mail address.`)
+  if (await findCompany(tx, name)) throw new OperatorFault(`There is a company ${name} already.`)
+  if (await isStaffEmail(tx, email)) throw new OperatorFault(`${email} works for a company already.`)
   const companyId = await createCompany(tx, name, now)
   const admin = { companyId, email, firstName: null, lastName: null, role: 'installer_admin' } as const
   const staffId = await createStaff(tx, admin, now)
@@ -51,11 +52,11 @@ async function setUpTenant(
   now: Date,
 ): Promise<string> {
   const type = TENANT_TYPES.find((known) => known === wanted)
-  if (!type) throw new CommandFault(`The type must be user_api or hardware_api, not ${wanted}.`)
+  if (!type) throw new OperatorFault(`The type must be user_api or hardware_api, not ${wanted}.`)
   const companies: string[] = []
   for (const companyName of companyNames) {
     const company = await findCompany(tx, companyName)
-    if (!company) throw new CommandFault(`There is no company ${companyName}.`)
+    if (!company) throw new OperatorFault(`There is no company ${companyName}.`)
     companies.push(company.id)
   }
   const id = await createTenant(tx, { customerReference: name, type, companies }, now)

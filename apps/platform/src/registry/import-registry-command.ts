@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Environment } from '@commissioning/server-kit/environment'
 import { type Outcome, onDatabase, runAsProgram } from '../operations/operator-command.ts'
-import type { Environment } from '../settings/settings.ts'
 import { importRegistry } from './import-registry.ts'
 
 /**

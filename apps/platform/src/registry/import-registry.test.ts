@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPlatform } from '../testing/test-platform.ts'
-import { importRegistry, RegistryFault } from './import-registry.ts'
+import { importRegistry } from './import-registry.ts'
 import { runImport } from './import-registry-command.ts'
 
 const HEADER = 'kind,mac,activation_code,communication_type,revision,lock_type,secret_hash'
@@ -20,7 +21,7 @@ describe('the device registry', async () => {
   const faultsOf = (csvText: string): Promise<readonly string[]> =>
     load(csvText).then(
       () => [],
-      (error: unknown) => (error instanceof RegistryFault ? error.faults : Promise.reject(error)),
+      (error: unknown) => (error instanceof OperatorFault ? error.faults : Promise.reject(error)),
     )
   const registry = () =>
     system((tx) => tx.selectFrom('registeredDevice').selectAll().orderBy('mac').execute())

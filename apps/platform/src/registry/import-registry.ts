@@ -1,3 +1,4 @@
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { type DeviceLine, readRegistryFile } from './registry-file.ts'
@@ -5,29 +6,19 @@ import { type DeviceLine, readRegistryFile } from './registry-file.ts'
 /** Lines that go to the database at once. */
 const BATCH = 500
 
-/** Every faulty line by its number; nothing of the file is imported then. */
-export class RegistryFault extends Error {
-  readonly code = 'RegistryInvalid'
-  readonly faults: readonly string[]
-
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
-  }
-}
-
 /**
  * Brings the maker's production list in, as CSV with the header that `registry-file.ts` names; known devices are
- * brought up to date, so the same file twice is one (REG-02). Answers how many devices it held. Throws a RegistryFault.
+ * brought up to date, so the same file twice is one (REG-02). Answers how many devices it held. Throws an
+ * OperatorFault with every faulty line by its number; nothing of the file is imported then.
  */
 export async function importRegistry(tx: Tx, csvText: string): Promise<number> {
   const file = readRegistryFile(csvText)
-  if ('faults' in file) throw new RegistryFault(file.faults)
+  if ('faults' in file) throw new OperatorFault(file.faults)
   const { lines } = file
   for (let start = 0; start < lines.length; start += BATCH) {
     const batch = lines.slice(start, start + BATCH)
     const faults = await contradictions(tx, batch)
-    if (faults.length > 0) throw new RegistryFault(faults)
+    if (faults.length > 0) throw new OperatorFault(faults)
     await upsert(tx, batch)
   }
   return lines.length

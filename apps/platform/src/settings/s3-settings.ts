@@ -1,4 +1,4 @@
-import type { EnvReader } from './env-reader.ts'
+import type { EnvReader } from '@commissioning/server-kit/environment'
 
 /** A bucket of an S3-compatible store, and a part of it that nobody else uses. */
 export interface S3Settings {

@@ -1,5 +1,6 @@
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { expect, test } from 'vitest'
-import { readSettings, SettingsFault } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 const least = {
   NODE_ENV: 'production',
@@ -12,7 +13,7 @@ const faultsOf = (env: Record<string, string | undefined>) => {
   try {
     readSettings(env)
   } catch (error) {
-    if (error instanceof SettingsFault) return error.faults
+    if (error instanceof OperatorFault) return error.faults
     throw error
   }
   return []

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isDatabaseUrl } from '@commissioning/database/database-url'
 import type { DatabasePlace } from '@commissioning/database/open-database'
-import { createEnvReader, type EnvReader } from './env-reader.ts'
+import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { s3Of } from './s3-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
@@ -12,25 +12,9 @@ const RATES = { perCaller: 1_200, perAddress: 6_000 } as const
 const WEB = ['https:', 'http:'] as const
 
 export type Settings = ReturnType<typeof settingsOf>
-export type Environment = Readonly<Record<string, string | undefined>>
-
-/** Every fault of the settings, one sentence a line. */
-export class SettingsFault extends Error {
-  readonly faults: readonly string[]
-
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
-  }
-}
 
 /** The settings that the operator gives in the environment, with a default for all that has a safe one. */
-export function readSettings(env: Environment): Settings {
-  const reader = createEnvReader(env)
-  const settings = settingsOf(reader)
-  if (reader.faults.length > 0) throw new SettingsFault(reader.faults)
-  return settings
-}
+export const readSettings = (env: Environment): Settings => readEnvironment(env, settingsOf)
 
 function settingsOf(read: EnvReader) {
   const environment = read.oneOf('NODE_ENV', ENVIRONMENTS, 'development')
@@ -136,13 +120,9 @@ function publicUrlOf(read: EnvReader, environment: (typeof ENVIRONMENTS)[number]
   return (given && read.address('PUBLIC_URL', WEB, given)) || ownAddress
 }
 
-/** Where the data is, for what needs no other setting. Throws `SettingsFault`. */
-export function readDatabasePlace(env: Environment): DatabasePlace {
-  const reader = createEnvReader(env)
-  const place = databaseOf(reader, dataDirOf(reader))
-  if (reader.faults.length > 0) throw new SettingsFault(reader.faults)
-  return place
-}
+/** Where the data is, for what needs no other setting. */
+export const readDatabasePlace = (env: Environment): DatabasePlace =>
+  readEnvironment(env, (read) => databaseOf(read, dataDirOf(read)))
 
 const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR') ?? 'data')
 

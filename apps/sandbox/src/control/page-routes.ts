@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { securityHeaders } from '@commissioning/server-kit/security-headers'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refused.ts'
 
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const HEADERS = securityHeaders({
+  policy: {
+    'default-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  },
+  referrer: 'same-origin',
+})
 
 /** The built pages; every address without a file of its own is the page itself. */
 export function pageRoutes(app: FastifyInstance, pagesDir: string): void {
@@ -25,8 +29,7 @@ export function pageRoutes(app: FastifyInstance, pagesDir: string): void {
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/')
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
-      reply.header('x-content-type-options', 'nosniff')
-      reply.header('content-security-policy', POLICY)
+      reply.headers(HEADERS)
     },
   })
   app.setNotFoundHandler((request, reply) => {

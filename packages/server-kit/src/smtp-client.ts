@@ -1,14 +1,14 @@
+import { Refused } from '@commissioning/domain/refused'
 import { mailAddressOf } from '@commissioning/domain/validation/email'
 import { createTransport } from 'nodemailer'
-import { GiveUp } from '../jobs/worker.ts'
 
-interface Letter {
+export interface Letter {
   to: string
   subject: string
   text: string
   html: string
   /** The same for every attempt at one mail, so that a server which has it already can tell. */
-  messageId: string
+  messageId?: string
 }
 
 const PATIENCE_MS = 20_000
@@ -23,13 +23,14 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
   })
 
   return {
-    /** Resolves when the server has accepted the mail. Throws GiveUp when it never will. */
+    /** Resolves when the server has accepted the mail. Throws Refused when it never will. */
     async deliver(letter: Letter): Promise<void> {
       try {
         const to = mailAddressOf(letter.to) ?? letter.to
         await transport.sendMail({ from, ...letter, to })
       } catch (error) {
-        if (isRefusedForGood(error)) throw new GiveUp(`The mail server refuses it: ${error.message}`)
+        if (isRefusedForGood(error))
+          throw new Refused('MailRefused', `The mail server refuses it: ${error.message}`)
         throw error
       }
     },

@@ -1,7 +1,19 @@
-type Env = Readonly<Record<string, string | undefined>>
+import { OperatorFault } from './operator-fault.ts'
 
-/** Reads settings by name and remembers every fault as one sentence, so that an operator sees all of them at once. */
-export function createEnvReader(env: Env) {
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The settings that `settingsOf` reads by name. Throws an OperatorFault with every fault at once, one sentence each. */
+export function readEnvironment<Settings>(
+  env: Environment,
+  settingsOf: (read: EnvReader) => Settings,
+): Settings {
+  const reader = createEnvReader(env)
+  const settings = settingsOf(reader)
+  if (reader.faults.length > 0) throw new OperatorFault(reader.faults)
+  return settings
+}
+
+function createEnvReader(env: Environment) {
   const faults: string[] = []
   /** A name that is set to nothing counts as not set. */
   const optional = (name: string): string | undefined => env[name]?.trim() || undefined
