@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
@@ -13,7 +14,14 @@ const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'st
 const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
 const never = ['**/node_modules/**', '**/dist/**']
 
+/** Found without the link that a package gets at its first installation. */
+const kit = {
+  find: /^@commissioning\/server-kit\/(.*)$/,
+  replacement: fileURLToPath(new URL('./packages/server-kit/src/$1.ts', import.meta.url)),
+}
+
 export default defineConfig({
+  resolve: { alias: [kit] },
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),
