@@ -1,5 +1,5 @@
+import type { ConsoleConfig } from '@commissioning/contract/page-config'
 import { createContext, use } from 'react'
-import type { ConsoleConfig } from './config.ts'
 
 const ConfigContext = createContext<ConsoleConfig | undefined>(undefined)
 export const ConfigProvider = ConfigContext

@@ -1,5 +1,5 @@
+import type { PortalConfig } from '@commissioning/contract/page-config'
 import { createContext, use } from 'react'
-import type { PortalConfig } from './config.ts'
 
 const ConfigContext = createContext<PortalConfig | undefined>(undefined)
 export const ConfigProvider = ConfigContext

@@ -1,8 +1,8 @@
+import type { PortalConfig } from '@commissioning/contract/page-config'
 import { NO_RESPONSE, RequestError } from '@commissioning/contract/request-error'
 import { createSharedDpopKeys } from '@commissioning/ui/shared-dpop-keys.ts'
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { createContext, use } from 'react'
-import type { PortalConfig } from './config.ts'
 import { paths } from './paths.ts'
 
 export interface Session {

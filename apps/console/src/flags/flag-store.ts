@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '../config.ts'
+import type { ConsoleConfig } from '@commissioning/contract/page-config'
 import { readLocal, writeLocal } from '../local-store.ts'
 import { FLAG_NAMES, FLAGS_OFF, type Flags, forcedFlags } from './flags.ts'
 

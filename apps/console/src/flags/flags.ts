@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '../config.ts'
+import type { ConsoleConfig } from '@commissioning/contract/page-config'
 
 /** Every feature flag (FLAG-01), with its value until the flag service has answered. */
 export const FLAGS_OFF = { maintenanceMode: false, xs4Com: false, statusPalIntegration: false } as const

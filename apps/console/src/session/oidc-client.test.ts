@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import type { ConsoleConfig } from '@commissioning/contract/page-config'
 import { User } from 'oidc-client-ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { ConsoleConfig } from '../config.ts'
 import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
 import { createUserManager, userManagerSettings } from './oidc-client.ts'
 

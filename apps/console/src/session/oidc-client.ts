@@ -1,6 +1,6 @@
+import type { ConsoleConfig } from '@commissioning/contract/page-config'
 import { createSharedDpopKeys } from '@commissioning/ui/shared-dpop-keys.ts'
 import { UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
-import type { ConsoleConfig } from '../config.ts'
 import { orLastKnown } from '../offline/last-known.ts'
 import { paths } from '../paths.ts'
 import { createEncryptedStore } from './encrypted-store.ts'

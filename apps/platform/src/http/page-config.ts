@@ -1,3 +1,4 @@
+import { ConsoleConfig, PortalConfig } from '@commissioning/contract/page-config'
 import type { Settings } from '../settings/settings.ts'
 import { API_BASE } from './api-base.ts'
 
@@ -32,12 +33,11 @@ export function consoleConfig(settings: PageSettings) {
     addresses,
     notifications,
   } = settings
-  return {
+  return ConsoleConfig.parse({
     apiBase: API_BASE,
     oidc: { authority: oidc.issuer, clientId: oidc.consoleClientId, audience: oidc.audience },
     environment,
     pageSize,
-    /** The base of an OFREP endpoint: the flags are below `/ofrep/v1`. */
     flagsUrl: flags.ofrepUrl ?? publicUrl,
     statusPageUrl: statusPage.url,
     statusPageServices: statusPage.services,
@@ -46,17 +46,15 @@ export function consoleConfig(settings: PageSettings) {
     otpHiddenTenants,
     addresses,
     notifications,
-  }
+  })
 }
 
 /** The same for the owner portal. */
-export function portalConfig({ oidc, environment, languages, termsOfService, addresses }: PageSettings) {
-  return {
+export function portalConfig({ oidc, languages, termsOfService }: PageSettings) {
+  return PortalConfig.parse({
     apiBase: API_BASE,
     oidc: { authority: oidc.issuer, clientId: oidc.portalClientId, audience: oidc.audience },
-    environment,
     languagesBase: languages.portalUrl ?? '/owner/locales',
     termsOfService,
-    addresses: { legal: addresses.legal },
-  }
+  })
 }
