@@ -1,12 +1,22 @@
 import { WizardModal, type WizardModalProps } from './wizard-modal.tsx'
 
-interface Props extends Omit<WizardModalProps, 'step' | 'total' | 'forward' | 'onBack' | 'subtitle'> {
+interface Props extends Omit<WizardModalProps, 'step' | 'total' | 'forward' | 'subtitle'> {
   submit: WizardModalProps['forward']
-  /** Only where one is wanted, such as "Step 1 / 1". */
   subtitle?: string | undefined
+  /** Says that it is step 1 of 1. */
+  hasStep?: true | undefined
 }
 
 /** A modal with one form: fields, submit, cancel and the place where its failure is shown. */
-export function FormModal({ submit, subtitle = '', size = 'medium', ...rest }: Props) {
-  return <WizardModal {...rest} size={size} subtitle={subtitle} step={1} total={1} forward={submit} />
+export function FormModal({ submit, subtitle = '', hasStep, size = 'medium', ...rest }: Props) {
+  return (
+    <WizardModal
+      {...rest}
+      size={size}
+      subtitle={hasStep ? undefined : subtitle}
+      step={1}
+      total={1}
+      forward={submit}
+    />
+  )
 }

@@ -15,6 +15,14 @@ const listeners = new Set<() => void>()
 
 export const showSuccess = (message: string): void => show({ tone: 'confirmed', message })
 
+/** What follows a write that went well: it says so, and what comes then. */
+export const onSuccess = <Answer,>(message: string, then: (answer: Answer) => void) => ({
+  onSuccess: (answer: Answer) => {
+    showSuccess(message)
+    then(answer)
+  },
+})
+
 export const showInfo = (message: string): void => show({ tone: 'neutral', message })
 
 /** Stays until it is closed. */

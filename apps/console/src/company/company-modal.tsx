@@ -1,14 +1,11 @@
 import type { Company, CompanyChange } from '@commissioning/contract/company/company-endpoints'
-import { FormModal } from '@commissioning/ui/form-modal'
-import { showSuccess } from '@commissioning/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { type Control, type DefaultValues, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSeenVersion } from '../api/use-seen-version.ts'
 import { checkedBy } from '../page/checked-form.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { SaveForm } from '../page/save-form.tsx'
 import { useChangeCompany } from './company-queries.ts'
-import type { CompanyField } from './company-values.ts'
+import { type CompanyField, shownValue } from './company-values.ts'
 
 /** The form's values, named as the call names them. */
 type Values = Partial<Record<CompanyField, string | null>>
@@ -28,7 +25,6 @@ export function CompanyModal<Form extends Values>(props: Props<Form>) {
   const { company, title, valuesOf, sentencesOf, onClose, children } = props
   const { t } = useTranslation('company')
   const changeCompany = useChangeCompany(company.id)
-  const { isStale, ifMatch } = useSeenVersion(company.version, changeCompany.error)
   const [opened] = useState(() => valuesOf(company))
   const form = useForm<Form>({
     defaultValues: opened as DefaultValues<Form>,
@@ -37,33 +33,30 @@ export function CompanyModal<Form extends Values>(props: Props<Form>) {
   })
   const newest = valuesOf(company)
   const fields = Object.keys(newest) as (CompanyField & keyof Form)[]
-  const changedMeanwhile = fields.filter((field) => newest[field] !== opened[field])
-
-  const submit = form.handleSubmit((values) => {
-    const changes = fields.filter((field) => values[field] !== opened[field])
-    if (changes.length === 0) return onClose()
-    // the call names its fields as the form does
-    const body = Object.fromEntries(changes.map((field) => [field, values[field]])) as CompanyChange
-    changeCompany.mutate(
-      { ...body, ...ifMatch },
-      {
-        onSuccess: () => {
-          showSuccess(t('saved'))
-          onClose()
-        },
-      },
+  const changedMeanwhile = fields
+    .filter((field) => newest[field] !== opened[field])
+    .map((field: CompanyField) =>
+      [t(`fields.${field}`), shownValue(company, field) ?? t('notGiven')].join(': '),
     )
-  })
 
   return (
-    <FormModal
+    <SaveForm
       title={title}
-      submit={{ label: t('ui:save'), onClick: () => void submit(), busy: changeCompany.isPending }}
-      onCancel={onClose}
-      error={changeCompany.error}
+      form={form}
+      write={changeCompany}
+      send={(values, { ifMatch }) => {
+        const changes = fields.filter((field) => values[field] !== opened[field])
+        if (changes.length === 0) return undefined
+        // the call names its fields as the form does
+        const body = Object.fromEntries(changes.map((field) => [field, values[field]])) as CompanyChange
+        return { ...body, ...ifMatch }
+      }}
+      version={company.version}
+      changed={changedMeanwhile.length > 0 && `${t('changed')} ${changedMeanwhile.join(', ')}`}
+      done={t('saved')}
+      onClose={onClose}
     >
-      {isStale && <ChangedMeanwhile company={company} fields={changedMeanwhile} />}
       {children(form.control)}
-    </FormModal>
+    </SaveForm>
   )
 }

@@ -1,13 +1,10 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { refuseName } from '@commissioning/domain/validation/names'
-import { FormModal } from '@commissioning/ui/form-modal'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSeenVersion } from '../api/use-seen-version.ts'
 import { useRenameDevice } from '../hardware-tree/device-queries.ts'
+import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 
 interface Props {
@@ -25,38 +22,23 @@ export function RenameDetachedModal({ installationId, device, newest = device, o
   const refusalText = useRefusalText()
   const { hardwareType } = device
   const form = useForm({ defaultValues: { customerReference: device.customerReference } })
-  const name = form.watch('customerReference').trim()
   const rename = useRenameDevice(installationId, device)
-  const { isStale, ifMatch } = useSeenVersion(newest.version, rename.error)
-
-  const save = () => {
-    if (name === device.customerReference) return onClose()
-    rename.mutate(
-      { customerReference: name, ...ifMatch },
-      {
-        onSuccess: () => {
-          showSuccess(t(`updated.${hardwareType}`))
-          onClose()
-        },
-      },
-    )
-  }
 
   return (
-    <FormModal
+    <SaveForm
       title={detached(`rename.${hardwareType}`)}
-      submit={{
-        label: t('ui:save'),
-        onClick: save,
-        busy: rename.isPending,
-        disabledReason: refusalText(refuseName(name)),
+      form={form}
+      write={rename}
+      send={(answers, { ifMatch }) => {
+        const customerReference = answers.customerReference.trim()
+        return customerReference === device.customerReference ? undefined : { customerReference, ...ifMatch }
       }}
-      onCancel={onClose}
-      error={rename.error}
+      refusal={refusalText(refuseName(form.watch('customerReference').trim()))}
+      version={newest.version}
+      changed={t('edit.changed', { name: newest.customerReference })}
+      done={t(`updated.${hardwareType}`)}
+      onClose={onClose}
     >
-      {isStale && (
-        <NoticeBar tone="waiting">{t('edit.changed', { name: newest.customerReference })}</NoticeBar>
-      )}
       <TextField
         control={form.control}
         name="customerReference"
@@ -65,6 +47,6 @@ export function RenameDetachedModal({ installationId, device, newest = device, o
         isRequired
         hasAutofocus
       />
-    </FormModal>
+    </SaveForm>
   )
 }

@@ -8,13 +8,11 @@ import {
 } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { TextField } from '@commissioning/ui/text-field'
-import { showSuccess } from '@commissioning/ui/toast'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
+import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './floor-plans.module.css'
 
@@ -35,7 +33,6 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
   const { t } = useTranslation('floor-plans')
   const refusalText = useRefusalText()
   const create = useChange(floorPlanEndpoints.createFloorPlan, 'floor_plan')
-  const intent = useIdempotencyKey()
   const form = useForm<FloorPlanForm>({
     defaultValues: { customerReference: '', file: undefined },
     mode: 'onTouched',
@@ -46,31 +43,22 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
   })
   const { field, fieldState } = useController({ control: form.control, name: 'file' })
 
-  const save = form.handleSubmit(({ customerReference, file }) => {
-    if (!file) return
-    const { name, size, lastModified } = file
-    const body = { customerReference: customerReference.trim() }
-    const idempotencyKey = intent.keyFor([body.customerReference, name, size, lastModified])
-    create.mutate(
-      { params: { installationId }, body, file, idempotencyKey },
-      {
-        onSuccess: () => {
-          showSuccess(t('create.done'))
-          onClose()
-        },
-      },
-    )
-  })
-
   return (
-    <WizardModal
+    <SaveForm
       title={t('create.title')}
-      size="medium"
-      step={1}
-      total={1}
-      forward={{ label: t('create.save'), onClick: save, busy: create.isPending }}
-      onCancel={onClose}
-      error={create.error}
+      hasStep
+      label={t('create.save')}
+      form={form}
+      write={create}
+      send={({ customerReference, file }, { keyFor }) => {
+        if (!file) return undefined
+        const { name, size, lastModified } = file
+        const body = { customerReference: customerReference.trim() }
+        const idempotencyKey = keyFor([body.customerReference, name, size, lastModified])
+        return { params: { installationId }, body, file, idempotencyKey }
+      }}
+      done={t('create.done')}
+      onClose={onClose}
     >
       <div className={classes.fields}>
         <TextField
@@ -91,6 +79,6 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
           error={fieldState.error?.message}
         />
       </div>
-    </WizardModal>
+    </SaveForm>
   )
 }

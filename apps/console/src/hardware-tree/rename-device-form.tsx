@@ -1,12 +1,9 @@
 import { refuseName } from '@commissioning/domain/validation/names'
 import { Button } from '@commissioning/ui/button'
-import { FormModal } from '@commissioning/ui/form-modal'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSeenVersion } from '../api/use-seen-version.ts'
+import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { type DeviceItem, useDevice, useRenameDevice } from './device-queries.ts'
 import classes from './hardware.module.css'
@@ -29,40 +26,26 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
   const refusalText = useRefusalText()
   const { hardwareType } = item
   const form = useForm({ defaultValues: { customerReference: item.customerReference } })
-  const name = form.watch('customerReference').trim()
   const device = useDevice(installationId, item)
   const rename = useRenameDevice(installationId, item)
-  const { isStale, ifMatch } = useSeenVersion(device.data?.version, rename.error)
-  const isUnchanged = name === form.formState.defaultValues?.customerReference
-
-  const save = () => {
-    if (isUnchanged) return onClose()
-    rename.mutate(
-      { customerReference: name, ...ifMatch },
-      {
-        onSuccess: () => {
-          showSuccess(t(`updated.${hardwareType}`))
-          onClose()
-        },
-      },
-    )
-  }
 
   return (
-    <FormModal
+    <SaveForm
       title={t(`edit.${hardwareType}`)}
-      submit={{
-        label: t('ui:save'),
-        onClick: save,
-        busy: rename.isPending || device.isPending,
-        disabledReason: refusalText(refuseName(name)),
+      form={form}
+      write={rename}
+      send={(answers, { ifMatch }) => {
+        const customerReference = answers.customerReference.trim()
+        const isUnchanged = customerReference === form.formState.defaultValues?.customerReference
+        return isUnchanged ? undefined : { customerReference, ...ifMatch }
       }}
-      onCancel={onClose}
-      error={rename.error ?? device.error}
+      refusal={refusalText(refuseName(form.watch('customerReference').trim()))}
+      reading={device}
+      version={device.data?.version}
+      changed={device.data && t('edit.changed', { name: device.data.customerReference })}
+      done={t(`updated.${hardwareType}`)}
+      onClose={onClose}
     >
-      {isStale && device.data && (
-        <NoticeBar tone="waiting">{t('edit.changed', { name: device.data.customerReference })}</NoticeBar>
-      )}
       <TextField
         control={form.control}
         name="customerReference"
@@ -86,6 +69,6 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
           </Button>
         </div>
       </section>
-    </FormModal>
+    </SaveForm>
   )
 }

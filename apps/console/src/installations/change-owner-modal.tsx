@@ -4,11 +4,10 @@ import {
   refuseOwnerEmailConfirmation,
 } from '@commissioning/domain/installations/owner-email-rules'
 import { EmailField } from '@commissioning/ui/email-field'
-import { FormModal } from '@commissioning/ui/form-modal'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkedBy } from '../page/checked-form.ts'
+import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { useChangeSiteOwner } from './installation-queries.ts'
 
@@ -30,25 +29,20 @@ export function ChangeOwnerModal({ installation, onClose }: Props) {
       confirmation: refusalText(refuseOwnerEmailConfirmation(confirmation, email)),
     })),
   })
-  const submit = form.handleSubmit(({ email }) =>
-    change.mutate(email.trim().toLowerCase(), {
-      onSuccess: () => {
-        showSuccess(t('change.done'))
-        onClose()
-      },
-    }),
-  )
 
   return (
-    <FormModal
+    <SaveForm
       title={t('change.title')}
-      submit={{ label: t('change.confirm'), onClick: () => void submit(), busy: change.isPending }}
-      onCancel={onClose}
-      error={change.error}
+      label={t('change.confirm')}
+      form={form}
+      write={change}
+      send={({ email }) => email.trim().toLowerCase()}
+      done={t('change.done')}
+      onClose={onClose}
     >
       <p>{t('change.text', { email: installation.site?.owner?.email })}</p>
       <EmailField control={form.control} name="email" label={t('change.email')} isRequired />
       <EmailField control={form.control} name="confirmation" label={t('change.again')} isRequired />
-    </FormModal>
+    </SaveForm>
   )
 }

@@ -1,13 +1,10 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseIqName } from '@commissioning/domain/iqs/iq-rules'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
-import { FormModal } from '@commissioning/ui/form-modal'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSeenVersion } from '../api/use-seen-version.ts'
+import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { useChangeIq } from './iq-queries.ts'
 
@@ -24,46 +21,31 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
   const { customerReference, ledEnabled } = iq
   const form = useForm({ defaultValues: { customerReference, ledEnabled } })
   const changeIq = useChangeIq(installationId, iq.id)
-  const { isStale, ifMatch } = useSeenVersion(iq.version, changeIq.error)
   const opened = form.formState.defaultValues
-  const typed = form.watch()
-  const name = typed.customerReference.trim()
-  const change = {
-    ...(name === opened?.customerReference ? {} : { customerReference: name }),
-    ...(typed.ledEnabled === opened?.ledEnabled ? {} : { ledEnabled: typed.ledEnabled }),
-  }
-
-  const save = () => {
-    if (Object.keys(change).length === 0) return onClose()
-    changeIq.mutate(
-      { ...change, ...ifMatch },
-      {
-        onSuccess: () => {
-          showSuccess(t('updated.iq'))
-          onClose()
-        },
-      },
-    )
-  }
+  const { customerReference: typed } = form.watch()
 
   return (
-    <FormModal
+    <SaveForm
       title={t('edit.iq')}
-      submit={{
-        label: t('ui:save'),
-        onClick: save,
-        busy: changeIq.isPending,
-        disabledReason: refusalText(refuseIqName(name)),
+      form={form}
+      write={changeIq}
+      send={(answers, { ifMatch }) => {
+        const name = answers.customerReference.trim()
+        const change = {
+          ...(name === opened?.customerReference ? {} : { customerReference: name }),
+          ...(answers.ledEnabled === opened?.ledEnabled ? {} : { ledEnabled: answers.ledEnabled }),
+        }
+        return Object.keys(change).length === 0 ? undefined : { ...change, ...ifMatch }
       }}
-      onCancel={onClose}
-      error={changeIq.error}
+      refusal={refusalText(refuseIqName(typed.trim()))}
+      version={iq.version}
+      changed={[
+        t('edit.changed', { name: customerReference }),
+        t(ledEnabled ? 'edit.heartbeatOn' : 'edit.heartbeatOff'),
+      ].join(' ')}
+      done={t('updated.iq')}
+      onClose={onClose}
     >
-      {isStale && (
-        <NoticeBar tone="waiting">
-          {t('edit.changed', { name: customerReference })}{' '}
-          {t(ledEnabled ? 'edit.heartbeatOn' : 'edit.heartbeatOff')}
-        </NoticeBar>
-      )}
       <TextField
         control={form.control}
         name="customerReference"
@@ -78,6 +60,6 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
         label={t('edit.heartbeat')}
         description={t('edit.heartbeatHint')}
       />
-    </FormModal>
+    </SaveForm>
   )
 }

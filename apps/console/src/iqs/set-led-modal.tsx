@@ -2,10 +2,9 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { LED_PATTERNS, type LedPattern, refuseLedPattern } from '@commissioning/domain/iqs/led-patterns'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
-import { showSuccess } from '@commissioning/ui/toast'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { useSetIqLed } from './iq-queries.ts'
 import { isShownFaster, ledPreview } from './led-preview.ts'
@@ -24,29 +23,18 @@ export function SetLedModal({ installationId, iq, onClose }: Props) {
   const form = useForm<{ pattern: LedPattern | null }>({ defaultValues: { pattern: iq.iqColorMode } })
   const pattern = form.watch('pattern')
   const setLed = useSetIqLed(installationId, iq.id)
-  const save = () =>
-    pattern &&
-    setLed.mutate(pattern, {
-      onSuccess: () => {
-        showSuccess(t('led.done'))
-        onClose()
-      },
-    })
 
   return (
-    <WizardModal
+    <SaveForm
       title={t('led.title')}
-      step={1}
-      total={1}
-      size="medium"
-      forward={{
-        label: t('led.title'),
-        onClick: save,
-        busy: setLed.isPending,
-        disabledReason: refusalText(refuseLedPattern(pattern)),
-      }}
-      onCancel={onClose}
-      error={setLed.error}
+      hasStep
+      label={t('led.title')}
+      form={form}
+      write={setLed}
+      send={(answers) => answers.pattern ?? undefined}
+      refusal={refusalText(refuseLedPattern(pattern))}
+      done={t('led.done')}
+      onClose={onClose}
     >
       <div className={classes.sides}>
         <figure className={classes.preview}>
@@ -70,6 +58,6 @@ export function SetLedModal({ installationId, iq, onClose }: Props) {
           options={LED_PATTERNS.map((value) => ({ value, label: t(`led.patterns.${value}`) }))}
         />
       </div>
-    </WizardModal>
+    </SaveForm>
   )
 }

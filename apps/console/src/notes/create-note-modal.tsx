@@ -1,9 +1,7 @@
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { FormModal } from '@commissioning/ui/form-modal'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
-import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
+import { SaveForm } from '../page/save-form.tsx'
 import { NoteAbout } from './note-about.tsx'
 import type { NotedResource } from './note-actions.tsx'
 import { NoteResourceFields } from './note-resource-fields.tsx'
@@ -21,7 +19,6 @@ interface Props {
 export function CreateNoteModal({ installationId, resource, onClose }: Props) {
   const { t } = useTranslation('notes')
   const create = useChange(noteEndpoints.createNote, 'note')
-  const intent = useIdempotencyKey()
   const form = useNoteForm({
     resourceType: resource?.type ?? null,
     resourceId: resource?.id ?? null,
@@ -30,27 +27,20 @@ export function CreateNoteModal({ installationId, resource, onClose }: Props) {
     isPrivateNote: false,
   })
 
-  const save = form.handleSubmit((answers) => {
-    const { resourceType, resourceId } = answers
-    if (!resourceType) return
-    const draft = { resourceType, ...(resourceId ? { resourceId } : {}), ...wordsOf(answers) }
-    create.mutate(
-      { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
-      {
-        onSuccess: () => {
-          showSuccess(t('create.done'))
-          onClose()
-        },
-      },
-    )
-  })
-
   return (
-    <FormModal
+    <SaveForm
       title={t('create.title')}
-      submit={{ label: t('create.save'), onClick: save, busy: create.isPending }}
-      onCancel={onClose}
-      error={create.error}
+      label={t('create.save')}
+      form={form}
+      write={create}
+      send={(answers, { keyFor }) => {
+        const { resourceType, resourceId } = answers
+        if (!resourceType) return undefined
+        const body = { resourceType, ...(resourceId ? { resourceId } : {}), ...wordsOf(answers) }
+        return { params: { installationId }, body, idempotencyKey: keyFor(body) }
+      }}
+      done={t('create.done')}
+      onClose={onClose}
     >
       <div className={classes.fields}>
         {resource ? (
@@ -60,6 +50,6 @@ export function CreateNoteModal({ installationId, resource, onClose }: Props) {
         )}
         <NoteWordsFields form={form} hasAutofocus={resource !== undefined} />
       </div>
-    </FormModal>
+    </SaveForm>
   )
 }

@@ -2,13 +2,11 @@ import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { refuseFirstName, refuseLastName } from '@commissioning/domain/staff/staff-rules'
 import { refuseEmail } from '@commissioning/domain/validation/email'
 import { EmailField } from '@commissioning/ui/email-field'
-import { FormModal } from '@commissioning/ui/form-modal'
 import { TextField } from '@commissioning/ui/text-field'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { checkedBy } from '../page/checked-form.ts'
+import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { RoleField } from './role-field.tsx'
 import classes from './staff.module.css'
@@ -28,7 +26,6 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff')
   const refusalText = useRefusalText()
   const invite = useInviteStaffMember()
-  const intent = useIdempotencyKey()
   const form = useForm<Fields>({
     defaultValues: nobody,
     mode: 'onTouched',
@@ -38,31 +35,25 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
       email: email.trim() === '' ? t('invite.emailRequired') : refusalText(refuseEmail(email)),
     })),
   })
-  const submit = form.handleSubmit(({ role, ...typed }) => {
-    const body = {
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      email: typed.email.trim().toLowerCase(),
-      role,
-    }
-    invite.mutate(
-      { ...body, key: intent.keyFor(body) },
-      {
-        onSuccess: () => {
-          showSuccess(t('invite.done'))
-          onClose()
-        },
-      },
-    )
-  })
   const { control } = form
 
   return (
-    <FormModal
+    <SaveForm
       title={t('invite.title')}
-      submit={{ label: t('invite.confirm'), onClick: () => void submit(), busy: invite.isPending }}
-      onCancel={onClose}
-      error={invite.error}
+      label={t('invite.confirm')}
+      form={form}
+      write={invite}
+      send={({ role, ...typed }, { keyFor }) => {
+        const body = {
+          firstName: typed.firstName.trim(),
+          lastName: typed.lastName.trim(),
+          email: typed.email.trim().toLowerCase(),
+          role,
+        }
+        return { ...body, key: keyFor(body) }
+      }}
+      done={t('invite.done')}
+      onClose={onClose}
     >
       <p className={classes.lead}>{t('invite.text')}</p>
       <div className={classes.fields}>
@@ -71,6 +62,6 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
       </div>
       <EmailField control={control} name="email" label={t('email')} autoComplete="off" isRequired />
       <RoleField control={control} name="role" />
-    </FormModal>
+    </SaveForm>
   )
 }
