@@ -46,6 +46,9 @@ export const platform = [
     ["node.how === 'contains' ? '%' : ''", "'%'"],
     ['text.replace(/[\\\\%_]/g', 'text.replace(/[\\\\%]/g'],
   ]),
+  ...inFile(at('http/request-transaction.ts'), tests('http/request-transaction.test.ts'), [
+    ['outcome instanceof AskOutside ? tx.rollback() : tx.commit()', 'tx.commit()'],
+  ]),
   ...inFile(at('http/retry-conflicts.ts'), tests('http/retry-conflicts.test.ts'), [
     ['attempt === ATTEMPTS || !isConflict(error)', 'true'],
   ]),
