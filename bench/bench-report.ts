@@ -1,7 +1,7 @@
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { BenchDevice } from './many-devices.ts'
 
-interface Told {
+interface ReportInput {
   bootId: string
   sequence: number
   devices: readonly BenchDevice[]
@@ -12,7 +12,13 @@ interface Told {
 }
 
 /** The whole report of an IQ below which everything is attached and online. */
-export const reportOf = ({ bootId, sequence, devices, modemSignal, battery = 'good' }: Told): Reported => ({
+export const reportOf = ({
+  bootId,
+  sequence,
+  devices,
+  modemSignal,
+  battery = 'good',
+}: ReportInput): Reported => ({
   bootId,
   bootCount: 1,
   sequence,

@@ -17,8 +17,8 @@ export async function bench(say: (line: string) => void): Promise<void> {
   try {
     await startsAndMemory(join(folder, 'data'), say)
     await lists(join(folder, 'list/postgres'), say)
-    const { told, lost } = await killWriters(join(folder, 'kills/postgres'), KILLS)
-    say(`kills under mixed writes  ${KILLS}, ${told} writes acknowledged, ${lost} lost   (target: 0)`)
+    const { acknowledged, lost } = await killWriters(join(folder, 'kills/postgres'), KILLS)
+    say(`kills under mixed writes  ${KILLS}, ${acknowledged} writes acknowledged, ${lost} lost   (target: 0)`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -22,10 +22,10 @@ interface Needs {
 /** Milliseconds from each report of another battery until the database has it, and until the open page shows it. */
 export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }: Needs) {
   const database = await openDatabase<Tables>({ url: databaseUrl })
-  let told = Promise.withResolvers<void>()
+  let announced = Promise.withResolvers<void>()
   const unlisten = await database.listen(CHANGES, (payload) => {
     const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
-    if (resource === 'tree' && id === iq.id) told.resolve()
+    if (resource === 'tree' && id === iq.id) announced.resolve()
   })
   const client = await connectQuickly(brokerUrl, {
     clientId: iqClientId(iq.mac),
@@ -46,10 +46,10 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
       'reported',
       reportOf({ bootId, sequence, devices: iq.devices, modemSignal: 20, battery }),
     )
-    told = Promise.withResolvers()
+    announced = Promise.withResolvers()
     const began = performance.now()
     void client.publishAsync(topicOf(iq.mac, 'reported'), payload, { qos: 1, retain: true })
-    const keptAfter = told.promise.then(() => performance.now() - began)
+    const keptAfter = announced.promise.then(() => performance.now() - began)
     await shown
     return { screen: performance.now() - began, kept: await keptAfter }
   }

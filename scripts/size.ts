@@ -27,8 +27,8 @@ const figures = {
   'identical repeats of six lines': repeats.length,
 }
 for (const [name, figure] of Object.entries(figures)) say(`${String(figure).padStart(7)}  ${name}`)
-if (process.argv.includes('--repeats')) for (const repeat of repeats) say(told(repeat))
+if (process.argv.includes('--repeats')) for (const repeat of repeats) say(describeRepeat(repeat))
 
-function told({ places, lines }: Repeat): string {
+function describeRepeat({ places, lines }: Repeat): string {
   return `${String(lines).padStart(7)}  ${places.join(' ~ ')}`
 }

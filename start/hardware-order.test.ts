@@ -30,7 +30,7 @@ describe('random trees, with losses on the way', async () => {
             for (let passed = 0; !(await holds()); passed += STEP_MS * LOOK_EVERY) {
               if (passed > LONGEST_MS)
                 throw new Error(
-                  `Never: ${what}. ${JSON.stringify(await Promise.all(installers.map((one) => one.standing())))}`,
+                  `Never: ${what}. ${JSON.stringify(await Promise.all(installers.map((one) => one.situation())))}`,
                 )
               await site.pass(STEP_MS * LOOK_EVERY)
             }

@@ -102,10 +102,10 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
 
   /** All that is detached now is carried to another IQ and attached there; answers whether it is all there. */
   async function carryOver(): Promise<() => Promise<boolean>> {
-    const standing = plan.wizard === 'decouple' ? [] : await tree()
+    const treeNow = plan.wizard === 'decouple' ? [] : await tree()
     const free = [...hung.values()].filter(
       ({ id, mac, hardwareType }) =>
-        !standing.some((item) => item.id === id) && (hardwareType === 'lock' || mac.includes('.')),
+        !treeNow.some((item) => item.id === id) && (hardwareType === 'lock' || mac.includes('.')),
     )
     if (free.length === 0) return async () => true
     const box = stage.powerIq()
@@ -119,15 +119,15 @@ export function installerOnSite(stage: OutageSite, plan: Plan) {
     return async () => (await wizards.tree(iqId)).every((item) => item.isAttached)
   }
 
-  /** For whoever reads why it did not end. */
-  const standing = async () => ({
+  /** For the message of a test that did not end. */
+  const situation = async () => ({
     wizard: plan.wizard,
     iq: plan.wizard === 'decouple' && !(await wizards.hasIq(iq.id)) ? 'gone' : await wizards.iq(iq.id),
     tree: (await wizards.hasIq(iq.id)) ? await tree() : [],
     doors: boxOf(iq.mac).devices,
   })
 
-  return { prepare, isAttached, begin, lose, calmDown, goOn, isDone, carryOver, standing, plan }
+  return { prepare, isAttached, begin, lose, calmDown, goOn, isDone, carryOver, situation, plan }
 }
 
 function refuseUndrawn(item: Device, items: readonly Device[], iqId: string): void {

@@ -15,7 +15,7 @@ export function readEnvironment<Settings>(
 
 function createEnvReader(env: Environment) {
   const faults: string[] = []
-  /** A name that is set to nothing counts as not set. */
+  /** An empty value counts as not set. */
   const optional = (name: string): string | undefined => env[name]?.trim() || undefined
 
   const fault = <Value>(sentence: string, instead: Value): Value => {

@@ -2,7 +2,7 @@ import { Refused } from '@commissioning/domain/refused'
 import { mailAddressOf } from '@commissioning/domain/validation/email'
 import { createTransport } from 'nodemailer'
 
-export interface Letter {
+export interface Mail {
   to: string
   subject: string
   text: string
@@ -24,10 +24,10 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
 
   return {
     /** Resolves when the server has accepted the mail. Throws Refused when it never will. */
-    async deliver(letter: Letter): Promise<void> {
+    async deliver(mail: Mail): Promise<void> {
       try {
-        const to = mailAddressOf(letter.to) ?? letter.to
-        await transport.sendMail({ from, ...letter, to })
+        const to = mailAddressOf(mail.to) ?? mail.to
+        await transport.sendMail({ from, ...mail, to })
       } catch (error) {
         if (isRefusedForGood(error))
           throw new Refused('MailRefused', `The mail server refuses it: ${error.message}`)

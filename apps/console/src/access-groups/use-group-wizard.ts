@@ -32,11 +32,11 @@ export function useGroupWizard(group: AccessGroup | undefined) {
     isChanged: JSON.stringify(answers) !== JSON.stringify(first),
     change,
     /** Takes tags and locks out of the answers that are no more. */
-    keepMembers: (standing: ReadonlySet<string>) =>
+    keepMembers: (existing: ReadonlySet<string>) =>
       setAnswers((now) => ({
         ...now,
-        tagIds: now.tagIds.filter((id) => standing.has(id)),
-        lockIds: now.lockIds.filter((id) => standing.has(id)),
+        tagIds: now.tagIds.filter((id) => existing.has(id)),
+        lockIds: now.lockIds.filter((id) => existing.has(id)),
       })),
     openTimeframe: (timeframe: Timeframe | undefined) => {
       setEdited(timeframe)

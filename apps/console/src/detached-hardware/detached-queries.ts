@@ -91,8 +91,8 @@ export function useAttach(installationId: string) {
     mutationFn: async ({ iqId, parentId, devices }: Attachment) => {
       const params = { installationId, iqId }
       const { items } = await call(treeEndpoints.getIqTree, { params })
-      const standing = items.filter(({ id }) => devices.every((device) => device.id !== id))
-      const iqTreeItems = [...standing, ...devices.map((device) => ({ ...device, parentId }))].map(
+      const existing = items.filter(({ id }) => devices.every((device) => device.id !== id))
+      const iqTreeItems = [...existing, ...devices.map((device) => ({ ...device, parentId }))].map(
         ({ id, parentId, hardwareType }) => ({ id, parentId, hardwareType }),
       )
       return call(treeEndpoints.putIqTree, { params, body: { iqTreeItems } })

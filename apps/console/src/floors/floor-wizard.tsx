@@ -27,17 +27,17 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
   const refusalText = useRefusalText()
   const wizard = useWizard(['name', 'locks', 'overview'])
   const floors = useEveryFloor(installationId)
-  const standing = useLocksOnFloor(installationId, floor?.id)
+  const current = useLocksOnFloor(installationId, floor?.id)
   const { form, answers } = useFloorForm(floor, floors.data ?? [])
   const locks = useLockChange(floor?.id)
   const newest = floors.data?.find(({ id }) => id === floor?.id)
   const save = useSaveFloor({ installationId, floor, newest, onSaved: onClose })
-  const standingLocks = floor ? standing.data : []
-  const picked = standingLocks && locks.pickedOf(standingLocks)
+  const currentLocks = floor ? current.data : []
+  const picked = currentLocks && locks.pickedOf(currentLocks)
   const isTouched = form.formState.isDirty || locks.locksToAdd.length + locks.locksToRemove.length > 0
   const reading = {
     refusal: floors.data ? undefined : t('loading'),
-    error: floors.error ?? standing.error,
+    error: floors.error ?? current.error,
     errorTitle: t('error'),
   }
   const checkName = async () => (await form.trigger()) && wizard.forward()
@@ -82,7 +82,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
           forward: {
             label: t(floor ? 'edit.save' : 'create.save'),
             onClick: () => save.run({ ...answers, ...locks }),
-            busy: floors.isLoading || (picked === undefined && !standing.error),
+            busy: floors.isLoading || (picked === undefined && !current.error),
           },
           sends: save,
           content: (

@@ -1,7 +1,7 @@
-import type { Letter } from '@commissioning/server-kit/smtp-client'
+import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Log } from '../log.ts'
 
-export type SendMail = (mail: Letter) => Promise<void>
+export type SendMail = (mail: Mail) => Promise<void>
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -11,7 +11,7 @@ export function createMailer(send: SendMail, log: Log) {
 
   return {
     /** Sends what `write` answers; a failure is only logged, because the person can ask again. */
-    later(write: () => Promise<Letter | undefined>): void {
+    later(write: () => Promise<Mail | undefined>): void {
       const work = deliver(write).finally(() => underWay.delete(work))
       underWay.add(work)
     },
@@ -21,7 +21,7 @@ export function createMailer(send: SendMail, log: Log) {
     },
   }
 
-  async function deliver(write: () => Promise<Letter | undefined>): Promise<void> {
+  async function deliver(write: () => Promise<Mail | undefined>): Promise<void> {
     try {
       const mail = await write()
       if (mail !== undefined) await send(mail)

@@ -1,10 +1,10 @@
-import type { Letter } from '@commissioning/server-kit/smtp-client'
+import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Account } from '../accounts/accounts.ts'
 import { html } from '../pages/html.ts'
 import { isLanguage, type Language, wordsOf } from '../words/language.ts'
 
 /** In the person's own language; `fallback` when the account names none of ours. */
-export function resetMail(account: Account, link: string, fallback: Language): Letter {
+export function resetMail(account: Account, link: string, fallback: Language): Mail {
   const say = wordsOf(account.locale && isLanguage(account.locale) ? account.locale : fallback)
   const greeting = say('mail.reset.greeting', { name: account.firstName })
   return {

@@ -45,10 +45,10 @@ function typeOf(column: Column): string {
 }
 
 function heldBy({ tableName, columnName, typeName, rule }: Column): string {
-  const told = declared[`${tableName}.${columnName}`]
-  if (typeName === 'jsonb') return `JSONColumnType<${told ?? 'Record<string, unknown>'}>`
+  const declaredType = declared[`${tableName}.${columnName}`]
+  if (typeName === 'jsonb') return `JSONColumnType<${declaredType ?? 'Record<string, unknown>'}>`
   const isArray = typeName.startsWith('_')
-  const element = told ?? wordsOf(rule) ?? read[isArray ? typeName.slice(1) : typeName]
+  const element = declaredType ?? wordsOf(rule) ?? read[isArray ? typeName.slice(1) : typeName]
   if (element === undefined) throw new Error(`How is ${typeName} of ${tableName}.${columnName} read?`)
   return isArray ? `${element}[]` : element
 }

@@ -454,9 +454,9 @@ describe('the device gateway', async () => {
   test('an IQ that falls silent without a will is offline after three reports', async () => {
     const { id, iq } = await aLiveLock()
     const at = (afterMs: number) => new Date(clock.now.getTime() + afterMs)
-    await intake.tellSilent(at(0))
+    await intake.markSilentOffline(at(0))
     expect((await iqOf(id)).online).toBe(true)
-    await intake.tellSilent(at(1))
+    await intake.markSilentOffline(at(1))
     expect((await iqOf(id)).online).toBe(false)
     await iq.report()
     await soon(async () => expect((await iqOf(id)).online).toBe(true))

@@ -25,7 +25,7 @@ interface Options {
   intake: ReportIntake
   events: EventKeeper
   /** False where the broker itself stores events before it confirms them. */
-  hearsEvents: boolean
+  receivesEvents: boolean
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -104,11 +104,14 @@ export async function startDeviceGateway(options: Options) {
     onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
     hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty, now()))),
   })
-  const hearing = createAskedWork(() => session.tend(), onFailure)
-  const silence = createAskedWork(() => intake.tellSilent(new Date(now().getTime() - SILENT_MS)), onFailure)
+  const eventWork = createAskedWork(() => session.tend(), onFailure)
+  const silenceWork = createAskedWork(
+    () => intake.markSilentOffline(new Date(now().getTime() - SILENT_MS)),
+    onFailure,
+  )
   const wake = () => {
     outgoing.ask()
-    if (options.hearsEvents) hearing.ask()
+    if (options.receivesEvents) eventWork.ask()
   }
 
   const turns = createTurns(STATES_AT_ONCE)
@@ -137,15 +140,15 @@ export async function startDeviceGateway(options: Options) {
   const unlisten = await database.listen(DEVICE_WORK, wake, wake)
   const sweep = setInterval(() => {
     wake()
-    silence.ask()
+    silenceWork.ask()
   }, SWEEP_MS)
 
   /** Finishes storing the current event, then lets another process receive the next one. */
-  async function leaveEvents(): Promise<void> {
+  async function stopEvents(): Promise<void> {
     session.leave()
-    await Promise.all([hearing.end(), events.end()])
+    await Promise.all([eventWork.end(), events.end()])
     session.leave()
-    if (options.hearsEvents) await system((tx) => leaveDuty(tx, duty))
+    if (options.receivesEvents) await system((tx) => leaveDuty(tx, duty))
   }
 
   return {
@@ -155,8 +158,8 @@ export async function startDeviceGateway(options: Options) {
       clearInterval(sweep)
       ending.reject(new Error('The device gateway ends.'))
       const left = Promise.all([
-        leaveEvents(),
-        ...[outgoing, silence, turns].map((work) => work.end()),
+        stopEvents(),
+        ...[outgoing, silenceWork, turns].map((work) => work.end()),
         unlisten(),
       ])
       await within(ENDING_MS, left).catch((error: unknown) =>

@@ -55,7 +55,7 @@ describe('outages of the device bus', async () => {
       now,
       log,
       events: createEventKeeper({ hear: intake.hear, log }),
-      hearsEvents: true,
+      receivesEvents: true,
       broker: { url, ...OPERATOR },
     })
     onTestFinished(() => gateway.close())

@@ -50,7 +50,7 @@ export async function startDevices({ database, mqtt, now, log }: Options): Promi
     now,
     log,
     broker: { url: brokerUrl, ...platform },
-    hearsEvents: embedded === undefined,
+    receivesEvents: embedded === undefined,
   })
   return {
     brokerUrl,

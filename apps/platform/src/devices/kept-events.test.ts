@@ -244,7 +244,7 @@ describe('what an IQ was told is kept', async () => {
         intake,
         now,
         log,
-        hearsEvents: true,
+        receivesEvents: true,
         events: createEventKeeper({ hear: intake.hear, log }),
         broker: { url: mosquitto.platformUrl, ...OPERATOR },
       })

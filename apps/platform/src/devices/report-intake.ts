@@ -88,7 +88,7 @@ export function createReportIntake({ system, now, log }: Needs) {
     },
 
     /** Marks IQs offline that were last heard before this instant. */
-    tellSilent: (before: Date) =>
+    markSilentOffline: (before: Date) =>
       system(async (tx) => {
         for (const gone of await markSilent(tx, before, now())) await tellIqAndTree(tx, gone)
       }),

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import { raiseDesired, releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts'
 import { askNextToLeave } from '../desired-work/leaving-store.ts'
 import { notify } from '../notifications/notify.ts'
-import { settleTags } from '../tags/tag-change-store.ts'
+import { confirmTags } from '../tags/tag-change-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
 export interface SeenIq {
@@ -78,7 +78,7 @@ export async function keepReport(
 /** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
 const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
   iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
-    ? settleTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
+    ? confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
     : false
 
 /** The presence of this boot decides whether the IQ is online, because a report may arrive late. */

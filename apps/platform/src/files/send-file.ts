@@ -14,8 +14,8 @@ export interface FileReply {
 type Open = (id: string) => Promise<Readable | undefined>
 
 /**
- * Bytes that a stranger made: shown, never run, and read as nothing but their type. A file never changes under its id,
- * but who may read it does, so every use asks again and is mostly told that nothing changed.
+ * Untrusted bytes are shown, never run, and read by their type only. A file never changes under its id, but who may
+ * read it does, so every use revalidates and is mostly answered with 304.
  */
 export async function sendFile(
   request: FastifyRequest,

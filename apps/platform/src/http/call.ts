@@ -17,7 +17,7 @@ export interface Operation {
   access: Access
   handle: Handle
   /** Puts an answer in exactly the contract's shape. */
-  seal: (answer: unknown, input: ParsedInput) => unknown
+  shape: (answer: unknown, input: ParsedInput) => unknown
 }
 
 /** A request to an operation, read. */

@@ -51,7 +51,7 @@ interface Work {
 
 /** Enters, checks the idempotency key, handles and audits, all in one transaction. */
 async function work(tx: Tx, { call, handle, now }: Work): Promise<Outcome> {
-  const { endpoint, name, seal } = call.operation
+  const { endpoint, name, shape } = call.operation
   const context = await contextOf(tx, call, now)
 
   const key = keyOf(call.request, endpoint, context)
@@ -60,7 +60,7 @@ async function work(tx: Tx, { call, handle, now }: Work): Promise<Outcome> {
 
   const outcome = await handle(context)
   if (outcome instanceof AskOutside) return outcome
-  const answer = { status: successStatus(endpoint), reply: seal(outcome, call.input) }
+  const answer = { status: successStatus(endpoint), reply: shape(outcome, call.input) }
 
   if (endpoint.method !== 'GET')
     await recordChange(tx, { operation: name, context, reply: answer.reply, correlationId: call.request.id })

@@ -10,7 +10,7 @@ import type { Handle, Operation } from './call.ts'
 import type { Identity } from './caller.ts'
 import type { HandlersOf } from './endpoint-context.ts'
 import { passDoor, performCall } from './perform-call.ts'
-import { type ParsedInput, replySeal } from './request-parts.ts'
+import { type ParsedInput, replyShape } from './request-parts.ts'
 import { sendAnswer } from './send-answer.ts'
 import { withInput } from './with-input.ts'
 
@@ -34,7 +34,7 @@ export function createRegistrar(app: FastifyInstance, needs: Needs): Registrar {
       const endpoint = api[name]
       registerOperation(
         app,
-        { name, endpoint, access: access[name], handle, seal: replySeal(endpoint) },
+        { name, endpoint, access: access[name], handle, shape: replyShape(endpoint) },
         needs,
       )
     }

@@ -14,8 +14,8 @@ interface Needs {
 export const deliverMail =
   (client: SmtpClient, { from, log }: Needs): Handler<MailOrder> =>
   async ({ to, ...mail }, { id }) => {
-    const letter = { to, ...renderMail(mail), messageId: `<${id}@${domainOf(from)}>` }
-    await client.deliver(letter).catch((error: unknown) => {
+    const message = { to, ...renderMail(mail), messageId: `<${id}@${domainOf(from)}>` }
+    await client.deliver(message).catch((error: unknown) => {
       throw error instanceof Refused ? new GiveUp(error.message) : error
     })
     log.info({ job: id, template: mail.template }, 'the mail server accepted a mail')

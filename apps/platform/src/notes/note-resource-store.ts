@@ -6,7 +6,7 @@ interface NoteResource {
   reference: string
 }
 
-/** What a note is about and what it is called now; undefined where the collection of the door has no such thing. */
+/** The resource of a note with its current name; undefined where the collection has no such thing. */
 export function findNoteResource(
   tx: Tx,
   type: NoteResourceType,

@@ -42,7 +42,7 @@ export const listNotes = (tx: Tx, { query, email }: NoteList) =>
     present: presentNote,
   })
 
-/** One row for each resource, by the name that its newest note knows. */
+/** One row for each resource, with the name in its newest note. */
 export const listNotedResources = (tx: Tx, { query, email }: NoteList) =>
   listPage({
     rows: tx
@@ -71,7 +71,7 @@ export async function findNote(tx: Tx, id: string, email: string): Promise<Note 
   return row && presentNote(row)
 }
 
-/** Nothing is held for anybody but the author. */
+/** Locks the note for its author only. */
 export const holdNote = (tx: Tx, id: string) =>
   tx.selectFrom('note').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 

@@ -151,8 +151,8 @@ describe('notifications', async () => {
       tx.updateTable('iq').where('id', '=', added.id).set({ online: true, lastSeen: now() }).execute(),
     )
     const before = new Date(now().getTime() + 1)
-    await intake.tellSilent(before)
-    await intake.tellSilent(before)
+    await intake.markSilentOffline(before)
+    await intake.markSilentOffline(before)
     expect(await about(installationId)).toMatchObject([{ kind: 'iq_offline', subject: 'Hall IQ' }])
   })
 

@@ -15,7 +15,7 @@ const columns = {
   'installation.id': 'notification.installation_id',
 } as const satisfies ColumnsOf<typeof notificationEndpoints.listNotifications>
 
-/** The company's since this person joined it, with what they have read of them. */
+/** The company's notifications since this person joined it, and which of them are read. */
 export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
   listPage({
     rows: rowsFor(tx, staffId),
@@ -32,7 +32,7 @@ interface Reading {
   now: Date
 }
 
-/** What was read before keeps the time of its first reading. */
+/** A notification that was read before keeps the time of its first reading. */
 export const markRead = (tx: Tx, { staffId, mark, now }: Reading) =>
   tx
     .insertInto('notificationRead')
@@ -58,7 +58,7 @@ const rowsFor = (tx: Tx, staffId: string) =>
   tx
     .selectFrom('notification')
     .innerJoin('installation', 'installation.id', 'notification.installationId')
-    // a new colleague is told of what happens from now on
+    // a new colleague gets the notifications from now on
     .innerJoin('staff', (join) =>
       join.on('staff.id', '=', staffId).onRef('staff.createdAt', '<=', 'notification.createdAt'),
     )

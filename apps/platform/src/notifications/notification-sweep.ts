@@ -10,7 +10,7 @@ interface Options {
 
 const MINUTE_MS = 60 * 1000
 
-/** Removes what is old, at the start and every minute. */
+/** Removes old notifications, at the start and every minute. */
 export const startNotificationSweep = (database: Database, options: Options) =>
   startSweep(database, {
     ...options,

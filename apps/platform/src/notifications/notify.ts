@@ -7,14 +7,14 @@ import { asSystem } from '../http/door.ts'
 interface News {
   kind: NotificationKind
   collectionId: string
-  /** Every company with an open installation there, unless the news is for one alone. */
+  /** Every company with an open installation on the collection, unless it concerns one alone. */
   companyId?: string
   /** The name of the IQ or the address of the owner. */
   subject: string
   now: Date
 }
 
-/** Tells the companies at work on a collection what happened there, in the transaction in which it did. */
+/** Notifies the companies at work on a collection, in the transaction of the change. */
 export const notify = (tx: Tx, { kind, collectionId, companyId, subject, now }: News): Promise<void> =>
   asSystem(tx, async () => {
     const open = await tx

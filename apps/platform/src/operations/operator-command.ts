@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
 import { readDatabasePlace } from '../settings/settings.ts'
 
-/** What an operator reads when a command has ended; `isDone` decides its exit code. */
+/** The output of a finished command; `isDone` decides its exit code. */
 export interface Outcome {
   isDone: boolean
   text: string

@@ -70,7 +70,7 @@ interface CompanyDetails {
   contactId: string
 }
 
-/** How a company is reached, and by whom. */
+/** The contact details of a company, with its main contact. */
 export const describeCompany = (tx: Tx, companyId: string, details: CompanyDetails) =>
   tx.updateTable('company').where('id', '=', companyId).set(details).execute()
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that are mistaken for each other when read aloud. */
+/** Without letters and digits that sound or look alike when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const draw = (length: number) => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** What a customer reads out to an installer, for example `4F7K-9QXW-2MHD`. Not a secret. */
+/** The identifier that a customer reads out to an installer, for example `4F7K-9QXW-2MHD`. Not a secret. */
 export const createCustomerUid = () => `${draw(4)}-${draw(4)}-${draw(4)}`
 
 /** The secret that goes with it: 50 bits, useless after its expiry or its first use. */

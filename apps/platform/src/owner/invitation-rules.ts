@@ -1,7 +1,7 @@
 import { refused } from '../http/refused.ts'
 import { type FoundInvitation, invitationState } from './invitation-store.ts'
 
-/** The same for a code that is none and for one that was sent to somebody else. */
+/** The same answer for an unknown code and for one that was sent to somebody else. */
 export const unknownInvitation = () =>
   refused('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
 const expired = () =>
@@ -13,7 +13,7 @@ const replaced = () =>
     'A newer invitation took the place of this one. Open the link of the newest mail, or ask your installer.',
   )
 
-/** What was invited: `kind` and the column that names it. */
+/** The kind of invitation and its column. */
 const THINGS = { site_owner: 'siteId', intercom_owner: 'intercomSiteId' } as const
 
 interface Accepting {
@@ -24,8 +24,8 @@ interface Accepting {
 }
 
 /**
- * Answers the id of the site, which is held already. Its owner must be awaited still and be the one who was invited:
- * another company's installer may have named somebody else since (005).
+ * Answers the id of the site, which is locked already. Its owner must still be pending and be the invited person:
+ * another company's installer may have named somebody else since (decision 005).
  */
 export function ensureAcceptable(
   row: FoundInvitation | undefined,

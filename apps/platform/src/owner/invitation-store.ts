@@ -49,7 +49,7 @@ const endEarlier = (tx: Tx, { siteId, staffId, intercomSiteId }: Omit<NewInvitat
     .set({ expiresAt: now, expiryToldAt: now })
     .execute()
 
-/** The invitation of a code with what it is for; read through the system door, since the code is all that is known. */
+/** The invitation of a code with its site; read through the system door, since the code is all that is known. */
 export const findInvitation = (tx: Tx, code: string) =>
   tx
     .selectFrom('invitation')
@@ -84,7 +84,7 @@ export const findInvitation = (tx: Tx, code: string) =>
 
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** The same with its site held: until the transaction ends, no installer gives the site to somebody else. */
+/** The same with its site locked, so that no installer gives the site to somebody else meanwhile. */
 export async function holdInvitation(tx: Tx, code: string) {
   await tx
     .selectFrom('site')
@@ -100,7 +100,7 @@ export async function holdInvitation(tx: Tx, code: string) {
 export const markInvitationUsed = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('invitation').where('id', '=', id).set({ usedAt: now }).execute()
 
-/** Those that ran out on owners who are still awaited, each answered once. Inside the door of the system. */
+/** Expired invitations of owners who are still pending, each answered once. Inside the door of the system. */
 export const takeExpiredInvitations = (tx: Tx, now: Date) =>
   tx
     .updateTable('invitation')
@@ -120,7 +120,7 @@ interface Dated {
   expiresAt: Date
 }
 
-/** One that ended before its time was replaced by a newer one. */
+/** An invitation that ended before its expiry was replaced by a newer one. */
 export function invitationState({ usedAt, createdAt, expiresAt }: Dated, now: Date) {
   if (usedAt !== null) return 'used'
   if (expiresAt < invitationExpiry(createdAt)) return 'replaced'

@@ -12,7 +12,7 @@ interface Options {
 
 const MINUTE_MS = 60 * 1000
 
-/** Tells of invitations that have run out, at the start and every minute. */
+/** Notifies of expired invitations, at the start and every minute. */
 export const startInvitationSweep = (database: Database, options: Options) =>
   startSweep(database, {
     ...options,

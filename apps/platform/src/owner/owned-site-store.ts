@@ -23,7 +23,7 @@ export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): P
   })
 }
 
-/** Registers the person if need be, gives them what `give` says, and goes on as that owner. */
+/** Registers the person if needed, gives them the site by `give`, and continues as that owner. */
 export async function becomeOwner<Given>(
   tx: Tx,
   { email, identity }: Pick<Binding, 'email' | 'identity'>,
@@ -37,7 +37,7 @@ export async function becomeOwner<Given>(
   return given
 }
 
-/** Whoever owned a site before stays the same owner, also under a new address. */
+/** A person who owned a site before stays the same owner, also under a new address. */
 async function ownerOf(tx: Tx, { issuer, subject }: Identity): Promise<string | undefined> {
   const owner = await tx
     .selectFrom('owner')

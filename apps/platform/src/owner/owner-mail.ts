@@ -4,7 +4,7 @@ import { senderName } from '../mail/sender-store.ts'
 import { insertInvitation } from './invitation-store.ts'
 
 interface Recipient {
-  /** The company that the owner deals with. */
+  /** The company that works for the owner. */
   companyId: string
   email: string
   siteName: string

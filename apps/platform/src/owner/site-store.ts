@@ -3,7 +3,7 @@ import { newId } from '../database/new-id.ts'
 import { asSystem } from '../http/door.ts'
 import { createCustomerUid } from './customer-uid.ts'
 
-/** A person is one owner however many companies build for them, so the look-up must see all owners. */
+/** A person is one owner for all companies, so the look-up must see all owners. */
 export const ownerFor = (tx: Tx, email: string, now: Date): Promise<string> =>
   asSystem(tx, async () => {
     const { id } = await tx
@@ -43,7 +43,7 @@ export const insertSite = (tx: Tx, site: NewSite) =>
     })
     .execute()
 
-/** Held until the transaction ends, so that its owner is changed by one installer at a time. */
+/** Locks the site until the transaction ends, so that its owner is changed by one installer at a time. */
 export const holdSite = (tx: Tx, collectionId: string) =>
   tx.selectFrom('site').where('collectionId', '=', collectionId).select('id').forUpdate().executeTakeFirst()
 

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { type DeviceLine, readRegistryFile } from './registry-file.ts'
 
-/** Lines that go to the database at once. */
+/** How many lines one statement inserts. */
 const BATCH = 500
 
 /**
@@ -24,7 +24,7 @@ export async function importRegistry(tx: Tx, csvText: string): Promise<number> {
   return lines.length
 }
 
-/** What the registry already knows otherwise: a device never becomes another kind, a code never moves to another IQ. */
+/** Refuses contradictions to the registry: a device never changes its kind, a code never moves to another IQ. */
 async function contradictions(tx: Tx, lines: readonly DeviceLine[]): Promise<string[]> {
   const codes = lines.flatMap(({ device }) => device.activationCode ?? [])
   const known = await tx

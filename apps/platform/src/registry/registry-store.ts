@@ -4,8 +4,8 @@ import { asSystem } from '../http/door.ts'
 import { ensure, found } from '../http/refused.ts'
 
 /**
- * The registered device of a label, free to be claimed and held until the transaction ends, so that a second claim
- * waits and is refused; an unknown and a used one are refused by name (REG-03, REG-04).
+ * The registered device of a label, locked until the transaction ends, so that a second claim waits and is refused.
+ * Unknown and used devices are refused by name (REG-03, REG-04).
  */
 export async function claimDevice(
   tx: Tx,

@@ -12,14 +12,14 @@ interface Needs {
 export const discoveryAddress = (issuer: string) =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
-/** How long keys are taken as they are; a token with another key asks at once. */
+/** How long keys are cached; a token with another key refetches them at once. */
 const FRESH_MS = 10 * 60_000
-/** An issuer that was just asked is not asked again for every token. */
+/** The least time between two requests for keys. */
 const PAUSE_MS = 5_000
 
 /**
- * The keys that the issuer signs with. They are read anew from time to time, so that a key that was withdrawn ends;
- * while the issuer is away those it told last still count.
+ * The issuer's signing keys, refetched from time to time so that a withdrawn key ends; while the issuer is unreachable
+ * the last ones still count.
  */
 export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | undefined
@@ -34,7 +34,7 @@ export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerif
     known = keys
     readAt = askedAt
   }
-  /** Whoever comes meanwhile waits for the same answer. */
+  /** Concurrent callers share one request. */
   const askOnce = () => {
     asking ??= ask().finally(() => {
       asking = undefined
@@ -51,7 +51,7 @@ export function createIssuerKeys({ issuer, discoveryUrl, now }: Needs): JWTVerif
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey) || ago(askedAt) <= PAUSE_MS) throw error
       await askOnce()
-      // nobody knows whether this key is new or not the issuer's
+      // the key may be new or not the issuer's, which is unknown
       if (ago(readAt) > PAUSE_MS) throw unavailable()
       return known(header, token)
     }

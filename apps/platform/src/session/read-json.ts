@@ -5,7 +5,7 @@ export async function readJson<Answer>(
 ): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
-    // whatever else it is, the next step finds out
+    // other shapes are checked by the caller
     return response.ok ? ((await response.json()) as Answer) : undefined
   } catch {
     return undefined

@@ -29,7 +29,7 @@ export function identityOfToken(payload: JWTPayload, issuer: string, now: Date):
     locale: text('locale'),
     phone: text('phone_number'),
     imageUrl: ownPicture(text('picture'), issuer),
-    // an instant that has not come yet would outlast every later token
+    // an instant in the future would block the profile of every later token
     ...(issuedAt >= 0 && issuedAt <= now.getTime() + AHEAD_MS && { issuedAt: new Date(issuedAt) }),
   }
 }

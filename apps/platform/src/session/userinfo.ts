@@ -7,16 +7,16 @@ interface Needs {
   now: () => Date
 }
 
-/** The whole of what is known of the person, or why no more is. */
+/** The completed claims, or the reason why they are not complete. */
 export type Completed = { payload: JWTPayload } | { reason: string }
 
-/** An endpoint that gave nothing is not asked again for every request with the same token. */
+/** A failed endpoint is not asked again for every request with the same token. */
 const PAUSE_MS = 10_000
 const MOST = 5_000
 
 /**
- * Completes a token that leaves out the person's address: many issuers keep it at their userinfo endpoint, which takes
- * the token itself. Whoever asks for the same token meanwhile waits for the same answer.
+ * Completes a token without the person's address from the issuer's userinfo endpoint, where many issuers keep it.
+ * Concurrent requests with the same token share one call.
  */
 export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
   const asked = new Map<string, { at: number; answer: Promise<Completed> }>()
@@ -45,7 +45,7 @@ export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
     if (claims === undefined || claims === null)
       return { reason: 'the userinfo endpoint refuses it or does not answer' }
     if (claims.sub !== payload.sub) return { reason: 'the userinfo endpoint speaks of somebody else' }
-    // what the signed token says goes before
+    // claims of the signed token take precedence
     return { payload: { ...claims, ...payload } }
   }
 }

@@ -72,7 +72,7 @@ function credentialsOf(request: FastifyRequest): { scheme: string; token: string
   return { scheme: scheme.toLowerCase(), token }
 }
 
-/** What issuers call an access token. A token that ends sessions or proves a key is signed as well, and is none. */
+/** The types that issuers give to access tokens. Logout tokens and proofs are signed as well and refused. */
 const ACCESS_TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt'])
 
 async function verified(

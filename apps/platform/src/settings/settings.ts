@@ -28,7 +28,7 @@ function settingsOf(read: EnvReader) {
     publicUrl,
     dataDir,
     database: databaseOf(read, dataDir),
-    /** What people upload; several processes share it. With a bucket only what is on its way there. */
+    /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
     filesDir: resolve(read.optional('FILES_DIR') ?? resolve(dataDir, 'files')),
     s3: s3Of(read),
     oidc: {
@@ -90,7 +90,7 @@ function settingsOf(read: EnvReader) {
       legal: read.address('LEGAL_URL', WEB),
       officeContact: read.address('OFFICE_CONTACT_URL', WEB),
     },
-    /** Whether the console shows people what happened in their installations. */
+    /** Whether notifications are on. */
     notifications: read.oneOf('NOTIFICATIONS', ['on', 'off'], 'on') === 'on',
     pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
@@ -142,7 +142,7 @@ function consoleOriginsOf(read: EnvReader): string[] {
   })
 }
 
-/** Everybody can read them, so names are refused. */
+/** The pages publish them, so names are refused. */
 function otpHiddenTenantsOf(read: EnvReader): string[] {
   const ids = listOf(read.optional('OTP_HIDDEN_TENANTS'))
   const wrong = ids.find((id) => !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
@@ -165,7 +165,7 @@ function smtpUrlOf(read: EnvReader): string {
   return (url && read.address('SMTP_URL', ['smtps:', 'smtp:'])) || ''
 }
 
-/** `true`, or the addresses of the proxies in front: they may say for whom a request is made. */
+/** `true`, or the addresses of trusted proxies, whose forwarded addresses are believed. */
 function trustProxyOf(read: EnvReader): boolean | string[] {
   const value = read.optional('TRUST_PROXY')
   if (value === undefined || value === 'false') return false

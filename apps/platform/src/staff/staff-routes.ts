@@ -69,7 +69,7 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
   })
 }
 
-/** Two admins may act on each other at once: the second finds what the first has left, the own role included. */
+/** Two admins may act on each other at once: the second sees what the first has done, also to the own role. */
 async function holdStaff(tx: Tx, { companyId, id }: Caller, staffId: string) {
   await holdCompany(tx, companyId)
   const colleagues = await everyStaffMember(tx)
@@ -78,7 +78,7 @@ async function holdStaff(tx: Tx, { companyId, id }: Caller, staffId: string) {
   return { person: found(colleagues.find((colleague) => colleague.id === staffId)), colleagues }
 }
 
-/** Two companies may want the same person at once. */
+/** Two companies may invite the same person at once. */
 async function employ(tx: Tx, member: NewStaffMember): Promise<void> {
   try {
     await insertStaffMember(tx, member)

@@ -49,7 +49,7 @@ export async function findStaffMember(tx: Tx, id: string): Promise<StaffDetail |
   }
 }
 
-/** All staff of the company that the door has entered, as the rules want them. */
+/** All staff of the company that the door has entered, in the form that the rules take. */
 export const everyStaffMember = (tx: Tx) =>
   tx.selectFrom('staff').select(['id', 'role', 'profileCompleted', 'version', 'email']).execute()
 
@@ -77,7 +77,7 @@ export const updateRole = (tx: Tx, id: string, role: CompanyRole) =>
     .set((eb) => ({ role, version: eb('version', '+', 1) }))
     .execute()
 
-/** The installations of this person have no installer assigned then. */
+/** Deletes the person; their installations then have no installer assigned. */
 export const deleteStaffMember = (tx: Tx, id: string) => tx.deleteFrom('staff').where('id', '=', id).execute()
 
 const listed = ['id', 'firstName', 'lastName', 'email', 'profileCompleted', 'role'] as const

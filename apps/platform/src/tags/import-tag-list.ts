@@ -16,7 +16,7 @@ import { bumpCollection } from './tag-change-store.ts'
 import { insertListedTags, tagNumbers } from './tag-list-store.ts'
 import { recordImport } from './tag-record.ts'
 
-/** An uploaded list that waits to be read, and whom to tell. */
+/** An uploaded list that waits to be read, and the recipient of the result. */
 export const TagListJob = z.object({
   fileId: z.uuid(),
   fileName: z.string(),
@@ -40,7 +40,7 @@ interface Needs {
 /** Texts of the first column, as they are kept of an upload. */
 const Texts = z.array(z.string())
 
-/** Takes in a list's tags, once: the file is let go of in the same transaction, and with it the work is done. */
+/** Imports the tags of a list once: the file is removed in the same transaction, which completes the job. */
 export const importTagList =
   (needs: Needs): Handler<TagListJob> =>
   async (job) => {
@@ -53,7 +53,7 @@ export const importTagList =
     })
   }
 
-/** Tells the person of a list that was given up, and lets go of it, so that it takes no other's place. */
+/** Mails the uploader that a list was given up, and removes it, so that it takes no other's place. */
 export const giveUpTagList =
   (needs: Needs): Handler<TagListJob> =>
   (job) =>
@@ -97,10 +97,10 @@ async function keepTags(
 
 const NAMED = 100
 
-/** Letters are not cut in half. */
+/** Never cuts a character in half. */
 const beginningOf = (text: string) => [...text].slice(0, 40).join('')
 
-/** How many of each, and which; of very many the first. */
+/** The count of each kind and its numbers, cut after the first ones. */
 function toldOf({ added, known, invalid, left }: SortedTagList): Record<string, string> {
   const names = (numbers: readonly string[]) =>
     numbers.length === 0 ? '–' : numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')

@@ -11,9 +11,9 @@ import { recordLearnedTag } from './tag-record.ts'
 type TagLearned = Extract<DeviceEvent, { kind: 'tagLearned' }>
 
 /**
- * Keeps a tag that a lock has learned, however late the IQ tells it. One that was known is active from now on; a double,
- * and a registration that this IQ never had, change nothing. No IQ needs to hear of it: a tag opens nothing before
- * somebody lets it, and of that they are told. Answers why one was not kept that there is no room for.
+ * Stores a tag that a lock has registered, however late the IQ reports it. A known tag becomes active. Duplicates and
+ * registrations that the IQ never had change nothing. No desired state changes: the tag opens nothing before a group
+ * contains it. Answers why a tag was not stored for lack of room.
  */
 export async function keepLearnedTag(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function keepLearnedTag(
   const registration = await findRegistration(tx, { id: registrationId, mac, lockMac })
   if (!registration) return undefined
   const { collectionId } = registration
-  // one at a time: two doors may tell of the same tag at once
+  // one at a time: two doors may report the same tag at once
   await holdCollection(tx, collectionId)
   const known = await tx
     .selectFrom('tag')

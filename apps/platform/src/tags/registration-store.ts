@@ -1,7 +1,7 @@
 import type { TagRegistration as OpenRegistration } from '@commissioning/device-protocol/desired'
 import type { Tx } from '../database/database.ts'
 
-/** What a lock learned may be told this long after, by an IQ that was away. */
+/** How long after a registration its tags are still accepted, from an IQ that was offline. */
 const KEPT_MS = 30 * 86_400_000
 
 interface NewRegistration {
@@ -26,7 +26,7 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
     .execute()
 }
 
-/** Shuts what is open at a lock; answers the IQs that are to be told. */
+/** Ends the open registration at a lock; answers the IQs whose desired state changes. */
 export async function endRegistrations(tx: Tx, lockId: string, now: Date): Promise<string[]> {
   const ended = await tx
     .updateTable('tagRegistration')
@@ -39,7 +39,7 @@ export async function endRegistrations(tx: Tx, lockId: string, now: Date): Promi
   return [...new Set(ended.map(({ iqId }) => iqId))]
 }
 
-/** What an IQ is to learn tags at. */
+/** The open registrations of an IQ. */
 export async function openRegistrations(tx: Tx, iqId: string, now: Date): Promise<OpenRegistration[]> {
   const rows = await tx
     .selectFrom('tagRegistration')
@@ -52,7 +52,7 @@ export async function openRegistrations(tx: Tx, iqId: string, now: Date): Promis
   return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
 }
 
-/** One that an IQ had, open or not. */
+/** A registration that an IQ had, open or not. */
 export const findRegistration = (
   tx: Tx,
   { id, mac, lockMac }: { id: string; mac: string; lockMac: string },

@@ -7,8 +7,8 @@ export interface BumpedIq {
 }
 
 /**
- * What the IQs of a collection decide by is about to change; one that was replaced decides nothing. They are held before any tag is, as by a report, so that
- * two writers never wait for each other.
+ * The access rules of a collection are about to change; replaced IQs have none. The IQs are locked before any tag is,
+ * as by a report, so that two writers never wait for each other.
  */
 export async function bumpCollection(tx: Tx, collectionId: string): Promise<BumpedIq[]> {
   await tx
@@ -36,7 +36,7 @@ interface Awaited {
   iqs: readonly BumpedIq[]
 }
 
-/** The change of these tags counts once every one of these IQs has said that it took it in. */
+/** A change of these tags is confirmed once each of these IQs has reported its version. */
 export async function awaitIqs(tx: Tx, { collectionId, tagIds, iqs }: Awaited): Promise<void> {
   if (iqs.length === 0 || tagIds.length === 0) return
   await tx
@@ -57,13 +57,13 @@ export async function awaitIqs(tx: Tx, { collectionId, tagIds, iqs }: Awaited): 
 interface Applied {
   iqId: string
   collectionId: string
-  /** The version that it has taken in, and whether there is a later one. */
+  /** The version that it has applied, and whether there is a later one. */
   version: number
   isLatest: boolean
 }
 
-/** An IQ has taken a version in: answers whether any tag shows another state by it. */
-export async function settleTags(
+/** An IQ has applied a version: answers whether that changes the state of any tag. */
+export async function confirmTags(
   tx: Tx,
   { iqId, collectionId, version, isLatest }: Applied,
 ): Promise<boolean> {

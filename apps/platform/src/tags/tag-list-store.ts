@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
-/** Into one statement fit so many rows. */
+/** How many rows one statement inserts. */
 const BATCH = 1_000
 
 /** The numbers of a collection, as they are stored. */
@@ -18,7 +18,7 @@ interface Listed {
   now: Date
 }
 
-/** Inactive until an IQ has taken them in. */
+/** Inactive until an IQ has confirmed them. */
 export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: Listed): Promise<void> {
   for (let start = 0; start < numbers.length; start += BATCH)
     await tx
@@ -35,7 +35,7 @@ export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: L
       .execute()
 }
 
-/** The file of a list is let go of when it has been read: those that are left wait. */
+/** The file of a list is removed when it has been read, so the remaining ones wait. */
 export async function countWaitingLists(tx: Tx, collectionId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('storedFile')

@@ -15,7 +15,7 @@ interface Needs {
 
 export type TagLists = Pick<Queue<TagListJob>, 'send'>
 
-/** Where uploaded lists wait to be read. */
+/** The queue of uploaded lists. */
 export const startTagLists = ({ jobs, ...needs }: Needs): Promise<TagLists> =>
   jobs.queue<TagListJob>('tag-list', {
     schema: TagListJob,

@@ -9,14 +9,14 @@ interface Scope {
 interface Act extends Scope {
   operation: 'learnTag' | 'importTags'
   actor: { actorKind: 'device' | 'system'; actorId: string | null }
-  /** Null where a door acts: it belongs to the collection, whoever works in it. */
+  /** Null where a door acts, because it belongs to no company. */
   companyId: string | null
   installationId: string | null
   subject: Record<string, string>
   change: Record<string, unknown>
 }
 
-/** What a door has learned is on record like what a person did. */
+/** Tags registered at a door are audited like those added by people. */
 export const recordLearnedTag = (
   tx: Tx,
   { mac, id, number, lockId, ...scope }: Scope & { mac: string; id: string; number: string; lockId: string },
@@ -37,7 +37,7 @@ interface Import extends Scope {
   numbers: readonly string[]
 }
 
-/** The upload itself stands under the person's name; this is what became of it. */
+/** The upload is audited under the person's name; this records its result. */
 export const recordImport = (tx: Tx, { numbers, ...scope }: Import) =>
   record(tx, {
     ...scope,

@@ -95,7 +95,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
   })
 }
 
-/** Answers the tags that are another than before: a new master key takes the place of the one before it. */
+/** Answers the changed tags: a new master key replaces the one before. */
 async function change(
   { tx, installation }: InstallationContext,
   tag: HeldTag,

@@ -51,7 +51,7 @@ export const updateTag = (tx: Tx, id: string, change: Partial<Pick<HeldTag, 'isB
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .execute()
 
-/** What the IQs of a collection decide by at the door; a change of it is a change of their desired states. */
+/** The tags in the desired states of a collection's IQs; changing them changes these states. */
 export const tagRules = (tx: Tx, collectionId: string): Promise<TagRule[]> =>
   tx
     .selectFrom('tag')
@@ -73,7 +73,7 @@ const tagRows = (tx: Tx) =>
             .selectFrom('tagPending')
             .innerJoin('iq', 'iq.id', 'tagPending.iqId')
             .whereRef('tagPending.tagId', '=', 'tag.id')
-            // one that was replaced will never answer
+            // a replaced IQ will never report
             .where('iq.state', '=', 'active')
             .select('iq.id'),
         )

@@ -29,10 +29,10 @@ export async function memoryOf(work: () => Promise<unknown>): Promise<Memory> {
 /** The processes that this one has started. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`)
-  const told = await Promise.all(
+  const listed = await Promise.all(
     tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
   )
-  return told.join(' ').split(/\s+/).filter(Boolean).map(Number)
+  return listed.join(' ').split(/\s+/).filter(Boolean).map(Number)
 }
 
 async function peakOf(pid: number): Promise<number> {

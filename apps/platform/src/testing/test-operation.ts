@@ -14,11 +14,11 @@ export const boxedIq = { mac: '0CAE00007001', activationCode: '700000007001', se
 /** An issuer that is not ours, which signs whom a test names, with claims of its own beside ours. */
 export async function startForeignIssuer() {
   const server = new OAuth2Server()
-  const told = new Map<unknown, object>()
+  const claimsOf = new Map<unknown, object>()
   server.service.on('beforeUserinfo', (answer, request) => {
     const [, payload = ''] = String(request.headers.authorization).split('.')
     const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }
-    answer.body = { sub, ...told.get(sub) }
+    answer.body = { sub, ...claimsOf.get(sub) }
   })
   let { kid } = await server.issuer.keys.generate('RS256')
   await server.start(0, '127.0.0.1')
@@ -32,7 +32,7 @@ export async function startForeignIssuer() {
     url: server.issuer.url ?? '',
     tokenOf,
     /** What its userinfo endpoint says of a person from now on. */
-    tell: (subject: string, claims: object) => void told.set(subject, claims),
+    tell: (subject: string, claims: object) => void claimsOf.set(subject, claims),
     /** Calls of a person to a platform at an address, over the network. */
     callsOf: (person: Person, address: string) =>
       createCall({

@@ -18,7 +18,7 @@ interface NewWalk<Item extends TreePlace> {
   isStop: (item: Item) => boolean
 }
 
-/** Starts a walk along these doors of an IQ that is held. They leave older walks; its finished ones are put away. */
+/** Starts a walk along these doors of a locked IQ. They leave older walks, and its finished walks are removed. */
 export async function startWalk<Item extends TreePlace>(
   { tx, installation: { collectionId }, now }: { tx: Tx; installation: { collectionId: string }; now: Date },
   { iqId, reason, items, isStop }: NewWalk<Item>,
@@ -64,7 +64,7 @@ export async function listWalks(tx: Tx): Promise<Walk[]> {
   }))
 }
 
-/** Whether there was one to put away. */
+/** Removes a walk; answers whether there was one. */
 export async function deleteWalk(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom('walk').where('id', '=', id).executeTakeFirst()
   return deleted.numDeletedRows > 0n
