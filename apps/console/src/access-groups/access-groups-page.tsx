@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
@@ -31,6 +32,7 @@ export function AccessGroupsPage() {
 function AccessGroups({ installationId }: { installationId: string }) {
   const { t } = useTranslation('access-groups')
   const away = useAwayReason()
+  const changing = useChangeActions()
   const textOf = useTimeframeText()
   const { groups, ...list } = useAccessGroupList(installationId)
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -66,11 +68,11 @@ function AccessGroups({ installationId }: { installationId: string }) {
         rows={groups.data?.items}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
-        onRowClick={(group) => setDialog({ kind: 'edit', group })}
+        onRowClick={away ? undefined : (group) => setDialog({ kind: 'edit', group })}
         rowActions={(group) => (
           <ActionMenu
             name={group.customerReference}
-            actions={[
+            actions={changing([
               { key: 'edit', label: t('edit.action'), onClick: () => setDialog({ kind: 'edit', group }) },
               {
                 key: 'delete',
@@ -78,7 +80,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
                 isDangerous: true,
                 onClick: () => setDialog({ kind: 'delete', group }),
               },
-            ]}
+            ])}
           />
         )}
         sort={list.sort}

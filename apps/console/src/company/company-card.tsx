@@ -2,6 +2,7 @@ import { Card } from '@commissioning/ui/card'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import classes from './company.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** A named part of the page, with the way to its form. */
 export function CompanyCard({ title, edit, children }: Props) {
   const id = useId()
+  const away = useAwayReason()
   return (
     <section aria-labelledby={id} className={classes.part}>
       <Card
@@ -27,6 +29,7 @@ export function CompanyCard({ title, edit, children }: Props) {
               label={edit.label}
               icon={<IconPencil size={20} aria-hidden />}
               aria-haspopup="dialog"
+              disabledReason={away}
               onClick={edit.onClick}
             />
           )

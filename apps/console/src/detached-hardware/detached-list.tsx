@@ -5,6 +5,7 @@ import { ActionMenu } from '@commissioning/ui/action-menu'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { DeviceCode } from '../page/device-code.tsx'
 import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function DetachedList({ label, list, rows, empty, onAct }: Props) {
   const { t } = useTranslation('detached')
   const failure = useFetchFailure()
+  const changing = useChangeActions()
   return (
     <DataTable
       label={label}
@@ -58,7 +60,7 @@ export function DetachedList({ label, list, rows, empty, onAct }: Props) {
       rowActions={(device) => (
         <ActionMenu
           name={device.customerReference}
-          actions={[
+          actions={changing([
             { key: 'attach', label: t('attach.one'), onClick: () => onAct('attach', device) },
             { key: 'rename', label: t('rename.one'), onClick: () => onAct('rename', device) },
             {
@@ -67,7 +69,7 @@ export function DetachedList({ label, list, rows, empty, onAct }: Props) {
               onClick: () => onAct('delete', device),
               isDangerous: true,
             },
-          ]}
+          ])}
         />
       )}
       height={HEIGHT_PX}

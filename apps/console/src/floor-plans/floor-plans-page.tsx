@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
 import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
@@ -19,6 +20,7 @@ const HEIGHT_PX = 560
 export function FloorPlansPage() {
   const { t } = useTranslation('floor-plans')
   const away = useAwayReason()
+  const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
   const columns = useFloorPlanColumns(installationId)
@@ -49,7 +51,7 @@ export function FloorPlansPage() {
         rowActions={(plan) => (
           <ActionMenu
             name={plan.customerReference}
-            actions={[
+            actions={changing([
               { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
               { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
               {
@@ -58,7 +60,7 @@ export function FloorPlansPage() {
                 onClick: opening('delete', plan),
                 isDangerous: true,
               },
-            ]}
+            ])}
           />
         )}
         sort={list.sort}

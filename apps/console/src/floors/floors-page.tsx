@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { ListToolbar } from '../page/list-toolbar.tsx'
 import { FloorDialog, type OpenDialog } from './floor-dialog.tsx'
 import { LockFilter } from './lock-filter.tsx'
@@ -18,6 +19,7 @@ const HEIGHT_PX = 560
 export function FloorsPage() {
   const { t } = useTranslation('floors')
   const away = useAwayReason()
+  const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
@@ -71,11 +73,11 @@ export function FloorsPage() {
         rows={floors.data?.pages.flatMap(({ items }) => items)}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
-        onRowClick={(floor) => setDialog({ kind: 'edit', floor })}
+        onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}
         rowActions={(floor) => (
           <ActionMenu
             name={floor.customerReference}
-            actions={[
+            actions={changing([
               { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', floor }) },
               {
                 key: 'delete',
@@ -83,7 +85,7 @@ export function FloorsPage() {
                 onClick: () => setDialog({ kind: 'delete', floor }),
                 isDangerous: true,
               },
-            ]}
+            ])}
           />
         )}
         sort={list.sort}

@@ -6,6 +6,7 @@ import { IconButton } from '@commissioning/ui/icon-button'
 import { showFailure } from '@commissioning/ui/toast'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useDates } from '../page/use-dates.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ConnectionQuality } from './connection-quality.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function LockSignal({ installationId, item, iq }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
+  const away = useAwayReason()
   const { syncTime } = useDates()
   const refresh = useRefreshSignal(installationId, item.id)
   if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
@@ -38,7 +40,7 @@ export function LockSignal({ installationId, item, iq }: Props) {
       <IconButton
         label={t('quality.reload', { name: item.customerReference })}
         icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
-        disabledReason={refusalText(refusal)}
+        disabledReason={away ?? refusalText(refusal)}
         onClick={() => {
           if (!refresh.isPending) refresh.mutate(undefined, { onError: showFailure })
         }}

@@ -8,6 +8,7 @@ import { IconButton } from '@commissioning/ui/icon-button'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { DeviceCode } from '../page/device-code.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import type { DeviceItem } from './device-queries.ts'
@@ -47,6 +48,7 @@ interface Props {
 export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
+  const away = useAwayReason()
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
   const notices = [
     isLost ? parentGone : undefined,
@@ -100,7 +102,7 @@ export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit
           label={t('edit.one', { name: item.customerReference })}
           icon={<IconPencil size={20} aria-hidden />}
           aria-haspopup="dialog"
-          disabledReason={refusalText(refuseIqWrite(iq))}
+          disabledReason={away ?? refusalText(refuseIqWrite(iq))}
           onClick={onEdit}
         />
       </div>

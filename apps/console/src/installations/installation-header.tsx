@@ -5,6 +5,7 @@ import { PageHeader } from '@commissioning/ui/page-header'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { useDates } from '../page/use-dates.ts'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 import classes from './installations.module.css'
@@ -23,10 +24,10 @@ export function InstallationHeader({ installation, name }: Props) {
   const dates = useDates()
   const { accessExpiry, site } = installation
   const owner = site?.owner
-  const always = [
+  const always = useChangeActions()([
     { key: 'access', label: t('getAccess'), onClick: () => setOpen('access') },
     { key: 'create', label: t('new'), onClick: () => setOpen('create') },
-  ]
+  ])
 
   return (
     <>
@@ -43,8 +44,8 @@ export function InstallationHeader({ installation, name }: Props) {
         actions={
           !isPhone && (
             <div className={classes.header}>
-              {always.map(({ key, label, onClick }) => (
-                <Button key={key} kind="secondary" onClick={onClick}>
+              {always.map(({ key, label, onClick, disabledReason }) => (
+                <Button key={key} kind="secondary" disabledReason={disabledReason} onClick={onClick}>
                   {label}
                 </Button>
               ))}

@@ -3,6 +3,7 @@ import { refuseRelease } from '@commissioning/domain/installations/release-rules
 import { Button } from '@commissioning/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './installations.module.css'
 
@@ -14,13 +15,14 @@ const ReleaseModal = lazy(() =>
 export function ReleaseButton({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const refusalText = useRefusalText()
+  const away = useAwayReason()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={classes.release}>
       <Button
         kind="secondary"
         fullWidth
-        disabledReason={refusalText(refuseRelease(installation.site))}
+        disabledReason={away ?? refusalText(refuseRelease(installation.site))}
         onClick={() => setIsOpen(true)}
       >
         {t('actions.release')}

@@ -6,6 +6,7 @@ import { CopyCode } from '@commissioning/ui/copy-code'
 import { Hint } from '@commissioning/ui/hint'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
@@ -26,6 +27,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
   const refusalText = useRefusalText()
   const { customerReference: name, geoFilterProximity, lockCustomerReference } = entrance
   const warning = refusalText(entranceWarning(entrance.iq))
+  const changing = useChangeActions()
   const otpActions = useOtpActions({ iq, tenantId, onOpen })
   return (
     <tr className={classes.entrance} data-warns={warning !== undefined || undefined}>
@@ -55,7 +57,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
       <td className={classes.menu}>
         <ActionMenu
           name={name}
-          actions={[
+          actions={changing([
             { key: 'edit', label: t('edit.title'), onClick: () => onOpen({ kind: 'edit', entrance }) },
             ...otpActions,
             {
@@ -64,7 +66,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
               onClick: () => onOpen({ kind: 'delete', entrance }),
               isDangerous: true,
             },
-          ]}
+          ])}
         />
       </td>
     </tr>

@@ -8,6 +8,7 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { IntercomDialog, type OpenDialog } from './intercom-dialog.tsx'
 import { IntercomHeader } from './intercom-header.tsx'
 import { useIntercomSite } from './intercom-queries.ts'
@@ -17,6 +18,7 @@ import { nextSetupStep } from './setup-steps.ts'
 /** XS4 Com: one site with its entrances, or the empty state (ICOM-01, ICOM-02). */
 export function IntercomPage() {
   const { t } = useTranslation('intercom')
+  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const intercom = useIntercomSite(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
@@ -44,7 +46,11 @@ export function IntercomPage() {
           title={t('empty.title')}
           picture={<IconBell size={44} stroke={1.3} />}
           action={
-            <Button kind="primary" onClick={() => setDialog({ kind: 'site', isSetup: true })}>
+            <Button
+              kind="primary"
+              disabledReason={away}
+              onClick={() => setDialog({ kind: 'site', isSetup: true })}
+            >
               {t('empty.action')}
             </Button>
           }

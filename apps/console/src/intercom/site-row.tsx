@@ -5,6 +5,8 @@ import { Button } from '@commissioning/ui/button'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
 import { locationText } from './location-text.ts'
@@ -20,6 +22,7 @@ interface Props {
 /** The parent row: whose it is, where, and how far its setup is. */
 export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
   const { t } = useTranslation('intercom')
+  const changing = useChangeActions()
   const { customerReference: name, owner, location, entrances } = site
   return (
     <tr className={classes.site}>
@@ -50,13 +53,13 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
       <td className={classes.menu}>
         <ActionMenu
           name={name}
-          actions={[
+          actions={changing([
             { key: 'add', label: t('add.action'), onClick: () => onOpen({ kind: 'add' }) },
             { key: 'edit', label: t('site.edit'), onClick: () => onOpen({ kind: 'site' }) },
             ...(refuseIntercomInvitation(owner)
               ? []
               : [{ key: 'invite', label: t('invite.title'), onClick: () => onOpen({ kind: 'invite' }) }]),
-          ]}
+          ])}
         />
       </td>
     </tr>
@@ -89,9 +92,12 @@ const DOTS = { Active: undefined, Disabled: 'failed', InstallationMode: 'waiting
 
 function Setup({ site, onOpen }: Pick<Props, 'site' | 'onOpen'>) {
   const { t } = useTranslation('intercom')
+  const away = useAwayReason()
   if (site.entrances.length > 0 && site.owner)
     return <span className={classes.soft}>{t('setup.complete')}</span>
   return (
-    <Button onClick={() => onOpen(nextSetupStep(site) ?? { kind: 'site' })}>{t('setup.continue')}</Button>
+    <Button disabledReason={away} onClick={() => onOpen(nextSetupStep(site) ?? { kind: 'site' })}>
+      {t('setup.continue')}
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
 const modals = {
@@ -32,6 +33,7 @@ export function IqActions({ installationId, iq, onDetachAll }: Props) {
   const { t } = useTranslation('hardware-tree')
   const { t: replacing } = useTranslation('replace')
   const refusalText = useRefusalText()
+  const changing = useChangeActions()
   const [open, setOpen] = useState<keyof typeof modals>()
   const Modal = open && modals[open]
   const disabledReason = refusalText(refuseIqWrite(iq))
@@ -48,14 +50,14 @@ export function IqActions({ installationId, iq, onDetachAll }: Props) {
     <>
       <ActionMenu
         name={iq.customerReference}
-        actions={[
+        actions={changing([
           opens('edit', t('edit.iq')),
           opens('led', t('led.title')),
           opens('replace', replacing('iq.title')),
           { ...opens('restore', replacing('restore.title')), disabledReason: disabledReason ?? noRestore },
           { ...detachAll, isDangerous: true },
           { ...opens('decouple', t('decouple.title')), isDangerous: true },
-        ]}
+        ])}
       />
       <Suspense>
         {Modal && <Modal installationId={installationId} iq={iq} onClose={() => setOpen(undefined)} />}

@@ -5,6 +5,7 @@ import { Button } from '@commissioning/ui/button'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
 const modals = {
@@ -23,11 +24,12 @@ const modals = {
 export function IqNotice({ installationId, iq }: { installationId: string; iq: Iq }) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()
+  const away = useAwayReason()
   const [open, setOpen] = useState<keyof typeof modals>()
   const Modal = open && modals[open]
   const notice = refusalText(iqCardNotice(iq))
   const kind = iq.state === 'dead' ? 'decouple' : 'restore'
-  const disabledReason = refusalText(refuseIqWrite(iq))
+  const disabledReason = away ?? refusalText(refuseIqWrite(iq))
   const isReadyToGo = missingForDecouple(iq).length === 0
 
   return (

@@ -6,6 +6,7 @@ import {
 } from '@commissioning/domain/staff/staff-rules'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { useMe } from '../session/me-queries.ts'
 import type { OpenDialog } from './installer-dialog.tsx'
@@ -20,6 +21,7 @@ interface Props {
 export function InstallerActions({ person, onOpen }: Props) {
   const { t } = useTranslation('staff')
   const refusalText = useRefusalText()
+  const away = useAwayReason()
   const { data: me } = useMe()
   const { data: colleagues } = useActiveAdmins()
   const { id, profileCompleted } = person
@@ -34,12 +36,16 @@ export function InstallerActions({ person, onOpen }: Props) {
 
   return (
     <>
-      <Button kind="secondary" disabledReason={refusalText(against?.delete)} onClick={() => onOpen('delete')}>
+      <Button
+        kind="secondary"
+        disabledReason={away ?? refusalText(against?.delete)}
+        onClick={() => onOpen('delete')}
+      >
         {t('delete.action')}
       </Button>
       <Button
         kind={profileCompleted ? 'primary' : 'secondary'}
-        disabledReason={refusalText(against?.change)}
+        disabledReason={away ?? refusalText(against?.change)}
         onClick={() => onOpen('role')}
       >
         {t('role.title')}
@@ -47,7 +53,7 @@ export function InstallerActions({ person, onOpen }: Props) {
       {!profileCompleted && (
         <Button
           kind="primary"
-          disabledReason={refusalText(refuseStaffInvitation(employed))}
+          disabledReason={away ?? refusalText(refuseStaffInvitation(employed))}
           onClick={() => onOpen('resend')}
         >
           {t('resend.action')}

@@ -7,6 +7,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import classes from './staff.module.css'
@@ -29,6 +30,7 @@ export function InstallersPage() {
 
 function Installers() {
   const { t } = useTranslation('staff')
+  const away = useAwayReason()
   const list = useStaffList()
   const columns = useStaffColumns()
   const [isInviting, setIsInviting] = useState(false)
@@ -42,7 +44,7 @@ function Installers() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Button kind="primary" onClick={() => setIsInviting(true)}>
+          <Button kind="primary" disabledReason={away} onClick={() => setIsInviting(true)}>
             {t('invite.title')}
           </Button>
         }

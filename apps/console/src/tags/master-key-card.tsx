@@ -6,6 +6,7 @@ import { SkeletonText } from '@commissioning/ui/skeletons'
 import { IconKey } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useMasterKey } from './tag-queries.ts'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
@@ -17,6 +18,7 @@ const MasterKeyModal = lazy(() =>
 /** The one tag that opens every door, or that there is none. */
 export function MasterKeyCard({ installationId }: { installationId: string }) {
   const { t } = useTranslation('tags')
+  const away = useAwayReason()
   const [isOpen, setIsOpen] = useState(false)
   const masterKey = useMasterKey(installationId)
   const tag = masterKey.data
@@ -32,7 +34,7 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
       actions={
         (tag !== undefined || masterKey.isPending) && (
           <Button
-            disabledReason={tag === undefined ? t('loading') : undefined}
+            disabledReason={away ?? (tag === undefined ? t('loading') : undefined)}
             onClick={() => setIsOpen(true)}
           >
             {t(tag ? 'masterKey.change' : 'masterKey.choose')}

@@ -1,6 +1,7 @@
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useBlocking } from './use-blocking.ts'
 
 interface Props {
@@ -12,11 +13,17 @@ interface Props {
 /** Blocking asks for confirmation, unblocking does not; an inactive tag has no action (TAG-07 to TAG-09). */
 export function TagActions({ installationId, tag, onBlock }: Props) {
   const { t } = useTranslation('tags')
+  const away = useAwayReason()
   const { change, isBusy } = useBlocking(installationId)
   if (tag.status === 'inactive') return null
-  if (tag.status === 'active') return <Button onClick={() => onBlock(tag)}>{t('block.button')}</Button>
+  if (tag.status === 'active')
+    return (
+      <Button disabledReason={away} onClick={() => onBlock(tag)}>
+        {t('block.button')}
+      </Button>
+    )
   return (
-    <Button busy={isBusy} onClick={() => change(tag, { block: false })}>
+    <Button busy={isBusy} disabledReason={away} onClick={() => change(tag, { block: false })}>
       {t('unblock')}
     </Button>
   )
