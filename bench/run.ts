@@ -8,6 +8,7 @@ const benches = {
   'large-site': () => import('./large-site.ts'),
   'many-iqs': () => import('./many-iqs.ts'),
   'first-load': () => import('./first-load.ts'),
+  scanner: () => import('./scanner.ts'),
 } as const
 
 /** Each bench prints its figures and a ratio against a reference measured in the same run. */

@@ -1,3 +1,4 @@
+import { clockMinutesAhead } from '@commissioning/ui/clock-error.ts'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'
@@ -11,15 +12,23 @@ let completion: Promise<string> | undefined
 export function CallbackPage() {
   const { t } = useTranslation('portal')
   const session = useSession()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failed, setFailed] = useState<{ minutesAhead: number | undefined }>()
 
   useEffect(() => {
     completion ??= session.completeSignIn()
-    completion.then((path) => location.replace(path)).catch(() => setHasFailed(true))
+    completion
+      .then((path) => location.replace(path))
+      .catch(async () => setFailed({ minutesAhead: await clockMinutesAhead() }))
   }, [session])
 
-  if (!hasFailed) return <SkeletonText lines={4} />
-  return (
-    <ErrorState failure={{ message: t('signInFailed') }} onRetry={() => void session.signIn(paths.home)} />
-  )
+  if (!failed) return <SkeletonText lines={4} />
+  const { minutesAhead } = failed
+  const count = Math.abs(minutesAhead ?? 0)
+  const message =
+    minutesAhead === undefined
+      ? t('signInFailed')
+      : minutesAhead > 0
+        ? t('clock.ahead', { count })
+        : t('clock.behind', { count })
+  return <ErrorState failure={{ message }} onRetry={() => void session.signIn(paths.home)} />
 }

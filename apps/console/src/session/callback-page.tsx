@@ -1,3 +1,4 @@
+import { clockMinutesAhead } from '@commissioning/ui/clock-error.ts'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
-import { clockMinutesAhead } from './clock-error.ts'
 import { SignInFailed, useSession } from './session.tsx'
 
 let leaving: Promise<void> | undefined

@@ -15,5 +15,5 @@ export async function clockMinutesAhead(
   return Math.abs(aheadMs) >= TOLERATED_MS ? Math.round(aheadMs / 60_000) : undefined
 }
 
-/** The console's own host: elsewhere a browser does not show the date of an answer. */
-const askServer = () => fetch('/config.json', { method: 'HEAD', cache: 'no-store' })
+/** The page's own host: elsewhere a browser does not show the date of an answer. */
+const askServer = () => fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' })
