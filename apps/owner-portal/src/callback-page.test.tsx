@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPortal } from './testing/open-portal.tsx'
 
@@ -13,6 +12,6 @@ test.each([
   const date = new Date(Date.now() + serverMs).toUTCString()
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }))
   const completeSignIn = () => Promise.reject(new Error('refused'))
-  openPortal('/owner/callback?state=1', {}, { isSignedIn: false, completeSignIn })
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  const page = openPortal('/owner/callback?state=1', {}, { isSignedIn: false, completeSignIn })
+  expect((await page.findByRole('alert')).textContent).toContain(sentence)
 })
