@@ -1,7 +1,7 @@
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './detached.module.css'
@@ -35,12 +35,7 @@ export function DeleteManyModal({ installationId, hardwareType, onClose }: Props
   const run = () =>
     remove.mutate(
       picked.map(({ id }) => id),
-      {
-        onSuccess: () => {
-          showSuccess(t(`delete.done.${hardwareType}`, { count }))
-          onClose()
-        },
-      },
+      onSuccess(t(`delete.done.${hardwareType}`, { count }), onClose),
     )
 
   return (

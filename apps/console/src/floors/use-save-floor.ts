@@ -1,5 +1,5 @@
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
@@ -27,12 +27,7 @@ export function useSaveFloor({ installationId, floor, newest, onSaved }: Saving)
   const create = useChange(floorEndpoints.createFloor, 'floor')
   const change = useChange(floorEndpoints.changeFloor, 'floor')
   const { isStale, ifMatch } = useSeenVersion(newest?.version ?? floor?.version, change.error)
-  const saved = (done: string) => ({
-    onSuccess: () => {
-      showSuccess(done)
-      onSaved()
-    },
-  })
+  const saved = (done: string) => onSuccess(done, onSaved)
 
   function run({ customerReference, number, locksToAdd, locksToRemove }: Answers): void {
     if (floor) {

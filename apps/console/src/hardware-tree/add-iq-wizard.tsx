@@ -8,7 +8,7 @@ import { CodeField } from '@commissioning/ui/code-field'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
@@ -47,15 +47,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
     timeZone: values.timeZone ?? '',
   }
   const add = () =>
-    addIq.mutate(
-      { ...draft, key: intent.keyFor(draft) },
-      {
-        onSuccess: () => {
-          showSuccess(t('addIqWizard.done'))
-          onClose()
-        },
-      },
-    )
+    addIq.mutate({ ...draft, key: intent.keyFor(draft) }, onSuccess(t('addIqWizard.done'), onClose))
 
   return (
     <WizardSteps

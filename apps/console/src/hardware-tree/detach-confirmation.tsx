@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { type DeviceItem, useDetachDevice } from './device-queries.ts'
 
@@ -16,16 +16,7 @@ export function DetachConfirmation({ installationId, item, isForced, onClose }: 
   const { hardwareType } = item
   const detach = useDetachDevice(installationId, item)
   const way = isForced ? 'forced' : 'asked'
-  const run = () =>
-    detach.mutate(
-      { force: isForced },
-      {
-        onSuccess: () => {
-          showSuccess(t(`detach.done.${hardwareType}`))
-          onClose()
-        },
-      },
-    )
+  const run = () => detach.mutate({ force: isForced }, onSuccess(t(`detach.done.${hardwareType}`), onClose))
   return (
     <ConfirmDialog
       title={t(`detach.question.${hardwareType}`)}

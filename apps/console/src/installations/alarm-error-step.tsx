@@ -1,5 +1,5 @@
 import type { RequestError } from '@commissioning/contract/request-error'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
+import { FormModal } from '@commissioning/ui/form-modal'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
@@ -19,17 +19,15 @@ export function AlarmErrorStep({ installationId, failure, onClose }: Props) {
     void navigate({ to: paths.hardware(installationId) })
   }
   return (
-    <WizardModal
+    <FormModal
       title={t('title')}
-      subtitle=""
-      step={1}
-      total={1}
-      forward={{ label: t('goTo'), onClick: go }}
+      size="wide"
+      submit={{ label: t('goTo'), onClick: go }}
       onCancel={onClose}
       leave="close"
       error={failure}
     >
       <p>{t('alarmError')}</p>
-    </WizardModal>
+    </FormModal>
   )
 }

@@ -1,6 +1,6 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
@@ -16,13 +16,7 @@ export function RemindOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const [key] = useState(newIdempotencyKey)
   const remind = useRemindSiteOwner(installation.id)
-  const run = () =>
-    remind.mutate(key, {
-      onSuccess: () => {
-        showSuccess(t('remind.done'))
-        onClose()
-      },
-    })
+  const run = () => remind.mutate(key, onSuccess(t('remind.done'), onClose))
   return (
     <ConfirmDialog
       title={t('remind.title')}

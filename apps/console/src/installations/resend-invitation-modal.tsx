@@ -1,6 +1,6 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
@@ -16,13 +16,7 @@ export function ResendInvitationModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const [key] = useState(newIdempotencyKey)
   const resend = useResendInvitation(installation.id)
-  const run = () =>
-    resend.mutate(key, {
-      onSuccess: () => {
-        showSuccess(t('resend.done'))
-        onClose()
-      },
-    })
+  const run = () => resend.mutate(key, onSuccess(t('resend.done'), onClose))
   return (
     <ConfirmDialog
       title={t('resend.title')}

@@ -1,7 +1,7 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { FormModal } from '@commissioning/ui/form-modal'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { showFailure, showSuccess } from '@commissioning/ui/toast'
-import { WizardModal } from '@commissioning/ui/wizard-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
@@ -43,13 +43,9 @@ export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
   }
 
   return (
-    <WizardModal
+    <FormModal
       title={t('add.title')}
-      subtitle=""
-      step={1}
-      total={1}
-      size="medium"
-      forward={{ label: t('add.button'), onClick: () => void form.handleSubmit(run)(), busy: add.isPending }}
+      submit={{ label: t('add.button'), onClick: () => void form.handleSubmit(run)(), busy: add.isPending }}
       secondary={added.length > 0 ? { label: t('add.finish'), onClick: onDone } : undefined}
       onCancel={onClose}
       leave={added.length > 0 ? 'close' : 'cancel'}
@@ -65,6 +61,6 @@ export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
         </ul>
       )}
       <EntranceFields installationId={installationId} form={form} entrances={site.entrances} />
-    </WizardModal>
+    </FormModal>
   )
 }

@@ -8,7 +8,7 @@ import { EmailField } from '@commissioning/ui/email-field'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
@@ -51,12 +51,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
         lastName: values.lastName.trim(),
         ...ifMatch,
       },
-      {
-        onSuccess: () => {
-          showSuccess(t('invite.done'))
-          onClose()
-        },
-      },
+      onSuccess(t('invite.done'), onClose),
     )
 
   return (

@@ -1,7 +1,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
@@ -25,13 +25,7 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
   const intent = useIdempotencyKey()
   const restore = useRestoreIq(installationId, iq.id)
   const name = iq.customerReference
-  const give = () =>
-    restore.mutate(intent.keyFor(iq.id), {
-      onSuccess: () => {
-        showSuccess(t('otp.done'))
-        onClose()
-      },
-    })
+  const give = () => restore.mutate(intent.keyFor(iq.id), onSuccess(t('otp.done'), onClose))
   const reset = {
     title: t('otp.resetting', { name }),
     drawing: <IqDrawing size={120} />,

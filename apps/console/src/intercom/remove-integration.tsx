@@ -1,6 +1,6 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useRemoveIntercom } from './intercom-queries.ts'
 
@@ -14,13 +14,7 @@ interface Props {
 export function RemoveIntegration({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const remove = useRemoveIntercom(installationId)
-  const run = () =>
-    remove.mutate(site, {
-      onSuccess: () => {
-        showSuccess(t('remove.done'))
-        onClose()
-      },
-    })
+  const run = () => remove.mutate(site, onSuccess(t('remove.done'), onClose))
   return (
     <ConfirmDialog
       title={t('remove.title')}

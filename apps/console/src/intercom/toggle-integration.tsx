@@ -1,7 +1,7 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
@@ -21,16 +21,7 @@ export function ToggleIntegration({ installationId, site, onClose }: Props) {
   // the question stays as it was while the answer changes the site behind it
   const [integrationEnabled] = useState(site.status === 'Disabled')
   const words = integrationEnabled ? 'enable' : 'disable'
-  const run = () =>
-    change.mutate(
-      { integrationEnabled },
-      {
-        onSuccess: () => {
-          showSuccess(t(`toggle.${words}Done`))
-          onClose()
-        },
-      },
-    )
+  const run = () => change.mutate({ integrationEnabled }, onSuccess(t(`toggle.${words}Done`), onClose))
   return (
     <ConfirmDialog
       title={t(`toggle.${words}Title`)}

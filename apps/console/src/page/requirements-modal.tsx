@@ -1,13 +1,14 @@
 import type { Refusal } from '@commissioning/domain/refusal'
+import { FormModal } from '@commissioning/ui/form-modal'
 import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
 import { StepsProgress } from '@commissioning/ui/steps-progress'
-import { WizardModal, type WizardModalProps } from '@commissioning/ui/wizard-modal'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './requirements-modal.module.css'
 
-interface Props extends Pick<WizardModalProps, 'secondary' | 'onBack' | 'onCancel' | 'leave'> {
+interface Props
+  extends Pick<ComponentProps<typeof FormModal>, 'secondary' | 'onBack' | 'onCancel' | 'leave'> {
   title: string
   /** The name of the hardware that the action is about. */
   name: string
@@ -51,14 +52,11 @@ export function RequirementsModal(props: Props) {
     }
   })
   return (
-    <WizardModal
+    <FormModal
       {...rest}
       title={title}
       subtitle={name}
-      step={1}
-      total={2}
-      size="medium"
-      forward={
+      submit={
         missing.length === 0
           ? { label: t('ui:next'), onClick: onMet }
           : { label: t('ui:verify'), onClick: look, busy: isLooking }
@@ -71,6 +69,6 @@ export function RequirementsModal(props: Props) {
           {children}
         </>
       )}
-    </WizardModal>
+    </FormModal>
   )
 }

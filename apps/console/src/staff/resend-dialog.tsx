@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
@@ -11,13 +11,7 @@ export function ResendDialog({ person, onClose }: InstallerDialogProps) {
   const { t } = useTranslation('staff')
   const [key] = useState(newIdempotencyKey)
   const resend = useResendStaffInvitation(person.id)
-  const run = () =>
-    resend.mutate(key, {
-      onSuccess: () => {
-        showSuccess(t('resend.done'))
-        onClose()
-      },
-    })
+  const run = () => resend.mutate(key, onSuccess(t('resend.done'), onClose))
   return (
     <ConfirmDialog
       title={t('resend.title')}

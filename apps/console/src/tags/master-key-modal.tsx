@@ -1,7 +1,7 @@
 import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { refuseMasterKey } from '@commissioning/domain/tags/tag-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
-import { showSuccess } from '@commissioning/ui/toast'
+import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
@@ -26,12 +26,7 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
     if (tagId === undefined || picked?.id === current?.id) return onClose()
     changing.mutate(
       { params: { installationId, tagId }, body: { masterkey: picked !== undefined } },
-      {
-        onSuccess: () => {
-          showSuccess(t('masterKey.done'))
-          onClose()
-        },
-      },
+      onSuccess(t('masterKey.done'), onClose),
     )
   }
 

@@ -9,7 +9,7 @@ interface Node {
 const READ =
   /^(title|subtitle|label|placeholder|alt|aria-label|aria-description|description|heading|message|text|(confirm|cancel|submit)Label)$/
 /** Calls whose first argument a person reads. */
-const SAID = /^show(Success|Info|Failure|Error|Warning)$/
+const SAID = /^(show(Success|Info|Failure|Error|Warning)|onSuccess)$/
 const LETTER = /\p{L}/u
 
 /** The words in a source that stand there as they are shown, instead of coming from the words of the language. */
