@@ -6,7 +6,7 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
 import { useEvery } from '../api/operations.ts'
 
-/** The list call of each resource itself (C-16). */
+/** The list call of each resource itself (NOTE-31). */
 const lists = {
   Iq: iqEndpoints.listIqs,
   Lock: lockEndpoints.listLocks,
