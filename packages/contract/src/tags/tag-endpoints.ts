@@ -4,9 +4,9 @@ import { TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant, Version } from '../fields.ts'
+import { OneLock } from '../hardware-tree/device-endpoints.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
-import { OneLock } from '../locks/lock-endpoints.ts'
 
 export const Tag = z.strictObject({
   id: Id,

@@ -1,0 +1,132 @@
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+import { Id } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+import {
+  Detach,
+  DeviceReplacement,
+  Hardware,
+  HardwareDraft,
+  hardwareList,
+  Ids,
+  LockDetail,
+  Rename,
+} from './hardware-fields.ts'
+import { placementRefusals, replaceDeviceRefusals } from './tree-endpoints.ts'
+
+export const OneLock = z.extend(InInstallation, { lockId: Id })
+export const writeRefusals = ['InstallationClosed', 'IqViewOnly'] as const
+
+/** What is done alike to locks and to repeaters, each under its own addresses and names. */
+export const deviceEndpoints = {
+  lock: operationsOf('lock', {
+    noun: 'Lock',
+    params: OneLock,
+    ids: z.strictObject({ lockIds: Ids }),
+    reply: LockDetail,
+    refusesName: ['LockNameTaken'],
+    refusesDetach: [],
+  }),
+  repeater: operationsOf('repeater', {
+    noun: 'Repeater',
+    params: z.extend(InInstallation, { repeaterId: Id }),
+    ids: z.strictObject({ repeaterIds: Ids }),
+    reply: Hardware,
+    refusesName: [],
+    refusesDetach: ['RepeaterNotEmpty'],
+  }),
+}
+
+interface Kind<Noun, Params, SomeIds, Reply> {
+  noun: Noun
+  params: Params
+  ids: SomeIds
+  reply: Reply
+  refusesName: readonly ErrorCode[]
+  refusesDetach: readonly ErrorCode[]
+}
+
+function operationsOf<
+  Word extends HardwareType,
+  Noun extends string,
+  Params extends z.ZodMiniObject,
+  SomeIds extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(word: Word, { noun, params, ids, reply, refusesName, refusesDetach }: Kind<Noun, Params, SomeIds, Reply>) {
+  const path = `/installations/:installationId/${word}s` as const
+  const onePath = `${path}/:${word}Id` as const
+  return {
+    list: {
+      name: `list${noun}s`,
+      method: 'GET',
+      path,
+      summary: `The ${word}s of an installation`,
+      params: InInstallation,
+      query: ListQuery,
+      list: hardwareList,
+      reply: pageOf(Hardware),
+      refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+    },
+    add: {
+      name: `add${noun}`,
+      method: 'POST',
+      path,
+      summary: `Add a ${word} by its MAC or Device ID, attached to an IQ or detached`,
+      params: InInstallation,
+      body: HardwareDraft,
+      reply,
+      status: 201,
+      refuses: [...writeRefusals, 'UnknownDevice', 'DeviceInUse', ...refusesName, ...placementRefusals],
+    },
+    rename: {
+      name: `rename${noun}`,
+      method: 'PATCH',
+      path: onePath,
+      summary: `Rename a ${word}`,
+      params,
+      body: Rename,
+      reply,
+      refuses: [...writeRefusals, ...refusesName, 'Stale'],
+    },
+    detach: {
+      name: `detach${noun}`,
+      method: 'PATCH',
+      path: `${onePath}/detach`,
+      summary: `Detach a ${word}, by force if it cannot confirm`,
+      params,
+      body: Detach,
+      reply,
+      refuses: [...writeRefusals, 'IqOffline', 'HardwareOffline', 'HardwareNotAttached', ...refusesDetach],
+    },
+    replace: {
+      name: `replace${noun}`,
+      method: 'POST',
+      path: `${onePath}/replace`,
+      summary: `Put another ${word} in the place of this one, which keeps its name and all that refers to it`,
+      params,
+      body: DeviceReplacement,
+      reply,
+      refuses: [...writeRefusals, 'UnknownDevice', 'DeviceInUse', ...replaceDeviceRefusals],
+    },
+    remove: {
+      name: `delete${noun}`,
+      method: 'DELETE',
+      path: onePath,
+      summary: `Delete a detached ${word}`,
+      params,
+      refuses: ['InstallationClosed', 'HardwareStillAttached'],
+    },
+    removeSeveral: {
+      name: `delete${noun}s`,
+      method: 'DELETE',
+      path,
+      summary: `Delete several detached ${word}s; ${word}Ids and hardwareIds mean the same`,
+      params: InInstallation,
+      body: z.union([ids, z.strictObject({ hardwareIds: Ids })]),
+      refuses: ['InstallationClosed', 'HardwareStillAttached'],
+    },
+  } as const satisfies Record<string, Endpoint & { name: string }>
+}
