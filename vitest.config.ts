@@ -8,6 +8,7 @@ const seedSetup = './packages/contract/src/testing/property-seed.ts'
 const domSetup = './packages/ui/src/testing/dom-setup.ts'
 const postgresSetup = './packages/database/src/testing/global-postgres.ts'
 const answersSetup = './apps/platform/src/testing/global-answers.ts'
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const present = (file: string) => (existsSync(new URL(file, import.meta.url)) ? [file] : [])
 
 const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench']
@@ -15,13 +16,13 @@ const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
 const never = ['**/node_modules/**', '**/dist/**']
 
 /** Found without the link that a package gets at its first installation. */
-const kit = {
-  find: /^@commissioning\/server-kit\/(.*)$/,
-  replacement: fileURLToPath(new URL('./packages/server-kit/src/$1.ts', import.meta.url)),
-}
+const unlinked = [
+  { find: /^@commissioning\/server-kit\/(.*)$/, replacement: at('./packages/server-kit/src/$1.ts') },
+  { find: /^@commissioning\/browser-session\/(.*)$/, replacement: at('./packages/browser-session/src/$1') },
+]
 
 export default defineConfig({
-  resolve: { alias: [kit] },
+  resolve: { alias: unlinked },
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),

@@ -16,6 +16,7 @@ export default defineConfig({
     wordsPlugin([
       { folder: at('src/words') },
       { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
+      { folder: at('../../packages/browser-session/src/words') },
       { folder: at('../../packages/domain/src/words'), namespace: 'refusals' },
     ]),
     offlineWorkerPlugin(),

@@ -1,5 +1,8 @@
+import { createUserManager } from '@commissioning/browser-session/oidc-client.ts'
+import { openSession } from '@commissioning/browser-session/open-session.ts'
+import { SessionProvider } from '@commissioning/browser-session/session.tsx'
+import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import { createCall } from '@commissioning/contract/client'
-import { isAnythingEntered } from '@commissioning/ui/entered-forms.ts'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -22,16 +25,9 @@ import { dropLastSlash } from './last-slash.ts'
 import { failUnread } from './offline/fail-unread.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
-import { paths } from './paths.ts'
 import { createConsoleRouter } from './routes.tsx'
-import { createAuthorizedSend } from './session/authorized-send.ts'
-import { createEndedSession } from './session/ended-session.ts'
-import { createUserManager } from './session/oidc-client.ts'
-import { createOidcSession } from './session/oidc-session.ts'
-import { SessionProvider } from './session/session.tsx'
-import { SessionEnded } from './session/session-ended.tsx'
-import { shareSignOut } from './session/shared-sign-out.ts'
-import { signInAnew } from './session/sign-in-anew.ts'
+import { consoleApp, openSessionStore } from './session/console-app.ts'
+import { forgetPerson } from './session/forget-person.ts'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
 
@@ -52,29 +48,20 @@ async function assemble() {
   onlineManager.setOnline(navigator.onLine)
   const config = await orLastKnown('config', loadConfig)
   const languages = startLanguages(config.languagesBase)
-  const manager = await createUserManager(config)
+  const app = consoleApp(config)
+  const manager = await createUserManager(app)
   const [user] = await Promise.all([manager.getUser(), languages])
   const queries = createQueryClient()
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
-  const answers = user ? openKeptAnswers(queries, user.profile.sub) : undefined
+  const answers = user ? openKeptAnswers(queries, user.profile.sub, openSessionStore()) : undefined
   if (!navigator.onLine) await answers?.restore()
   void afterFirstLoad().then(answers?.keep)
-  const session = createOidcSession(manager, user !== null, answers?.forget)
-  const signInHere = signInAnew(session)
-  const whoIsSignedIn = async () => (await manager.getUser())?.profile.sub
-  const ended = createEndedSession({
-    person: user?.profile.sub,
-    whoIsSignedIn,
-    isAnythingEntered,
-    signInHere,
-    startAnew: () => location.assign(paths.installations),
-  })
-  const hasSession = async () => (await manager.getUser()) !== null
-  shareSignOut({ isSignedIn: session.isSignedIn, hasSession, onSignedOut: signInHere })
-  const send = createAuthorizedSend({
+  const { session, ended, send } = openSession({
+    app,
     manager,
+    user,
+    forget: forgetPerson(answers?.forget),
     fetch: createFetchInLanguage(() => i18next.language),
-    onSignedOut: ended.onEnded,
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
   const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), afterFirstLoad())
@@ -84,7 +71,7 @@ async function assemble() {
   return (
     <StrictMode>
       <UiProvider>
-        <SessionEnded ended={ended} />
+        <SessionEnded app={app} ended={ended} />
         <RenderFailureBoundary>
           <QueryClientProvider client={queries}>
             <ConfigProvider value={config}>

@@ -1,4 +1,4 @@
-import { clockMinutesAhead } from '@commissioning/ui/clock-error.ts'
+import { clockMinutesAhead } from '@commissioning/browser-session/clock-error.ts'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'

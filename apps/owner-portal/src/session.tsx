@@ -1,6 +1,6 @@
+import { createSharedDpopKeys } from '@commissioning/browser-session/shared-dpop-keys.ts'
 import type { PortalConfig } from '@commissioning/contract/page-config'
 import { NO_RESPONSE, RequestError } from '@commissioning/contract/request-error'
-import { createSharedDpopKeys } from '@commissioning/ui/shared-dpop-keys.ts'
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { createContext, use } from 'react'
 import { paths } from './paths.ts'

@@ -1,6 +1,7 @@
 import { inFile } from '../mutant.ts'
 
 const at = (path: string) => `apps/console/src/${path}`
+const inRoom = (path: string) => `packages/browser-session/src/${path}`
 const tests = (...paths: string[]) => paths.map(at)
 
 /** What the console keeps, sends and shows, the wire between, and the virtual devices. */
@@ -11,14 +12,25 @@ export const pages = [
   ...inFile(at('api/idempotency-key.ts'), tests('api'), [
     ['if (key.current?.content !== text) key.current', 'key.current'],
   ]),
-  ...inFile(at('session/authorized-send.ts'), tests('session/authorized-send.test.ts'), [
-    ['if (!user?.refresh_token) return null', ''],
-    ['if (response.status !== 401) return response', 'return response'],
-    ['address.origin + address.pathname', 'address.href'],
-  ]),
-  ...inFile(at('session/oidc-session.ts'), tests('session/oidc-session.test.ts'), [
-    ['new URL(path, location.origin).origin === location.origin', 'true'],
-    ['      clearQuietly()\n', ''],
+  ...inFile(
+    inRoom('authorized-send.ts'),
+    [inRoom('authorized-send.test.ts')],
+    [
+      ['if (!user?.refresh_token) return null', ''],
+      ['if (response.status !== 401) return response', 'return response'],
+      ['address.origin + address.pathname', 'address.href'],
+    ],
+  ),
+  ...inFile(
+    inRoom('oidc-session.ts'),
+    [inRoom('oidc-session.test.ts')],
+    [
+      ['origin === location.origin && ', ''],
+      ['      await forget().catch(() => undefined)\n', ''],
+    ],
+  ),
+  ...inFile(at('session/forget-person.ts'), tests('session/forget-person.test.ts'), [
+    ['.finally(clearLocal)', ''],
   ]),
   ...inFile(at('tags/use-blocking.ts'), tests('tags/tags-page.test.tsx'), [
     ['body, ifMatch: version }', 'body }'],

@@ -1,7 +1,7 @@
+import { createEncryptedStore } from '@commissioning/browser-session/encrypted-store.ts'
+import { memoryIndexedDb } from '@commissioning/browser-session/testing/memory-indexed-db.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEncryptedStore } from '../session/encrypted-store.ts'
-import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 
 const list = ['listInstallations']
@@ -12,7 +12,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 function browser() {
   const { factory, values } = memoryIndexedDb()
-  const store = createEncryptedStore(factory)
+  const store = createEncryptedStore('test', factory)
   const visit = (personId: string) => {
     const queries = new QueryClient()
     return { queries, answers: openKeptAnswers(queries, personId, store) }

@@ -1,3 +1,4 @@
+import type { SessionStore } from '@commissioning/browser-session/encrypted-store.ts'
 import {
   type DehydratedState,
   defaultShouldDehydrateQuery,
@@ -8,7 +9,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { APP_VERSION } from '../app-version.ts'
-import { createEncryptedStore, type SessionStore } from '../session/encrypted-store.ts'
 
 const PREFIX = 'answers.'
 const WRITE_MS = 5_000
@@ -28,11 +28,7 @@ interface Kept {
 }
 
 /** The answers that one person read last, encrypted beside the session; never those of two people at once. */
-export function openKeptAnswers(
-  queries: QueryClient,
-  personId: string,
-  store: SessionStore = createEncryptedStore(),
-): KeptAnswers {
+export function openKeptAnswers(queries: QueryClient, personId: string, store: SessionStore): KeptAnswers {
   const key = PREFIX + personId
   let isForgotten = false
   let isDue = false

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import type { Session } from '@commissioning/browser-session/session.tsx'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { CallbackPage } from './callback-page.tsx'
-import type { Session } from './session.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,7 +22,7 @@ async function returnInVain(session: Partial<Session>) {
   vi.resetModules()
   const { CallbackPage: FreshPage } = await import('./callback-page.tsx')
   const { renderPage: renderFresh } = await import('../testing/render-page.tsx')
-  const { SignInFailed } = await import('./session.tsx')
+  const { SignInFailed } = await import('@commissioning/browser-session/session.tsx')
   window.history.replaceState(null, '', '/callback?state=known')
   const completeSignIn = () => Promise.reject(new SignInFailed('/released?page=2', {}))
   renderFresh(<FreshPage />, { answers: {}, at: '/callback', session: { completeSignIn, ...session } })

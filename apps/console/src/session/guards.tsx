@@ -1,3 +1,4 @@
+import { useSession } from '@commissioning/browser-session/session.tsx'
 import { RequestError } from '@commissioning/contract/request-error'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
@@ -7,7 +8,6 @@ import { type ReactNode, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useMe } from './me-queries.ts'
 import { Redirect } from './redirect.tsx'
-import { useSession } from './session.tsx'
 
 /** Sends a person who is not signed in to the sign-in, keeping the intended path (AUTH-02). */
 export function RequireSignIn({ children }: { children: ReactNode }) {

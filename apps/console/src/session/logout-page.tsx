@@ -1,10 +1,10 @@
+import { useSession } from '@commissioning/browser-session/session.tsx'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../page/plain-page.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
-import { useSession } from './session.tsx'
 
 /** Ends the session here and at the identity provider. */
 export function LogoutPage() {

@@ -1,3 +1,5 @@
+import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
+import sessionWords from '@commissioning/browser-session/words/en/session.json' with { type: 'json' }
 import type { Api, OperationName } from '@commissioning/contract/api'
 import { api } from '@commissioning/contract/api'
 import type { Call, CallOptions } from '@commissioning/contract/client'
@@ -26,7 +28,6 @@ import type { Flags } from '../flags/flags.ts'
 import { FlagsProvider } from '../flags/flags-context.tsx'
 import { wantOnboarding } from '../onboarding/onboarding-setting.ts'
 import { addressTexts } from '../page/address-texts.ts'
-import { type Session, SessionProvider } from '../session/session.tsx'
 
 export type Answers = {
   [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>>
@@ -54,6 +55,7 @@ export interface Surroundings {
   isNewcomer?: boolean
 }
 
+i18next.addResourceBundle('en', 'session', sessionWords)
 const words = import.meta.glob<Record<string, unknown>>('../words/en/*.json', {
   eager: true,
   import: 'default',

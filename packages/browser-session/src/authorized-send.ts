@@ -1,8 +1,10 @@
 import type { User, UserManager } from 'oidc-client-ts'
+import type { BrowserApp } from './browser-app.ts'
 
 type Manager = Pick<UserManager, 'getUser' | 'signinSilent' | 'dpopProof' | 'settings'>
 
 interface Needs {
+  app: Pick<BrowserApp, 'name'>
   manager: Manager
   /** Called when there is no session any more and none can be had without the person; settles once there is one. */
   onSignedOut: () => Promise<void>
@@ -19,10 +21,11 @@ type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
  * lead a page that is about to be left to not-found or not-authorized.
  */
 export function createAuthorizedSend({
+  app,
   manager,
   onSignedOut,
   fetch: send = fetch,
-  alone = oneTabAtOnce,
+  alone = oneTabOf(app),
 }: Needs) {
   let renewal: Promise<User | null> | undefined
   const renew = async (user: User | null): Promise<User | null> => {
@@ -74,5 +77,7 @@ export function createAuthorizedSend({
 }
 
 /** The browser's locks hold for all tabs; it has them where it has the encryption that a session needs. */
-const oneTabAtOnce: Alone = (work) =>
-  'locks' in navigator ? navigator.locks.request('session-renewal', work) : work()
+const oneTabOf =
+  ({ name }: Pick<BrowserApp, 'name'>): Alone =>
+  (work) =>
+    'locks' in navigator ? navigator.locks.request(`${name}-session-renewal`, work) : work()

@@ -2,12 +2,17 @@
 
 import { isAnythingEntered } from '@commissioning/ui/entered-forms.ts'
 import { FormModal } from '@commissioning/ui/form-modal'
+import { renderUi } from '@commissioning/ui/testing/render-ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPage } from '../testing/render-page.tsx'
 import { createEndedSession, tellSignedIn } from './ended-session.ts'
 import { SessionEnded } from './session-ended.tsx'
+import { testApp } from './testing/test-app.ts'
+import sessionWords from './words/en/session.json' with { type: 'json' }
+
+i18next.addResourceBundle('en', 'session', sessionWords)
 
 /** A channel that delivers at once. */
 class Channel {
@@ -40,20 +45,20 @@ async function workIn() {
   const calls = { signInHere: vi.fn(), startAnew: vi.fn(), goOn: vi.fn() }
   let stored: string | undefined = 'noor'
   const ended = createEndedSession({
+    app: testApp,
     person: 'noor',
     whoIsSignedIn: async () => stored,
     isAnythingEntered,
     ...calls,
   })
   const submit = { label: 'Create', onClick: vi.fn() }
-  renderPage(
+  renderUi(
     <>
       <FormModal title="Create a thing" submit={submit} onCancel={vi.fn()} error={null}>
         <input aria-label="Name" />
       </FormModal>
-      <SessionEnded ended={ended} />
+      <SessionEnded app={testApp} ended={ended} />
     </>,
-    { answers: {}, at: '/released?page=2' },
   )
   const name = await screen.findByLabelText('Name')
   return {
@@ -63,7 +68,7 @@ async function workIn() {
     signInElsewhere: (as: string | undefined) =>
       act(async () => {
         stored = as
-        tellSignedIn()
+        tellSignedIn(testApp)
       }),
   }
 }

@@ -1,4 +1,7 @@
+import type { BrowserApp } from './browser-app.ts'
+
 interface Needs {
+  app: Pick<BrowserApp, 'name'>
   isSignedIn: boolean
   /** Reads the stored session, which all tabs of a browser share. */
   hasSession: () => Promise<boolean>
@@ -9,8 +12,8 @@ interface Needs {
  * A sign-out holds for every tab. One that starts without a session tells the others: by then the session has ended at
  * the identity provider, too, which would otherwise let them in again.
  */
-export function shareSignOut({ isSignedIn, hasSession, onSignedOut }: Needs): void {
-  const tabs = new BroadcastChannel('signed-out')
+export function shareSignOut({ app, isSignedIn, hasSession, onSignedOut }: Needs): void {
+  const tabs = new BroadcastChannel(`${app.name}-signed-out`)
   if (!isSignedIn) tabs.postMessage('look')
   else
     tabs.onmessage = async () => {

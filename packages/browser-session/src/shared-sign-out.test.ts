@@ -2,6 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { shareSignOut } from './shared-sign-out.ts'
 
+const app = { name: 'console' }
+
 /** A channel that delivers at once. */
 class Channel {
   static all: Channel[] = []
@@ -25,8 +27,8 @@ afterEach(() => {
 async function startAfterIt({ hasSession }: { hasSession: boolean }) {
   vi.stubGlobal('BroadcastChannel', Channel)
   const onSignedOut = vi.fn()
-  shareSignOut({ isSignedIn: true, hasSession: async () => hasSession, onSignedOut })
-  shareSignOut({ isSignedIn: false, hasSession: async () => hasSession, onSignedOut: vi.fn() })
+  shareSignOut({ app, isSignedIn: true, hasSession: async () => hasSession, onSignedOut })
+  shareSignOut({ app, isSignedIn: false, hasSession: async () => hasSession, onSignedOut: vi.fn() })
   await Promise.resolve()
   return onSignedOut
 }

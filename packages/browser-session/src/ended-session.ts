@@ -1,4 +1,7 @@
+import type { BrowserApp } from './browser-app.ts'
+
 interface Needs {
+  app: Pick<BrowserApp, 'name'>
   /** The subject of the person in this tab. */
   person: string | undefined
   /** Reads the subject of the stored session, which all tabs of a browser share. */
@@ -13,11 +16,11 @@ interface Needs {
 
 export type EndedSession = ReturnType<typeof createEndedSession>
 
-const SIGNED_IN = 'signed-in'
+const channelOf = ({ name }: Pick<BrowserApp, 'name'>) => new BroadcastChannel(`${name}-signed-in`)
 
 /** Tells the other tabs that somebody has signed in. */
-export function tellSignedIn(): void {
-  const tabs = new BroadcastChannel(SIGNED_IN)
+export function tellSignedIn(app: Pick<BrowserApp, 'name'>): void {
+  const tabs = channelOf(app)
   tabs.postMessage('look')
   tabs.close()
 }
@@ -33,7 +36,7 @@ export function createEndedSession(needs: Needs) {
     waiting = next
     for (const listener of listeners) listener()
   }
-  const tabs = new BroadcastChannel(SIGNED_IN)
+  const tabs = channelOf(needs.app)
   tabs.onmessage = async () => {
     if (!waiting) return
     const now = await needs.whoIsSignedIn()

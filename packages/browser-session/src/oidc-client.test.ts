@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
-
-import type { ConsoleConfig } from '@commissioning/contract/page-config'
 import { User } from 'oidc-client-ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
+import type { BrowserApp } from './browser-app.ts'
 import { createUserManager, userManagerSettings } from './oidc-client.ts'
+import { memoryIndexedDb } from './testing/memory-indexed-db.ts'
+import { testApp } from './testing/test-app.ts'
 
-const config: ConsoleConfig = {
-  apiBase: '/api',
-  oidc: { authority: 'https://issuer.test/', clientId: 'console', audience: 'https://console.test/api' },
-  environment: 'test',
-  pageSize: 25,
-  languagesBase: '/locales',
-  addresses: {},
-}
-const settings = (change: Partial<ConsoleConfig> = {}, offersDpop = false) =>
-  userManagerSettings({ ...config, ...change }, 'https://console.test', offersDpop)
+const settings = (change: Partial<BrowserApp> = {}, offersDpop = false) =>
+  userManagerSettings({ ...testApp, ...change }, 'https://console.test', offersDpop)
 
 const metadata = {
   issuer: 'https://issuer.test',
@@ -55,7 +47,7 @@ test('a session that runs out while the page is open is neither renewed nor look
   onTestFinished(() => void vi.useRealTimers())
   const asked = vi.fn(async (_address: string) => Response.json(metadata))
   vi.stubGlobal('fetch', asked)
-  const manager = await createUserManager(config)
+  const manager = await createUserManager(testApp)
   const ends = vi.fn()
   manager.events.addAccessTokenExpired(ends)
   await manager.storeUser(userUntil(Math.floor(Date.now() / 1000) + 600))
@@ -82,7 +74,7 @@ test.each(['production', 'staging'])(
     const { factory, values } = memoryIndexedDb()
     vi.stubGlobal('indexedDB', factory)
     // a settings file on a static host may say anything
-    const { userStore } = settings({ environment: environment as 'production' })
+    const { userStore } = settings({ environment })
     await userStore?.set('session', 'secret-of-noor')
 
     expect(await userStore?.get('session')).toBe('secret-of-noor')
@@ -103,7 +95,7 @@ test.each([
     Response.json({ issuer: 'https://issuer.test', ...metadata }),
   )
   vi.stubGlobal('fetch', asked)
-  const manager = await createUserManager(config)
+  const manager = await createUserManager(testApp)
   expect(asked).toHaveBeenCalledWith('https://issuer.test/.well-known/openid-configuration')
   expect(manager.settings.dpop !== undefined).toBe(isBound)
 })
@@ -113,5 +105,5 @@ test.each<[string, () => Promise<Response>]>([
   ['answers with a fault', async () => new Response(null, { status: 503 })],
 ])('a sign-in service that %s is told before anything else', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
-  await expect(createUserManager(config)).rejects.toThrow('The sign-in service cannot be reached.')
+  await expect(createUserManager(testApp)).rejects.toThrow('The sign-in service cannot be reached.')
 })

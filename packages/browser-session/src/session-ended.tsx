@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { BrowserApp } from './browser-app.ts'
 import type { EndedSession } from './ended-session.ts'
 
 const Dialog = lazy(async () => ({
@@ -6,12 +7,12 @@ const Dialog = lazy(async () => ({
 }))
 
 /** Shown over everything while the session is over and entered values would be lost. */
-export function SessionEnded({ ended }: { ended: EndedSession }) {
+export function SessionEnded({ app, ended }: { app: BrowserApp; ended: EndedSession }) {
   const isWaiting = useSyncExternalStore(ended.subscribe, ended.isWaiting)
   if (!isWaiting) return null
   return (
     <Suspense>
-      <Dialog onSignInHere={ended.signInHere} />
+      <Dialog login={app.paths.login} onSignInHere={ended.signInHere} />
     </Suspense>
   )
 }

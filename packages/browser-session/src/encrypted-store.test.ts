@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { memoryIndexedDb } from '../testing/memory-indexed-db.ts'
 import { createEncryptedStore } from './encrypted-store.ts'
+import { memoryIndexedDb } from './testing/memory-indexed-db.ts'
 
 const TOKEN = '{"access_token":"secret-of-noor"}'
 
 test('a stored session is read again after a reload', async () => {
   const { factory } = memoryIndexedDb()
-  await createEncryptedStore(factory).setItem('user', TOKEN)
-  expect(await createEncryptedStore(factory).getItem('user')).toBe(TOKEN)
+  await createEncryptedStore('test', factory).setItem('user', TOKEN)
+  expect(await createEncryptedStore('test', factory).getItem('user')).toBe(TOKEN)
 })
 
 test('what lies in the browser tells nothing of the session, and its key cannot be taken out [AUTH-08]', async () => {
   const { factory, values } = memoryIndexedDb()
-  await createEncryptedStore(factory).setItem('user', TOKEN)
+  await createEncryptedStore('test', factory).setItem('user', TOKEN)
   const sealed = values.get('user') as { iv: Uint8Array; data: ArrayBuffer }
   expect(new TextDecoder().decode(sealed.data)).not.toContain('secret')
   const key = values.get('key') as CryptoKey
@@ -22,7 +22,7 @@ test('what lies in the browser tells nothing of the session, and its key cannot 
 
 test('the same session is never stored twice alike', async () => {
   const { factory, values } = memoryIndexedDb()
-  const store = createEncryptedStore(factory)
+  const store = createEncryptedStore('test', factory)
   const stored = async () => {
     await store.setItem('user', TOKEN)
     return new Uint8Array((values.get('user') as { data: ArrayBuffer }).data)
@@ -32,22 +32,22 @@ test('the same session is never stored twice alike', async () => {
 
 test('a session that cannot be read any more counts as none', async () => {
   const { factory, values } = memoryIndexedDb()
-  await createEncryptedStore(factory).setItem('user', TOKEN)
+  await createEncryptedStore('test', factory).setItem('user', TOKEN)
   values.delete('key')
-  expect(await createEncryptedStore(factory).getItem('user')).toBeNull()
+  expect(await createEncryptedStore('test', factory).getItem('user')).toBeNull()
 })
 
 test('two pages that are opened at once read each other', async () => {
   const { factory } = memoryIndexedDb()
-  const pages = [createEncryptedStore(factory), createEncryptedStore(factory)] as const
+  const pages = [createEncryptedStore('test', factory), createEncryptedStore('test', factory)] as const
   await Promise.all(pages.map((page, at) => page.setItem(`page ${at}`, TOKEN)))
-  expect(await createEncryptedStore(factory).getItem('page 0')).toBe(TOKEN)
-  expect(await createEncryptedStore(factory).getItem('page 1')).toBe(TOKEN)
+  expect(await createEncryptedStore('test', factory).getItem('page 0')).toBe(TOKEN)
+  expect(await createEncryptedStore('test', factory).getItem('page 1')).toBe(TOKEN)
 })
 
 test('a removed session is gone, and clearing keeps only the key', async () => {
   const { factory, values } = memoryIndexedDb()
-  const store = createEncryptedStore(factory)
+  const store = createEncryptedStore('test', factory)
   await store.setItem('user', TOKEN)
   await store.setItem('other', TOKEN)
   await store.removeItem('user')

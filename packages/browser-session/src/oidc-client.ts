@@ -1,9 +1,7 @@
-import type { ConsoleConfig } from '@commissioning/contract/page-config'
-import { createSharedDpopKeys } from '@commissioning/ui/shared-dpop-keys.ts'
 import { UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
-import { orLastKnown } from '../offline/last-known.ts'
-import { paths } from '../paths.ts'
+import { type BrowserApp, databaseOf } from './browser-app.ts'
 import { createEncryptedStore } from './encrypted-store.ts'
+import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 
 /**
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew
@@ -11,36 +9,39 @@ import { createEncryptedStore } from './encrypted-store.ts'
  * to this browser where the issuer offers it.
  */
 export function userManagerSettings(
-  config: ConsoleConfig,
+  app: BrowserApp,
   origin: string,
   offersDpop: boolean,
 ): UserManagerSettings {
-  const isOpen = config.environment === 'development' || config.environment === 'test'
+  const isOpen = app.environment === 'development' || app.environment === 'test'
   return {
-    authority: config.oidc.authority,
-    client_id: config.oidc.clientId,
-    redirect_uri: origin + paths.callback,
-    post_logout_redirect_uri: origin + paths.login,
+    authority: app.oidc.authority,
+    client_id: app.oidc.clientId,
+    redirect_uri: origin + app.paths.callback,
+    post_logout_redirect_uri: origin + app.paths.signedOut,
     response_type: 'code',
     // neither the way in nor the way out is a page to go back to: it would lead forward again
     redirectMethod: 'replace',
     scope: 'openid profile email phone offline_access',
-    resource: config.oidc.audience,
+    resource: app.oidc.audience,
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
-    userStore: new WebStorageStateStore({ store: isOpen ? localStorage : createEncryptedStore() }),
+    userStore: new WebStorageStateStore({
+      store: isOpen ? localStorage : createEncryptedStore(databaseOf(app)),
+    }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
     ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
   }
 }
 
 /** Reads the issuer's metadata once: a sign-in service that cannot be reached is told before anything else happens. */
-export async function createUserManager(config: ConsoleConfig): Promise<UserManager> {
-  const address = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const metadata = await orLastKnown('sign-in', () => readMetadata(address))
+export async function createUserManager(app: BrowserApp): Promise<UserManager> {
+  const address = `${app.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const { knownMetadata = (ask) => ask() } = app
+  const metadata = await knownMetadata(() => readMetadata(address))
   const offersDpop = Array.isArray(metadata.dpop_signing_alg_values_supported)
-  return new UserManager({ ...userManagerSettings(config, location.origin, offersDpop), metadata })
+  return new UserManager({ ...userManagerSettings(app, location.origin, offersDpop), metadata })
 }
 
 async function readMetadata(address: string): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import type { BrowserApp } from './browser-app.ts'
 import type { Session } from './session.tsx'
 
 type Go = (address: string) => void
@@ -7,7 +7,11 @@ type Go = (address: string) => void
  * When the session is over, leads to the sign-in (AUTH-07), once however many requests fail, with the path where
  * the person was at the first of them.
  */
-export function signInAnew(session: Pick<Session, 'signIn'>, go: Go = (to) => location.assign(to)) {
+export function signInAnew(
+  { paths }: Pick<BrowserApp, 'paths'>,
+  session: Pick<Session, 'signIn'>,
+  go: Go = (to) => location.assign(to),
+) {
   let isLeaving = false
   return (): void => {
     if (isLeaving) return

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { signInAnew } from './sign-in-anew.ts'
+import { testApp } from './testing/test-app.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('several requests that find the session over lead to one sign-in, back to where the person was', async () => {
   const signIn = vi.fn(async () => undefined)
   const go = vi.fn()
-  const onSignedOut = signInAnew({ signIn }, go)
+  const onSignedOut = signInAnew(testApp, { signIn }, go)
 
   history.replaceState(null, '', '/released?page=2')
   onSignedOut()
@@ -22,7 +23,7 @@ test('several requests that find the session over lead to one sign-in, back to w
 test('a sign-in that cannot begin is tried again from its page, which keeps the path too', async () => {
   const go = vi.fn()
   history.replaceState(null, '', '/released?search=a+b&page=2')
-  signInAnew({ signIn: () => Promise.reject(new Error('unreachable')) }, go)()
+  signInAnew(testApp, { signIn: () => Promise.reject(new Error('unreachable')) }, go)()
 
   await vi.waitFor(() => expect(go).toHaveBeenCalledOnce())
   const [address] = go.mock.calls[0] ?? []

@@ -2,6 +2,7 @@ import { User } from 'oidc-client-ts'
 import { expect, test, vi } from 'vitest'
 import { createAuthorizedSend } from './authorized-send.ts'
 
+const app = { name: 'console' }
 const NEVER = Number.MAX_SAFE_INTEGER
 const session = (accessToken: string, { expiresAt = NEVER, refresh = 'refresh', type = 'Bearer' } = {}) =>
   new User({
@@ -35,6 +36,7 @@ function start({ user, renewed = 'refused', answers = [], dpop = false }: Situat
     settings: dpop ? { dpop: { store: {} } } : {},
   } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager']
   const send = createAuthorizedSend({
+    app,
     manager,
     onSignedOut,
     fetch: async (request) => {
@@ -128,7 +130,7 @@ function startTabs(sent: (string | null)[]) {
     sent.push(request.headers.get('authorization'))
     return new Response()
   }
-  const tab = () => createAuthorizedSend({ manager, onSignedOut, fetch: send, alone })
+  const tab = () => createAuthorizedSend({ app, manager, onSignedOut, fetch: send, alone })
   return { tabs: [tab(), tab()], onSignedOut, renewals: () => renewals }
 }
 
@@ -170,6 +172,7 @@ test('what was sent as the session ended goes out, whole, once the person is sig
   const again = Promise.withResolvers<void>()
   const sent: Request[] = []
   const send = createAuthorizedSend({
+    app,
     manager: {
       getUser: async () => stored,
       signinSilent: () => Promise.reject(new Error('invalid_grant')),

@@ -1,4 +1,3 @@
-const DATABASE = 'commissioning-session'
 const STORE = 'values'
 const KEY_NAME = 'key'
 
@@ -16,8 +15,8 @@ export interface SessionStore {
  * The session at rest is AES-GCM under a key that the browser holds and no script can read out (AUTH-08). A value that
  * cannot be decrypted any more counts as absent: the person signs in again.
  */
-export function createEncryptedStore(indexedDb: IDBFactory = indexedDB): SessionStore {
-  const database = openStore(indexedDb)
+export function createEncryptedStore(name: string, indexedDb: IDBFactory = indexedDB): SessionStore {
+  const database = openStore(name, indexedDb)
   const run = async <T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -79,8 +78,8 @@ async function decrypt({ iv, data }: Encrypted, key: CryptoKey): Promise<string 
   }
 }
 
-function openStore(indexedDb: IDBFactory): Promise<IDBDatabase> {
-  const request = indexedDb.open(DATABASE, 1)
+function openStore(name: string, indexedDb: IDBFactory): Promise<IDBDatabase> {
+  const request = indexedDb.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
   return settled(request)
 }

@@ -1,6 +1,5 @@
 import { SigninState, type UserManager } from 'oidc-client-ts'
-import { clearLocal } from '../local-store.ts'
-import { paths } from '../paths.ts'
+import type { BrowserApp } from './browser-app.ts'
 import { tellSignedIn } from './ended-session.ts'
 import { type Session, SignInFailed } from './session.tsx'
 
@@ -8,8 +7,9 @@ interface Intent {
   returnTo?: string
 }
 
-/** The session of the page over the OpenID Connect client; `forget` drops what is kept of the person on signing out. */
+/** The session of the page over the OpenID Connect client; `forget` drops what else is kept of the person on signing out; a browser that cannot keeps nobody signed in. */
 export function createOidcSession(
+  app: BrowserApp,
   manager: UserManager,
   isSignedIn: boolean,
   forget: () => Promise<void> = async () => undefined,
@@ -18,30 +18,20 @@ export function createOidcSession(
     isSignedIn,
     signIn: (returnTo) => manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invited() }),
     async signOut() {
-      await forget().catch(() => undefined)
       const user = await manager.getUser()
       await manager.removeUser()
-      clearQuietly()
+      await forget().catch(() => undefined)
       await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
     },
     async completeSignIn() {
       const { returnTo } = await intentOf(manager)
-      const intended = returnTo && isOwnPath(returnTo) ? returnTo : paths.installations
+      const intended = returnTo && isPathOf(app, returnTo) ? returnTo : app.paths.home
       await manager.signinCallback().catch((cause: unknown) => {
         throw new SignInFailed(intended, { cause })
       })
-      tellSignedIn()
+      tellSignedIn(app)
       return intended
     },
-  }
-}
-
-/** A browser that refuses to clear its storage keeps nobody signed in. */
-function clearQuietly() {
-  try {
-    clearLocal()
-  } catch {
-    // kept, and nothing else
   }
 }
 
@@ -52,11 +42,12 @@ async function intentOf({ settings: { stateStore } }: UserManager): Promise<Inte
   return (state?.data as Intent | undefined) ?? {}
 }
 
-/** Only a path of this console: a crafted link must not lead elsewhere after sign-in, however a browser reads it. */
-const isOwnPath = (path: string) =>
-  path.startsWith('/') &&
-  URL.canParse(path, location.origin) &&
-  new URL(path, location.origin).origin === location.origin
+/** Only a path of this app: a crafted link must not lead elsewhere after sign-in, however a browser reads it. */
+function isPathOf({ paths }: BrowserApp, path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return false
+  const { origin, pathname } = new URL(path, location.origin)
+  return origin === location.origin && pathname.startsWith(paths.base)
+}
 
 /** An invited colleague comes by `/login?invitation=…` and registers first. */
 function invited() {

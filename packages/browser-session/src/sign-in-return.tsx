@@ -1,0 +1,32 @@
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useEffect, useState } from 'react'
+import { clockMinutesAhead } from './clock-error.ts'
+import { SignInFailed, useSession } from './session.tsx'
+import { SignInFault } from './sign-in-fault.tsx'
+
+let leaving: Promise<void> | undefined
+
+/**
+ * The return from the identity provider, and from its account page (AUTH-10, SHELL-12). The app starts anew as the
+ * person who signed in; what was changed on the account page comes with new tokens, so whoever returns from there is
+ * signed in again.
+ */
+export function SignInReturn({ home }: { home: string }) {
+  const session = useSession()
+  const [failed, setFailed] = useState<{ intended: string; minutesAhead: number | undefined }>()
+
+  useEffect(() => {
+    const isReturn = new URLSearchParams(location.search).has('state')
+    leaving ??= isReturn
+      ? session.completeSignIn().then((path) => location.replace(path))
+      : session.signIn(home)
+    leaving.catch(async (fault: unknown) => {
+      const intended = fault instanceof SignInFailed ? fault.intended : home
+      setFailed({ intended, minutesAhead: await clockMinutesAhead() })
+    })
+  }, [session, home])
+
+  if (!failed) return <SkeletonText lines={2} />
+  const again = () => void session.signIn(failed.intended)
+  return <SignInFault minutesAhead={failed.minutesAhead} onRetry={again} />
+}
