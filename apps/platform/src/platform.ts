@@ -13,6 +13,7 @@ import { type Files, startFiles } from './files/files.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
 import { floorPlanRoutes } from './floor-plans/floor-plan-routes.ts'
 import { floorRoutes } from './floors/floor-routes.ts'
+import { deviceRoutes } from './hardware-tree/device-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { createServer } from './http/create-server.ts'
@@ -33,7 +34,6 @@ import { intercomOwnerRoutes } from './intercom/intercom-owner-routes.ts'
 import { intercomRoutes } from './intercom/intercom-routes.ts'
 import { iqRoutes } from './iqs/iq-routes.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { lockRoutes } from './locks/lock-routes.ts'
 import { limitMails, MAIL_ATTEMPTS } from './mail/limit-mails.ts'
 import { type Mail, startMail } from './mail/mail.ts'
 import { createMaps } from './maps/create-maps.ts'
@@ -44,7 +44,6 @@ import { startNotificationSweep } from './notifications/notification-sweep.ts'
 import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
-import { repeaterRoutes } from './repeaters/repeater-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
 import { createStaffMail } from './staff/staff-mail.ts'
@@ -153,8 +152,7 @@ function registerFeatures(
   iqRoutes(register)
   iqLifecycleRoutes(register)
   treeRoutes(register)
-  lockRoutes(register)
-  repeaterRoutes(register)
+  deviceRoutes(register)
   floorRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
