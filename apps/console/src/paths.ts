@@ -1,3 +1,5 @@
+import type { TabPath } from './installation-tabs.ts'
+
 /**
  * Every address of the console (ROUTE-01 to ROUTE-15). Pages link through these and never spell an address themselves.
  */
@@ -6,13 +8,7 @@ export const paths = {
   installations: '/installations',
   released: '/released',
   installation: (id: string) => `/installations/${id}`,
-  hardware: (id: string) => `/installations/${id}/hardware`,
-  tags: (id: string) => `/installations/${id}/tags`,
-  access: (id: string) => `/installations/${id}/access`,
-  floorPlans: (id: string) => `/installations/${id}/floor-plans`,
-  floors: (id: string) => `/installations/${id}/floors`,
-  notes: (id: string) => `/installations/${id}/notes`,
-  intercom: (id: string) => `/installations/${id}/intercom`,
+  tab: (id: string, tab: TabPath) => `/installations/${id}/${tab}`,
   login: '/login',
   logout: '/logout',
   callback: '/callback',

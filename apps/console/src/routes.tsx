@@ -8,24 +8,19 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { FlaggedConsole } from './flags/flagged-console.tsx'
-import { parseHardwareSearch } from './hardware-tree/hardware-search.ts'
+import type { RouterContext } from './installation-tab.ts'
+import { installationTabs } from './installation-tabs.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
 import { lazyPage } from './lazy-page.ts'
 import { addressTexts } from './page/address-texts.ts'
+import { parseNotFoundSearch } from './page/not-found-search.ts'
 import { paths } from './paths.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
-import { parseNotFoundSearch } from './shell/not-found-search.ts'
-import type { Beforehand } from './shell/prefetch-hardware.ts'
 
-interface Context {
-  /** For signed-in people only. */
-  beforehand?: Beforehand
-}
+const NotFoundPage = lazyPage(() => import('./page/not-found-page.tsx'), 'NotFoundPage')
 
-const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'), 'NotFoundPage')
-
-const root = createRootRouteWithContext<Context>()({
+const root = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <FlaggedConsole>
       <Outlet />
@@ -62,20 +57,11 @@ const notAuthorized = createRoute({
 /** Everything behind the sign-in, in the frame of the console. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: ConsoleLayout })
 
-const home = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: paths.installations, replace: true })
-  },
-})
-const company = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/company',
-  beforeLoad: () => {
-    throw redirect({ to: paths.installations, replace: true })
-  },
-})
+const toInstallations = () => {
+  throw redirect({ to: paths.installations, replace: true })
+}
+const home = createRoute({ getParentRoute: () => signedIn, path: '/', beforeLoad: toInstallations })
+const company = createRoute({ getParentRoute: () => signedIn, path: '/company', beforeLoad: toInstallations })
 const companyInformation = createRoute({
   getParentRoute: () => signedIn,
   path: '/company-information',
@@ -102,47 +88,17 @@ const installationHome = createRoute({
   getParentRoute: () => installation,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: paths.hardware(params.installationId), replace: true })
+    throw redirect({ to: paths.tab(params.installationId, 'hardware'), replace: true })
   },
 })
-const hardware = createRoute({
-  getParentRoute: () => installation,
-  path: 'hardware',
-  validateSearch: parseHardwareSearch,
-  loaderDeps: ({ search }) => ({ search: search.search, page: search.page }),
-  loader: ({ context: { beforehand }, params, deps }) => {
-    if (!beforehand) return
-    void import('./shell/prefetch-hardware.ts').then(({ prefetchHardware }) =>
-      prefetchHardware(beforehand, params.installationId, deps),
-    )
-  },
-  component: lazyPage(() => import('./shell/hardware-tab.tsx'), 'HardwareTab'),
-})
-const access = createRoute({
-  getParentRoute: () => installation,
-  path: 'access',
-  component: lazyPage(() => import('./access-groups/access-groups-page.tsx'), 'AccessGroupsPage'),
-})
-const floorPlans = createRoute({
-  getParentRoute: () => installation,
-  path: 'floor-plans',
-  component: lazyPage(() => import('./floor-plans/floor-plans-page.tsx'), 'FloorPlansPage'),
-})
-const tags = createRoute({
-  getParentRoute: () => installation,
-  path: 'tags',
-  component: lazyPage(() => import('./tags/tags-page.tsx'), 'TagsPage'),
-})
-const floors = createRoute({
-  getParentRoute: () => installation,
-  path: 'floors',
-  component: lazyPage(() => import('./floors/floors-page.tsx'), 'FloorsPage'),
-})
-const notes = createRoute({
-  getParentRoute: () => installation,
-  path: 'notes',
-  component: lazyPage(() => import('./notes/notes-page.tsx'), 'NotesPage'),
-})
+const tabs = installationTabs.map((tab) =>
+  createRoute({
+    getParentRoute: () => installation,
+    path: tab.path,
+    component: tab.page,
+    ...tab.route,
+  }),
+)
 const installers = createRoute({
   getParentRoute: () => signedIn,
   path: '/installers',
@@ -152,11 +108,6 @@ const installer = createRoute({
   getParentRoute: () => signedIn,
   path: '/installers/$installerId',
   component: lazyPage(() => import('./staff/installer-page.tsx'), 'InstallerPage'),
-})
-const intercom = createRoute({
-  getParentRoute: () => installation,
-  path: 'intercom',
-  component: lazyPage(() => import('./shell/intercom-tab.tsx'), 'IntercomTab'),
 })
 const notFound = createRoute({
   getParentRoute: () => signedIn,
@@ -179,14 +130,14 @@ const routeTree = root.addChildren([
     released,
     installers,
     installer,
-    installation.addChildren([installationHome, hardware, tags, access, floorPlans, floors, notes, intercom]),
+    installation.addChildren([installationHome, ...tabs]),
     notFound,
     anythingElse,
   ]),
 ])
 
 /** A page that fails to render is left to the boundary around the router, which reloads once (SHELL-29). */
-export const createConsoleRouter = (history?: RouterHistory, context: Context = {}) =>
+export const createConsoleRouter = (history?: RouterHistory, context: RouterContext = {}) =>
   createRouter({
     routeTree,
     context,

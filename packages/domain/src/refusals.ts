@@ -1,4 +1,5 @@
 import { accessGroupRefusals } from './access-groups/access-group-refusals.ts'
+import { closedGroupRefusals } from './access-groups/closed-groups.ts'
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-refusals.ts'
 import { companyRefusals } from './company/company-refusals.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-refusals.ts'
@@ -21,6 +22,7 @@ import { inputRefusals } from './validation/input-refusals.ts'
 
 const tables = [
   accessGroupRefusals,
+  closedGroupRefusals,
   alarmMonitoringRefusals,
   companyRefusals,
   deviceRegistryRefusals,

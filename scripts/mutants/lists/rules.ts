@@ -14,8 +14,8 @@ export const rules = [
     ['endDate < today ?', 'endDate <= today ?'],
     ["timeframeKind(timeframe) === 'custom' && refuse", "timeframeKind(timeframe) === 'always' && refuse"],
   ]),
-  ...inFile(domain('access-groups/access-group-rules.ts'), all('access-groups'), [
-    ["type === 'by_access' ? accessGroup", "type === 'initial' ? accessGroup"],
+  ...inFile(domain('access-groups/closed-groups.ts'), all('access-groups'), [
+    ["type === 'by_access' ? closedGroup", "type === 'initial' ? closedGroup"],
   ]),
   ...inFile(domain('access-groups/group-limit-rules.ts'), all('access-groups'), [
     ['return count > limit ?', 'return count >= limit ?'],

@@ -1,5 +1,5 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { isOverridden } from '@commissioning/domain/access-groups/timeframe-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'

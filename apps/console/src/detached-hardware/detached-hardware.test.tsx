@@ -5,7 +5,7 @@ import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { HardwareTab } from '../shell/hardware-tab.tsx'
+import { HardwareWithDetached } from '../shell/hardware-with-detached.tsx'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -56,7 +56,7 @@ async function open({ type = 'lock', locks = [aLock(1), radio], answers = {} }: 
     )
     return tree
   })
-  const view = renderPage(<HardwareTab />, {
+  const view = renderPage(<HardwareWithDetached />, {
     at: `/installations/${installationId}/hardware?detached=${type}`,
     answers: {
       listIqs: async () => page([iqOf()]),

@@ -16,7 +16,7 @@ export function AlarmErrorStep({ installationId, failure, onClose }: Props) {
   const navigate = useNavigate()
   const go = () => {
     onClose()
-    void navigate({ to: paths.hardware(installationId) })
+    void navigate({ to: paths.tab(installationId, 'hardware') })
   }
   return (
     <FormModal

@@ -39,7 +39,7 @@ export function CompanyInstallations({ list, installerId, isHeldBack }: Props) {
         rows={others.data?.items}
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
-        onRowClick={({ id }) => void navigate({ to: paths.hardware(id) })}
+        onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}
         sort={list.sort}
         onSort={list.onSort}
         empty={<EmptyState title={t('company.empty')} />}

@@ -1,6 +1,5 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { RequestError } from '@commissioning/contract/request-error'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TabsBar } from '@commissioning/ui/tabs-bar'
@@ -9,6 +8,9 @@ import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { useFlags } from '../flags/flags-context.tsx'
+import { RequireFlag } from '../flags/require-flag.tsx'
+import { installationTabs } from '../installation-tabs.ts'
+import { NotFoundPage } from '../page/not-found-page.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
@@ -42,26 +44,24 @@ export function InstallationPage() {
 function OpenInstallation({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const { pathname } = useLocation()
-  const { xs4Com } = useFlags()
+  const flags = useFlags()
   const refusalText = useRefusalText()
   const isPhone = useIsPhone()
   useLiveChanges(installation.id)
   const name = installation.siteCustomerReference || t('noName')
-  const tabs = [
-    { key: 'hardware', label: t('tabs.hardware'), to: paths.hardware(installation.id) },
-    { key: 'tags', label: t('tabs.tags'), to: paths.tags(installation.id) },
-    {
-      key: 'access',
-      label: t('tabs.access'),
-      to: paths.access(installation.id),
-      disabledReason: refusalText(refuseAccessGroups(installation)),
-    },
-    { key: 'floorPlans', label: t('tabs.floorPlans'), to: paths.floorPlans(installation.id) },
-    { key: 'floors', label: t('tabs.floors'), to: paths.floors(installation.id) },
-    { key: 'notes', label: t('tabs.notes'), to: paths.notes(installation.id) },
-    ...(xs4Com ? [{ key: 'intercom', label: t('tabs.intercom'), to: paths.intercom(installation.id) }] : []),
-  ].map((tab) => ({ ...tab, isActive: pathname === tab.to }))
-  const open = tabs.find(({ isActive }) => isActive)
+  const tabs = installationTabs.map(({ refuse, ...tab }) => {
+    const to = paths.tab(installation.id, tab.path)
+    return {
+      ...tab,
+      to,
+      label: t(`tabs.${tab.key}`),
+      isActive: pathname === to,
+      disabledReason: refusalText(refuse?.(installation)),
+    }
+  })
+  const shown = tabs.filter(({ flag }) => !flag || flags[flag])
+  const open = shown.find(({ isActive }) => isActive)
+  const flag = tabs.find(({ isActive }) => isActive)?.flag
   usePageTitle(open && `${name} · ${open.label}`)
 
   return (
@@ -71,9 +71,15 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
       </div>
       <InstallationHeader installation={installation} name={name} />
       <OwnerNotice installation={installation} />
-      <TabsBar label={t('tabs.label')} link={RouterLink} tabs={tabs} />
+      <TabsBar label={t('tabs.label')} link={RouterLink} tabs={shown} />
       <div className={classes.tab}>
-        <Outlet />
+        {flag ? (
+          <RequireFlag flag={flag} otherwise={<NotFoundPage />}>
+            <Outlet />
+          </RequireFlag>
+        ) : (
+          <Outlet />
+        )}
       </div>
       {isPhone && (
         <div className={classes.last}>

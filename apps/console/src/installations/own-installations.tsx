@@ -42,7 +42,7 @@ export function OwnInstallations({ list, own }: Props) {
         rows={own.data?.pages.flatMap(({ items }) => items)}
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
-        onRowClick={({ id }) => void navigate({ to: paths.hardware(id) })}
+        onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}
         sort={list.sort}
         onSort={list.onSort}
         height={HEIGHT_PX}

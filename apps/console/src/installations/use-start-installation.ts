@@ -39,7 +39,7 @@ export function useStartInstallation(onClose: () => void) {
       showInfo(t('alarmRequested'))
     }
     onClose()
-    void navigate({ to: paths.hardware(id) })
+    void navigate({ to: paths.tab(id, 'hardware') })
   }
 
   /** Undefined once the service has taken the request. */

@@ -16,10 +16,11 @@ export function NotificationEntry({ notification, onOpen }: Props) {
   const { t } = useTranslation('notifications')
   const { kind, subject, createdAt, readAt, installation } = notification
   const Icon = ICONS[kind]
-  const placeOf = kind === 'tags_imported' ? paths.tags : paths.installation
+  const place =
+    kind === 'tags_imported' ? paths.tab(installation.id, 'tags') : paths.installation(installation.id)
   return (
     <li>
-      <RouterLink className={classes.entry} to={placeOf(installation.id)} onClick={onOpen}>
+      <RouterLink className={classes.entry} to={place} onClick={onOpen}>
         <Icon size={22} aria-hidden />
         <span className={classes.words}>
           <span className={readAt === null ? classes.unread : undefined}>

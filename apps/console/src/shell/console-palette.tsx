@@ -79,12 +79,12 @@ export function ConsolePalette() {
       onRun: () => void navigate({ to: paths.logout }),
     },
     ...(found.data?.items ?? []).map(({ id, siteCustomerReference, tenant }) => ({
-      ...page(id, siteCustomerReference ?? '', paths.hardware(id)),
+      ...page(id, siteCustomerReference ?? '', paths.tab(id, 'hardware')),
       group: t('menu.installations'),
       description: tenant.customerReference,
       onRun: () => {
         keepSearch(search)
-        void navigate({ to: paths.hardware(id) })
+        void navigate({ to: paths.tab(id, 'hardware') })
       },
     })),
     ...(lastVisited === undefined

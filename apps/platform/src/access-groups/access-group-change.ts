@@ -1,5 +1,5 @@
 import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { refuseAccessGroups } from '@commissioning/domain/access-groups/access-group-rules'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { announce } from '../events/announce.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensureFresh } from '../http/if-match.ts'

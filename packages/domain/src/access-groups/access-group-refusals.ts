@@ -3,7 +3,6 @@ import { refusals } from '../refusal.ts'
 export const accessGroupRefusals = refusals({
   TagsNotSelected: { field: 'tags', message: 'Please select tags' },
   LocksNotSelected: { field: 'locks', message: 'Please select locks' },
-  AccessGroupsClosed: "You can't see or edit access groups when you have by access permission.",
   AccessGroupsFull: 'An installation has room for {limit} access groups. Delete one that nobody needs first.',
   TimeframesFull:
     'The access groups of an installation have room for {limit} timeframes. Delete some of them first.',

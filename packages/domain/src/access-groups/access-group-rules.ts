@@ -7,7 +7,3 @@ export const refuseGroupTags = (tags: { readonly length: number }) =>
 /** A group needs at least one lock before the wizard goes on (GROUP-17). */
 export const refuseGroupLocks = (locks: { readonly length: number }) =>
   locks.length === 0 ? accessGroupRefusals.LocksNotSelected : undefined
-
-/** Access groups of a collection are closed to by-access installers (GROUP-27). */
-export const refuseAccessGroups = ({ type }: { type: 'initial' | 'by_access' }) =>
-  type === 'by_access' ? accessGroupRefusals.AccessGroupsClosed : undefined

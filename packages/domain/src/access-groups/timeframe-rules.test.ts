@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { WORKING_TIMES } from '../schedules/schedule-rules.ts'
 import { flagsOf, WEEKDAY_FLAGS, weekdaysOf } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
-import { refuseAccessGroups, refuseGroupLocks, refuseGroupTags } from './access-group-rules.ts'
+import { refuseGroupLocks, refuseGroupTags } from './access-group-rules.ts'
+import { refuseAccessGroups } from './closed-groups.ts'
 import {
   ALWAYS,
   earliestToday,

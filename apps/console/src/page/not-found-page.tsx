@@ -2,11 +2,11 @@ import { IconMapPinOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
-import { DeadEnd } from '../page/dead-end.tsx'
-import { RouterLink } from '../page/router-link.tsx'
-import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { DeadEnd } from './dead-end.tsx'
 import { parseNotFoundSearch } from './not-found-search.ts'
+import { RouterLink } from './router-link.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 /** An installation, a staff member or a page that is not there (ROUTE-16 to ROUTE-18). */
 export function NotFoundPage() {

@@ -13,7 +13,7 @@ const installation = detailed()
 const none = () => Promise.reject(new RequestError({ message: 'Not found.', statusCode: 404 }))
 
 function open(xs4Com: boolean) {
-  const history = createMemoryHistory({ initialEntries: [paths.intercom(installation.id)] })
+  const history = createMemoryHistory({ initialEntries: [paths.tab(installation.id, 'intercom')] })
   renderRouter(createConsoleRouter(history), {
     answers: {
       getMe: async () => basicInstaller,

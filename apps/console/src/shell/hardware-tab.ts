@@ -1,0 +1,19 @@
+import { type HardwareSearch, parseHardwareSearch } from '../hardware-tree/hardware-search.ts'
+import type { InstallationTab } from '../installation-tab.ts'
+import { lazyPage } from '../lazy-page.ts'
+
+export const hardwareTab = {
+  key: 'hardware',
+  path: 'hardware',
+  page: lazyPage(() => import('./hardware-with-detached.tsx'), 'HardwareWithDetached'),
+  route: {
+    validateSearch: parseHardwareSearch,
+    loaderDeps: ({ search: { search, page } }: { search: HardwareSearch }) => ({ search, page }),
+    loader({ context: { beforehand }, params, deps }) {
+      if (!beforehand) return
+      void import('./prefetch-hardware.ts').then(({ prefetchHardware }) =>
+        prefetchHardware(beforehand, params.installationId, deps),
+      )
+    },
+  },
+} as const satisfies InstallationTab
