@@ -1,4 +1,4 @@
-import { useLocksById } from '../floors/floor-lock-queries.ts'
+import { useLocksById } from '../floors/floor-queries.ts'
 import { useTagsById } from '../tags/tag-queries.ts'
 import classes from './groups.module.css'
 

@@ -5,14 +5,10 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
-import { useLocksOnFloor } from './floor-lock-queries.ts'
-import { FloorNameStep } from './floor-name-step.tsx'
-import { FloorOverviewStep } from './floor-overview-step.tsx'
-import { useEveryFloor } from './floor-queries.ts'
+import { useEveryFloor, useLocksOnFloor } from './floor-queries.ts'
+import { FloorNameStep, FloorOverviewStep } from './floor-steps.tsx'
 import { LockPicker } from './lock-picker.tsx'
-import { useFloorForm } from './use-floor-form.ts'
-import { useLockChange } from './use-lock-change.ts'
-import { useSaveFloor } from './use-save-floor.ts'
+import { useFloorForm, useLockChange, useSaveFloor } from './use-floor-wizard.ts'
 
 interface Props {
   installationId: string

@@ -1,17 +1,24 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconFilter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
-import { FloorDialog, type OpenDialog } from './floor-dialog.tsx'
-import { LockFilter } from './lock-filter.tsx'
 import { useFloorList } from './use-floor-list.ts'
+
+const FloorWizard = lazy(async () => ({ default: (await import('./floor-wizard.tsx')).FloorWizard }))
+const DeleteFloor = lazy(async () => ({ default: (await import('./delete-floor.tsx')).DeleteFloor }))
+const LockFilterModal = lazy(async () => ({
+  default: (await import('./lock-filter-modal.tsx')).LockFilterModal,
+}))
 
 const HEIGHT_PX = 560
 
@@ -115,4 +122,60 @@ export function FloorsPage() {
       </Suspense>
     </>
   )
+}
+
+interface FilterProps {
+  /** The locks of the filter, as far as they are loaded. */
+  locks: readonly Hardware[]
+  isActive: boolean
+  onOpen: () => void
+  onFilter: (lockIds: string[]) => void
+}
+
+/** Opens the choice of locks, and shows each chosen one with a way to leave it out. */
+function LockFilter({ locks, isActive, onOpen, onFilter }: FilterProps) {
+  const { t } = useTranslation('floors')
+  return (
+    <>
+      <Button icon={<IconFilter size={18} stroke={1.7} aria-hidden />} onClick={onOpen}>
+        {t('filter.open')}
+      </Button>
+      {isActive && (
+        <FilterChips
+          label={t('filter.active')}
+          chips={locks.map(({ id, customerReference: name }) => ({
+            key: id,
+            text: name,
+            leaveOutLabel: t('filter.leaveOut', { name }),
+            onLeaveOut: () => onFilter(locks.filter((lock) => lock.id !== id).map((lock) => lock.id)),
+          }))}
+          clearLabel={t('filter.none')}
+          onClear={() => onFilter([])}
+        />
+      )}
+    </>
+  )
+}
+
+/** The dialog that is open on the floors page. */
+type OpenDialog = { kind: 'create' | 'filter'; floor?: never } | { kind: 'edit' | 'delete'; floor: Floor }
+
+interface DialogProps {
+  installationId: string
+  dialog: OpenDialog
+  lockIds: readonly string[]
+  onFilter: (lockIds: string[]) => void
+  onClose: () => void
+}
+
+/** The open dialog of the page; each is loaded when it is first opened. */
+function FloorDialog({ installationId, dialog, lockIds, onFilter, onClose }: DialogProps) {
+  const shared = { installationId, onClose }
+  if (dialog.kind === 'delete') return <DeleteFloor {...shared} floor={dialog.floor} />
+  if (dialog.kind !== 'filter') return <FloorWizard {...shared} floor={dialog.floor} />
+  const filter = (ids: string[]) => {
+    onFilter(ids)
+    onClose()
+  }
+  return <LockFilterModal {...shared} lockIds={lockIds} onFilter={filter} />
 }

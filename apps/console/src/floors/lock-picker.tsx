@@ -5,8 +5,8 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { Tick } from '@commissioning/ui/tick'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LockSearch, useLocks } from './floor-lock-queries.ts'
 import { FloorPicker } from './floor-picker.tsx'
+import { type LockSearch, useLocks } from './floor-queries.ts'
 import classes from './floors.module.css'
 
 const HEIGHT_PX = 400

@@ -5,7 +5,7 @@ import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
-import { useLocksById } from './floor-lock-queries.ts'
+import { useLocksById } from './floor-queries.ts'
 import { FLOOR_SORT, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
 
 /** The floors as the address asks for them: search, sort and the floors of some locks. */

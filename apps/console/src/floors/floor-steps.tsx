@@ -1,13 +1,14 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { FLOOR_NUMBER, refuseTakenNumber } from '@commissioning/domain/floors/floor-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { OverviewList } from '@commissioning/ui/overview-list'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useTranslation } from 'react-i18next'
 import classes from './floors.module.css'
-import type { FloorControl } from './use-floor-form.ts'
+import type { FloorControl } from './use-floor-wizard.ts'
 
-interface Props {
+interface NameProps {
   control: FloorControl
   floors: readonly Floor[]
   /** The floor that is edited, which may keep its number. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Step 1: a name, and a number that no other floor has. */
-export function FloorNameStep({ control, floors, floorId }: Props) {
+export function FloorNameStep({ control, floors, floorId }: NameProps) {
   const { t } = useTranslation('floors')
   return (
     <div className={classes.fields}>
@@ -40,6 +41,45 @@ export function FloorNameStep({ control, floors, floorId }: Props) {
         }))}
       />
     </div>
+  )
+}
+
+interface OverviewProps {
+  name: string
+  number: number
+  /** The names of what will be on the floor; undefined until they are known. */
+  locks: readonly string[] | undefined
+  onEdit: (step: 'name' | 'locks') => void
+}
+
+/** Step 3: all answers, each with its way back. */
+export function FloorOverviewStep({ name, number, locks, onEdit }: OverviewProps) {
+  const { t } = useTranslation('floors')
+  const count = locks?.length ?? 0
+  return (
+    <OverviewList
+      items={[
+        { key: 'name', label: t('fields.name'), value: name, onEdit: () => onEdit('name') },
+        { key: 'number', label: t('fields.number'), value: number, onEdit: () => onEdit('name') },
+        {
+          key: 'locks',
+          label: t('columns.locks'),
+          value: (
+            <>
+              {t('locks.picked', { count })}
+              {count > 0 && (
+                <ul className={classes.names}>
+                  {locks?.map((lock) => (
+                    <li key={lock}>{lock}</li>
+                  ))}
+                </ul>
+              )}
+            </>
+          ),
+          onEdit: () => onEdit('locks'),
+        },
+      ]}
+    />
   )
 }
 
