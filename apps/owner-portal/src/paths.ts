@@ -2,6 +2,7 @@
 export const paths = {
   home: '/owner/',
   callback: '/owner/callback',
+  login: '/owner/login',
   invitation: (code: string) => `/owner/invitation/${code}`,
   intercom: (id: string) => `/owner/intercom/${id}`,
   site: (id: string) => `/owner/sites/${id}`,

@@ -1,10 +1,10 @@
+import { useSession } from '@commissioning/browser-session/session.tsx'
 import { Button } from '@commissioning/ui/button'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from './language-choice.tsx'
 import { paths } from './paths.ts'
 import classes from './portal-frame.module.css'
-import { useSession } from './session.tsx'
 
 /** Name, language, sign-out, and the page. */
 export function PortalFrame() {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallbackPage } from './callback-page.tsx'
 import { IntercomPage } from './intercom/intercom-page.tsx'
 import { InvitationPage } from './invitation/invitation-page.tsx'
+import { LoginPage } from './login-page.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { SitePage } from './sites/site-page.tsx'
 import { SitesPage } from './sites/sites-page.tsx'
@@ -17,6 +18,7 @@ export const createPortalRouter = () =>
     routeTree: root.addChildren([
       page('/owner/', SitesPage),
       page('/owner/callback', CallbackPage),
+      page('/owner/login', LoginPage),
       page('/owner/invitation/$code', InvitationPage),
       page('/owner/intercom/$intercomSiteId', IntercomPage),
       page('/owner/sites/$siteId', SitePage),

@@ -17,6 +17,13 @@ export function createOidcSession(
   return {
     isSignedIn,
     signIn: (returnTo) => manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invited() }),
+    register: ({ code, email }, returnTo) =>
+      manager.signinRedirect({
+        state: { returnTo } satisfies Intent,
+        prompt: 'create',
+        login_hint: email,
+        extraQueryParams: { invitation: code },
+      }),
     async signOut() {
       const user = await manager.getUser()
       await manager.removeUser()

@@ -104,6 +104,7 @@ export function renderRouter(
   const wholeSession: Session = {
     isSignedIn: true,
     signIn: async () => undefined,
+    register: async () => undefined,
     signOut: async () => undefined,
     completeSignIn: async () => '/installations',
     ...session,

@@ -68,7 +68,7 @@ test('an address that is none says so; signing out is always at hand', async () 
 test('the return from the sign-in that failed offers another try', async () => {
   const signIn = vi.fn(async () => undefined)
   const completeSignIn = () => Promise.reject(new Error('refused'))
-  const page = openPortal('/owner/callback', {}, { isSignedIn: false, completeSignIn, signIn })
+  const page = openPortal('/owner/callback?state=1', {}, { isSignedIn: false, completeSignIn, signIn })
   expect((await page.findByRole('alert')).textContent).toContain('The sign-in could not be completed.')
   await page.person.click(page.getByRole('button', { name: /try again/i }))
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/owner/')

@@ -1,5 +1,6 @@
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
+import { useEnteredForm } from '@commissioning/ui/entered-forms.ts'
 import { Feedback } from '@commissioning/ui/feedback'
 import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -31,6 +32,7 @@ export function TermsForm({ acceptedAt, why, accepted, accept }: Props) {
   const { t, i18n } = useTranslation('portal')
   const { termsOfService } = useConfig()
   const [hasRead, setHasRead] = useState(false)
+  useEnteredForm(hasRead && !acceptedAt)
 
   if (acceptedAt) {
     const at = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(

@@ -1,21 +1,19 @@
+import type { Session } from '@commissioning/browser-session/session.tsx'
+import sessionWords from '@commissioning/browser-session/words/en/session.json' with { type: 'json' }
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
 import type { Call, CallOptions } from '@commissioning/contract/client'
 import type { Input, Reply } from '@commissioning/contract/endpoint'
 import { RequestError } from '@commissioning/contract/request-error'
 import { visitPage } from '@commissioning/ui/testing/visit-page'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { CallProvider } from '../call.tsx'
-import { ConfigProvider } from '../config-context.tsx'
-import { createPortalRouter } from '../routes.tsx'
-import { type Session, SessionProvider } from '../session.tsx'
+import { Portal } from '../portal.tsx'
+import { portalApp } from '../portal-app.ts'
 import portal from '../words/en/portal.json' with { type: 'json' }
 import terms from '../words/en/terms.json' with { type: 'json' }
 
 type Answers = { [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>> }
 
-const config = {
+export const portalConfig = {
   apiBase: '/api',
   oidc: { authority: 'https://issuer.test', clientId: 'portal', audience: 'https://portal.test/api' },
   languagesBase: '/owner/locales',
@@ -23,6 +21,7 @@ const config = {
 }
 
 i18next.addResourceBundle('en', 'portal', portal)
+i18next.addResourceBundle('en', 'session', sessionWords)
 i18next.addResourceBundle('en', 'terms', terms)
 i18next.setDefaultNamespace('portal')
 
@@ -56,20 +55,10 @@ export function openPortal(
     register: async () => undefined,
     signOut: async () => undefined,
     completeSignIn: async () => '/owner/',
-    send: () => Promise.reject(new Error('no requests in tests')),
     ...session,
   }
   history.replaceState(null, '', at)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return visitPage(
-    <QueryClientProvider client={queries}>
-      <ConfigProvider value={config}>
-        <SessionProvider value={wholeSession}>
-          <CallProvider value={call}>
-            <RouterProvider router={createPortalRouter()} />
-          </CallProvider>
-        </SessionProvider>
-      </ConfigProvider>
-    </QueryClientProvider>,
+    <Portal app={portalApp(portalConfig)} session={wholeSession} config={portalConfig} call={call} />,
   )
 }

@@ -1,0 +1,43 @@
+import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
+import type { openSession } from '@commissioning/browser-session/open-session.ts'
+import { SessionProvider } from '@commissioning/browser-session/session.tsx'
+import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
+import type { Call } from '@commissioning/contract/client'
+import type { PortalConfig } from '@commissioning/contract/page-config'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallProvider } from './call.tsx'
+import { ConfigProvider } from './config-context.tsx'
+import { createPortalRouter } from './routes.tsx'
+
+interface Props extends Pick<ReturnType<typeof openSession>, 'session'> {
+  app: BrowserApp
+  /** None where no session was opened. */
+  ended?: ReturnType<typeof openSession>['ended']
+  config: PortalConfig
+  call: Call
+}
+
+/** All pages, with what they ask their surroundings for. */
+export function Portal({ app, session, ended, config, call }: Props) {
+  const [queries] = useState(createQueryClient)
+  const [router] = useState(createPortalRouter)
+  return (
+    <>
+      {ended && <SessionEnded app={app} ended={ended} />}
+      <QueryClientProvider client={queries}>
+        <ConfigProvider value={config}>
+          <SessionProvider value={session}>
+            <CallProvider value={call}>
+              <RouterProvider router={router} />
+            </CallProvider>
+          </SessionProvider>
+        </ConfigProvider>
+      </QueryClientProvider>
+    </>
+  )
+}
+
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } } })
