@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { onlyTestedExports } from './scripts/reach/only-tested.ts'
 import { unevenDecisions } from './scripts/structure/decisions.ts'
 import { deadPaths, unknownScripts } from './scripts/structure/documents.ts'
+import { unevenGuide } from './scripts/structure/feature-guide.ts'
 import { featureCircles, strayFeatureImports } from './scripts/structure/features.ts'
 import { strayImports } from './scripts/structure/fences.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-length.ts'
@@ -36,6 +37,10 @@ test('no feature folders import each other in a circle', () => {
 
 test('every path that a document names exists', () => {
   expect(deadPaths(files)).toEqual([])
+})
+
+test('the guide to a new feature names every file of its example, and its lines in shared files', () => {
+  expect(unevenGuide(files)).toEqual([])
 })
 
 test('every decision has one layout and one line in the index', () => {
