@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brokenWords } from '../stage/broken-words.ts'
 import { signIn } from '../stage/people.ts'
@@ -255,56 +255,5 @@ test('a message never lies over the foot of what is open [LOOK-09]', async () =>
     ])
     expect([size.width, (above?.y ?? 0) + (above?.height ?? 0) < (foot?.y ?? 0)]).toEqual([size.width, true])
   }
-  expect(faults).toEqual([])
-})
-
-test('what is on its way stands where it will stand [LOOK-10]', async () => {
-  const { page, faults } = await arrive()
-  await page.getByRole('cell', { name: 'Garage North' }).click()
-  await page.getByText('Ethernet Connection').waitFor()
-  const hardware = page.url()
-  const placeOf = async (seen: Locator) => {
-    const { x, y, width } = (await seen.first().boundingBox()) ?? { x: -1, y: -1, width: -1 }
-    return { x, y, width }
-  }
-  const skeleton = (name: string) => page.locator(`[data-skeleton=${name}]`)
-  const moved: string[] = []
-  for (const [path, places] of [
-    [
-      hardware,
-      {
-        tabs: page.getByRole('navigation', { name: 'Parts of the installation' }),
-        card: page.getByRole('tree').locator('xpath=ancestor::article'),
-      },
-    ],
-    [`${stage.url}/installations`, { search: page.getByRole('searchbox') }],
-    [
-      `${stage.url}/released`,
-      {
-        search: page.getByRole('searchbox'),
-        table: page.getByRole('table').or(page.getByRole('list', { name: 'Released Installations' })),
-      },
-    ],
-  ] as const)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      const answers = Promise.withResolvers<void>()
-      await page.route('**/api/**', async (route) => {
-        await answers.promise
-        await route.continue()
-      })
-      await page.goto(path)
-      const before: Record<string, { x: number; y: number }> = {}
-      for (const name of Object.keys(places)) before[name] = await placeOf(skeleton(name))
-      answers.resolve()
-      for (const [name, seen] of Object.entries<Locator>(places)) {
-        await seen.first().waitFor()
-        const [was, is] = [before[name], await placeOf(seen)]
-        if (!was || Math.abs(was.y - is.y) > 8 || Math.abs(was.x - is.x) > 2)
-          moved.push(`${name} of ${path} at ${width}: ${JSON.stringify([was, is])}`)
-      }
-      await page.unroute('**/api/**')
-    }
-  expect(moved).toEqual([])
   expect(faults).toEqual([])
 })
