@@ -4,6 +4,7 @@ import { signIn } from '../stage/people.ts'
 import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
 
+const OWNER = 'olivia@quayside.example'
 const WIDTHS = [1440, 390]
 const stage = await openStage()
 const sandbox = openSandbox(stage.url)
@@ -74,8 +75,13 @@ test('what is on its way in the console stands where it will stand [LOOK-10]', a
   await page.getByRole('cell', { name: 'Garage North' }).click()
   await addIq(page, 0)
   const hardware = new URL(page.url()).pathname
+  await page.goto(`${stage.url}/installers`)
+  await page.getByRole('link', { name: 'Ada Admin' }).first().click()
+  await page.getByRole('region', { name: 'Profile' }).waitFor()
+  const person = new URL(page.url()).pathname
 
   const search = page.getByRole('searchbox')
+  const part = (name: string) => page.getByRole('region', { name }).locator('article')
   const moved = [
     await movedOn(page, hardware, {
       tabs: [skeleton(page, 'tabs'), page.getByRole('navigation', { name: 'Parts of the installation' })],
@@ -89,6 +95,86 @@ test('what is on its way in the console stands where it will stand [LOOK-10]', a
         page.getByRole('table').or(page.getByRole('list', { name: 'Released Installations' })),
       ],
     }),
+    await movedOn(page, '/company-information', {
+      communication: [card(page, 0), part('Communication information')],
+      address: [card(page, 1), part('Address')],
+      admins: [card(page, 2), part('Company admins')],
+      contact: [card(page, 3), part('Main contact person')],
+    }),
+    await movedOn(page, person, {
+      profile: [card(page, 0), part('Profile')],
+      installations: [card(page, 1), part('Open installations')],
+    }),
+  ]
+  expect(moved.flat()).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('what is on its way in the owner portal stands where it will stand [LOOK-10]', async () => {
+  const { page: desk } = await installer()
+  await desk.getByRole('cell', { name: 'Quayside Apartments' }).click()
+  await desk.getByRole('button', { name: 'Resend Invitation' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
+  await addIq(desk, 1)
+  const { links } = await sandbox.mailTo(OWNER)
+
+  const { page, faults } = await stage.visitor()
+  await page.goto(links.find((link) => link.includes('/owner/invitation/')) ?? 'about:blank')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill('Olivia')
+  await page.getByLabel('Last name').fill('Owner')
+  const password = page.getByLabel(/^Password/).first()
+  await password.fill('calm-quayside-19')
+  await page.getByRole('button', { name: /create|register/i }).click()
+  const terms = page.getByRole('region', { name: 'Terms of Service' }).locator('xpath=ancestor::article')
+  await terms.waitFor()
+  const site = new URL(page.url()).pathname
+  const gate = {
+    id: '0192d3a0-0000-7000-8000-0000000000f1',
+    customerReference: 'Harbour gate',
+    termsOfServiceAccepted: false,
+    termsOfServiceAcceptedAt: null,
+  }
+  await page.route('**/owner/intercom_sites', (route) => route.fulfill({ json: { items: [gate] } }))
+
+  const waiting = await movedOn(page, site, { terms: [card(page, 0), terms] })
+  await page.getByLabel('I have read the Terms of Service and agree').check()
+  await page.getByRole('button', { name: 'Accept the Terms of Service' }).click()
+  const accepted = page.getByText(/You accepted the Terms of Service on/)
+  await accepted.waitFor()
+  const around = (title: string) => page.getByText(title, { exact: true }).locator('xpath=ancestor::article')
+  const moved = [
+    waiting,
+    await movedOn(page, site, {
+      grants: [card(page, 1), around('IQs and rights')],
+      codes: [card(page, 2), around('Access for an installer')],
+    }),
+    await movedOn(page, '/owner/', { site: [card(page, 0), page.getByRole('article').first()] }),
+    await movedOn(page, `/owner/intercom/${gate.id}`, { terms: [card(page, 0), terms] }),
+  ]
+  expect(moved.flat()).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('what is on its way in the sandbox stands where it will stand [LOOK-10]', async () => {
+  const { page, faults } = await stage.visitor()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  const answer = page.getByRole('group', { name: 'How it answers' })
+  const moved = [
+    await movedOn(page, '/sandbox/', {
+      controls: [skeleton(page, 'controls'), page.getByText('Hands-free').locator('xpath=../../..')],
+      plan: [card(page, 0), part('Site plan')],
+    }),
+    await movedOn(page, '/sandbox/mailbox', { list: [card(page, 0), page.getByRole('searchbox')] }),
+    await movedOn(page, '/sandbox/alarm-provider', {
+      answer: [card(page, 0), answer],
+      received: [card(page, 1), part('Received requests')],
+    }),
+    await movedOn(page, '/sandbox/status-page', {
+      services: [card(page, 0), part('Services')],
+      incidents: [card(page, 1), part('Incidents now')],
+    }),
+    await movedOn(page, '/sandbox/flags', { flags: [card(page, 0), page.getByRole('article')] }),
   ]
   expect(moved.flat()).toEqual([])
   expect(faults).toEqual([])

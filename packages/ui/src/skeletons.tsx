@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from './disabled-reason.module.css'
 import classes from './skeletons.module.css'
@@ -16,21 +17,20 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 interface CardsProps {
-  count?: number
-  /** px; the height the cards will have, so that nothing moves when they come. */
-  height?: number
-  /** Below each other over the whole width. */
-  isColumn?: boolean
+  /** px, card by card: the height it will have, so that nothing moves when it comes. */
+  heights: readonly (number | { desk: number; phone: number })[]
+  /** The grid of the page in which they will stand; else as many beside each other as fit. */
+  grid?: string | undefined
 }
 
 /** Cards on their way. */
-export function SkeletonCards({ count = 3, height = 132, isColumn }: CardsProps) {
+export function SkeletonCards({ heights, grid = classes.cards }: CardsProps) {
   return (
-    <div className={classes.cards} data-column={isColumn} aria-busy="true">
+    <div className={grid} aria-busy="true">
       <Loading />
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <div key={at} className={classes.card} data-skeleton="card" style={{ height }}>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons never change places
+        <div key={at} className={classes.card} data-skeleton="card" style={heightOf(height)}>
           <span className={classes.bone} style={{ width: '55%', height: 16 }} />
           <span className={classes.bone} style={{ width: '80%' }} />
           <span className={classes.bone} style={{ width: '35%' }} />
@@ -40,20 +40,25 @@ export function SkeletonCards({ count = 3, height = 132, isColumn }: CardsProps)
   )
 }
 
+function heightOf(height: CardsProps['heights'][number]) {
+  const { desk, phone } = typeof height === 'number' ? { desk: height, phone: height } : height
+  return { '--desk': `${desk}px`, '--phone': `${phone}px` } as CSSProperties
+}
+
 interface PlaceProps {
-  stands: 'header' | 'tabs' | 'toolbar' | 'summaries' | 'search' | 'table'
+  stands: 'header' | 'tabs' | 'toolbar' | 'summaries' | 'search' | 'table' | 'controls' | 'action'
   /** A header with a line below its title. */
   hasSubtitle?: boolean
-  /** A header whose actions are in its menu on a phone. */
-  hasMenu?: boolean
+  /** A header that has no row of actions on a phone. */
+  isBareOnPhone?: boolean
 }
 
 /** A place of the page that is on its way, as large as what will stand there. */
-export function SkeletonPlace({ stands, hasSubtitle, hasMenu }: PlaceProps) {
+export function SkeletonPlace({ stands, hasSubtitle, isBareOnPhone }: PlaceProps) {
   return (
     <div className={classes.place} data-skeleton={stands} data-subtitle={hasSubtitle} aria-busy="true">
       <span className={classes.fill} />
-      {stands === 'header' && <span className={classes.actions} data-menu={hasMenu} />}
+      {stands === 'header' && <span className={classes.actions} data-bare={isBareOnPhone} />}
     </div>
   )
 }

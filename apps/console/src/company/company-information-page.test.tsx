@@ -83,6 +83,17 @@ test('what is not known is said, and a website is a link only where it is a web 
   expect((await card('Main contact person')).getByText('Nobody has been chosen yet.')).toBeTruthy()
 })
 
+test('while the company is on its way four cards stand in its place and say so [LOOK-10]', async () => {
+  const company = Promise.withResolvers<Company>()
+  show(companyOf(), { getCompany: () => company.promise })
+  expect(await screen.findByText('Loading…')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Company Information' })).toBeTruthy()
+  expect(document.querySelectorAll('[data-skeleton=card]')).toHaveLength(4)
+  company.resolve(companyOf())
+  await card('Address')
+  expect(screen.queryByText('Loading…')).toBeNull()
+})
+
 test('a failure is shown in the place of the cards, with a way to try again', async () => {
   const down = new RequestError({ message: 'The service is down.', statusCode: 503 })
   show(companyOf(), { getCompany: () => Promise.reject(down) })

@@ -1,17 +1,17 @@
 import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
-import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import { useMe } from '../session/me-queries.ts'
 import { CompanyCards } from './company-cards.tsx'
 import { useCompany } from './company-queries.ts'
+import { CompanySkeleton } from './company-skeleton.tsx'
 
 /** The company's own details, for its Installer Admins (ROUTE-10). */
 export function CompanyInformationPage() {
   return (
-    <RequireRole minimum="installer_admin">
+    <RequireRole minimum="installer_admin" coming={<CompanySkeleton />}>
       <OwnCompany />
     </RequireRole>
   )
@@ -26,11 +26,11 @@ function CompanyInformation({ companyId }: { companyId: string }) {
   const { t } = useTranslation('company')
   const company = useCompany(companyId)
   usePageTitle(t('title'))
+  if (company.isPending) return <CompanySkeleton />
   return (
     <>
       <PageHeader title={t('title')} subtitle={company.data?.customerReference} />
       {company.data && <CompanyCards company={company.data} />}
-      {company.isPending && <SkeletonCards count={4} />}
       {company.error && !company.data && (
         <ErrorState failure={company.error} onRetry={() => void company.refetch()} />
       )}

@@ -21,5 +21,5 @@ export function RequireFlag({ flag, otherwise, children }: Props) {
   }, [store, isUnknown])
 
   if (isOn) return children
-  return isUnknown ? <SkeletonCards count={2} /> : otherwise
+  return isUnknown ? <SkeletonCards heights={[132, 132]} /> : otherwise
 }

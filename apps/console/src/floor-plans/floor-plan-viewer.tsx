@@ -41,7 +41,7 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
     <Modal title={customerReference} size="full" onClose={onClose}>
       <div className={classes.stage}>
         {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
-        {file.isPending && <SkeletonCards count={1} height={320} />}
+        {file.isPending && <SkeletonCards heights={[320]} />}
         {url && <Drawing name={customerReference} url={url} />}
       </div>
       <div className={classes.footer}>

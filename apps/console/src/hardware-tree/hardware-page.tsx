@@ -67,7 +67,7 @@ export function HardwarePage() {
       <WalkNotices installationId={installationId} />
       <DetachedCards installationId={installationId} />
       {iqs.error && <ErrorState failure={iqs.error} onRetry={() => void iqs.refetch()} />}
-      {iqs.isPending && <SkeletonCards count={1} height={400} isColumn />}
+      {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
       {total === 0 && (
         <EmptyState title={t(search ? 'empty.search' : 'empty.iqs')}>
           {!search && t('empty.iqsNext')}

@@ -11,11 +11,11 @@ export function InstallationSkeleton() {
       <div className={classes.notice}>
         <NoticeBar tone="neutral">{t('installerMode')}</NoticeBar>
       </div>
-      <SkeletonPlace stands="header" hasSubtitle hasMenu />
+      <SkeletonPlace stands="header" hasSubtitle isBareOnPhone />
       <SkeletonPlace stands="tabs" />
       <SkeletonPlace stands="toolbar" />
       <SkeletonPlace stands="summaries" />
-      <SkeletonCards count={1} height={400} isColumn />
+      <SkeletonCards grid={classes.coming} heights={[400]} />
     </>
   )
 }

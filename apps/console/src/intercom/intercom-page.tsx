@@ -30,7 +30,7 @@ export function IntercomPage() {
 
   return (
     <>
-      {intercom.isPending && <SkeletonCards count={1} height={220} />}
+      {intercom.isPending && <SkeletonCards heights={[220]} />}
       {isLost && intercom.error && (
         <div role="alert">
           <EmptyState title={t('lost.title')} picture={<IconBellOff size={44} stroke={1.3} />}>

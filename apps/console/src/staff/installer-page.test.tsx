@@ -60,6 +60,17 @@ test('the page shows the profile, the role and the open installations as links [
   expect(filter).toContain(`installer.id eq '${inDetail().id}'`)
 })
 
+test('while a person is on the way, profile and installations stand as cards below the way back [LOOK-10]', async () => {
+  const person = Promise.withResolvers<StaffDetail>()
+  open(inDetail(), { getStaffMember: () => person.promise })
+  expect(await screen.findByText('Loading…')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Installers' })).toBeTruthy()
+  expect(document.querySelectorAll('[data-skeleton=card]')).toHaveLength(2)
+  person.resolve(inDetail())
+  expect(await screen.findByRole('link', { name: 'Harbour Tower' })).toBeTruthy()
+  expect(screen.queryByText('Loading…')).toBeNull()
+})
+
 test('who is pending is marked so and can be invited again [STAFF-16 STAFF-18]', async () => {
   const resendStaffInvitation = vi.fn(async () => pending)
   open(pending, { resendStaffInvitation })

@@ -3,20 +3,20 @@ import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
-import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RouterLink } from '../page/router-link.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { RequireRole } from '../session/guards.tsx'
 import { Redirect } from '../session/redirect.tsx'
+import { BackToInstallers } from './back-to-installers.tsx'
 import { InstallerActions } from './installer-actions.tsx'
 import { InstallerDialog, type OpenDialog } from './installer-dialog.tsx'
 import { InstallerInstallations } from './installer-installations.tsx'
 import { InstallerProfile } from './installer-profile.tsx'
+import { InstallerSkeleton } from './installer-skeleton.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 import classes from './staff.module.css'
 import { StaffFailure } from './staff-failure.tsx'
@@ -28,7 +28,7 @@ const GONE = [400, 404]
 export function InstallerPage() {
   const { installerId = '' } = useParams({ strict: false })
   return (
-    <RequireRole minimum="installer_admin">
+    <RequireRole minimum="installer_admin" coming={<InstallerSkeleton />}>
       <Installer key={installerId} staffId={installerId} />
     </RequireRole>
   )
@@ -36,7 +36,7 @@ export function InstallerPage() {
 
 function Installer({ staffId }: { staffId: string }) {
   const person = useStaffMember(staffId)
-  if (person.isPending) return <SkeletonCards count={2} />
+  if (person.isPending) return <InstallerSkeleton />
   if (person.error instanceof RequestError && GONE.includes(person.error.statusCode))
     return <Redirect to={paths.notFound()} search={{ type: 'installer' }} />
   return (
@@ -58,9 +58,7 @@ function Employed({ person }: { person: StaffDetail }) {
 
   return (
     <>
-      <p className={classes.back}>
-        <RouterLink to={paths.installers}>{t('title')}</RouterLink>
-      </p>
+      <BackToInstallers />
       <PageHeader
         title={name}
         subtitle={name === person.email ? undefined : person.email}

@@ -61,3 +61,14 @@ test('the intercoms of a person stand below the sites, also where there is no si
   expect(page.queryByText('You own no site yet')).toBeNull()
   expect(await axeOffences()).toEqual([])
 })
+
+test('while an intercom is on its way its name and Terms stand in their places [LOOK-10]', async () => {
+  const intercoms = Promise.withResolvers<{ items: OwnedIntercomSite[] }>()
+  const page = openPortal(`/owner/intercom/${gate.id}`, { listOwnedIntercomSites: () => intercoms.promise })
+  expect(await page.findByText('Loading…')).toBeTruthy()
+  const standing = [...page.container.querySelectorAll<HTMLElement>('[data-skeleton]')]
+  expect(standing.map(({ dataset }) => dataset.skeleton)).toEqual(['header', 'card'])
+  intercoms.resolve({ items: [gate] })
+  expect(await page.findByRole('heading', { name: 'Harbour gate' })).toBeTruthy()
+  expect(page.queryByText('Loading…')).toBeNull()
+})

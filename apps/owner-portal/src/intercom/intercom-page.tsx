@@ -2,12 +2,14 @@ import type { OwnedIntercomSite } from '@commissioning/contract/intercom/interco
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
-import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SubjectSkeleton } from '../subject-skeleton.tsx'
 import { TermsForm } from '../terms/terms-form.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import { useAcceptIntercomTerms, useOwnedIntercom } from './intercom-queries.ts'
+
+const TERMS = { desk: 672, phone: 720 }
 
 /** One intercom: its Terms, with which the owner takes it over. */
 export function IntercomPage() {
@@ -17,7 +19,7 @@ export function IntercomPage() {
   usePageTitle(intercom.data?.customerReference ?? t('intercom.title'))
 
   if (intercom.error) return <ErrorState failure={intercom.error} onRetry={() => void intercom.refetch()} />
-  if (intercom.isPending) return <SkeletonCards count={1} />
+  if (intercom.isPending) return <SubjectSkeleton heights={[TERMS]} />
   if (!intercom.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
   return (
     <>

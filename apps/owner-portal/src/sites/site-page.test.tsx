@@ -47,6 +47,18 @@ test('the Terms are accepted after they were ticked, and then say since when', a
   expect(await axeOffences()).toEqual([])
 })
 
+test('while a site is on its way its name, Terms, rights and codes stand in their places [LOOK-10]', async () => {
+  const sites = Promise.withResolvers<{ items: OwnedSite[] }>()
+  const page = open(ownedSite(), { listOwnedSites: () => sites.promise })
+  expect(await page.findByText('Loading…')).toBeTruthy()
+  const standing = [...page.container.querySelectorAll<HTMLElement>('[data-skeleton]')]
+  expect(standing.map(({ dataset }) => dataset.skeleton)).toEqual(['header', 'card', 'card', 'card'])
+  expect(await axeOffences()).toEqual([])
+  sites.resolve({ items: [ownedSite()] })
+  expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
+  expect(page.queryByText('Loading…')).toBeNull()
+})
+
 test('a site that was handed over says since when, and not that it can be', async () => {
   const page = open(ownedSite({ releasedAt: '2026-11-21T10:00:00.000Z' }))
   expect(

@@ -1,15 +1,21 @@
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
-import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SubjectSkeleton } from '../subject-skeleton.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import { AccessCodesCard } from './access-codes-card.tsx'
 import { GrantsCard } from './grants-card.tsx'
 import { useOwnedSite } from './site-queries.ts'
 import classes from './sites.module.css'
 import { TermsCard } from './terms-card.tsx'
+
+/** The Terms as they are once accepted. */
+const TERMS = { desk: 64, phone: 102 }
+/** The rights on one IQ. */
+const GRANTS = { desk: 217, phone: 265 }
+const CODES = { desk: 238, phone: 286 }
 
 /** One site: first the Terms, then what its owner hands out. */
 export function SitePage() {
@@ -19,7 +25,7 @@ export function SitePage() {
   usePageTitle(site.data?.customerReference ?? t('sites.title'))
 
   if (site.error) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
-  if (site.isPending) return <SkeletonCards count={3} />
+  if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, CODES]} />
   if (!site.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
 
   return (

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { expect, test, vi } from 'vitest'
@@ -23,6 +24,18 @@ test('an owner sees the sites, who set them up, and which Terms wait', async () 
   expect(page.getByText('Terms not accepted yet')).toBeTruthy()
   expect(document.title).toBe('Commissioning | Your sites')
   expect(await axeOffences()).toEqual([])
+})
+
+test('while the sites are on their way a card stands below the title and says so [LOOK-10]', async () => {
+  const sites = Promise.withResolvers<{ items: OwnedSite[] }>()
+  const page = openPortal('/owner/', { listOwnedSites: () => sites.promise })
+  expect(await page.findByText('Loading…')).toBeTruthy()
+  expect(page.getByRole('heading', { level: 1, name: 'Your sites' })).toBeTruthy()
+  expect(page.container.querySelectorAll('[data-skeleton=card]')).toHaveLength(1)
+  expect(await axeOffences()).toEqual([])
+  sites.resolve({ items: [ownedSite()] })
+  expect(await page.findByRole('link', { name: 'Harbour Loft' })).toBeTruthy()
+  expect(page.queryByText('Loading…')).toBeNull()
 })
 
 test('who owns no site is told how one comes', async () => {

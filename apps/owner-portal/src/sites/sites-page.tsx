@@ -40,7 +40,13 @@ function OwnedSites() {
   const sites = useOwnedSites()
   const hasIntercoms = (useOwnedIntercoms().data?.items.length ?? 0) > 0
   if (sites.error) return <ErrorState failure={sites.error} onRetry={() => void sites.refetch()} />
-  if (!sites.data) return <SkeletonCards count={2} />
+  if (!sites.data)
+    return (
+      <>
+        <PageHeader title={t('sites.title')} />
+        <SkeletonCards grid={classes.sites} heights={[128]} />
+      </>
+    )
   if (sites.data.items.length === 0 && !hasIntercoms)
     return <EmptyState title={t('sites.emptyTitle')}>{t('sites.emptyText')}</EmptyState>
 

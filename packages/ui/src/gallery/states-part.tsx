@@ -79,7 +79,7 @@ export function StatesPart() {
           <SkeletonText />
         </Card>
       </div>
-      <SkeletonCards count={2} />
+      <SkeletonCards heights={[132, 132]} />
       {tones.map(([tone, label]) => (
         <NoticeBar key={tone} tone={tone}>
           {label}: what happened, what it means, what to do.

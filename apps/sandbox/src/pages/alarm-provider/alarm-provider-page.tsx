@@ -1,4 +1,5 @@
 import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import { BehaviourChoice } from '../kit/behaviour-choice.tsx'
 import { Loaded } from '../kit/loaded.tsx'
@@ -7,6 +8,8 @@ import { useAlarmProvider, useDo } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { CenterList } from './center-list.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
+
+const HEIGHTS = [{ desk: 128, phone: 350 }, { desk: 257, phone: 281 }, 300]
 
 export function AlarmProviderPage() {
   const { t } = useTranslation('sandbox')
@@ -17,7 +20,7 @@ export function AlarmProviderPage() {
   return (
     <>
       <PageHeader title={t('pages.alarmProvider')} subtitle={t('alarm.subtitle')} />
-      <Loaded query={provider}>
+      <Loaded query={provider} coming={<SkeletonCards grid={parts.parts} heights={HEIGHTS} />}>
         {({ behaviour, received, centers }) => (
           <div className={parts.parts}>
             <BehaviourChoice

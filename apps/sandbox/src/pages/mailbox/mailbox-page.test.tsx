@@ -66,4 +66,6 @@ test('on a phone a message takes the place of the list, and the list comes back'
 test('an empty mailbox says how a message comes into it', async () => {
   showPage('/mailbox', {})
   expect(await screen.findByText('No mail yet')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Delete all' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('There is no message to delete.')).toBeTruthy()
 })

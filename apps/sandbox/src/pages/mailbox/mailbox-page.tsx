@@ -2,6 +2,7 @@ import { Button } from '@commissioning/ui/button'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonPlace } from '@commissioning/ui/skeletons'
 import { IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { useDo, useMails } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { MailReader } from './mail-reader.tsx'
+import { MailSkeleton } from './mail-skeleton.tsx'
 
 export function MailboxPage() {
   const { t } = useTranslation('sandbox')
@@ -23,9 +25,20 @@ export function MailboxPage() {
       <PageHeader
         title={t('pages.mailbox')}
         subtitle={t('mail.subtitle')}
-        actions={count > 0 && <Button onClick={() => setIsClearing(true)}>{t('mail.deleteAll')}</Button>}
+        actions={
+          mails.data ? (
+            <Button
+              disabledReason={count === 0 ? t('mail.nothingToDelete') : undefined}
+              onClick={() => setIsClearing(true)}
+            >
+              {t('mail.deleteAll')}
+            </Button>
+          ) : (
+            mails.isPending && <SkeletonPlace stands="action" />
+          )
+        }
       />
-      <Loaded query={mails}>
+      <Loaded query={mails} coming={<MailSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={t('mail.empty')} picture={<IconInbox size={44} stroke={1.1} />}>

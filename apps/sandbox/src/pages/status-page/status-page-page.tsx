@@ -1,5 +1,6 @@
 import { Feedback } from '@commissioning/ui/feedback'
 import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import { BehaviourChoice } from '../kit/behaviour-choice.tsx'
 import { Loaded } from '../kit/loaded.tsx'
@@ -10,6 +11,8 @@ import { CurrentIncidents } from './current-incidents.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { ServiceStates } from './service-states.tsx'
 
+const HEIGHTS = [302, 64, { desk: 420, phone: 560 }, { desk: 128, phone: 350 }]
+
 export function StatusPagePage() {
   const { t } = useTranslation('sandbox')
   usePageTitle(t('pages.statusPage'))
@@ -19,7 +22,7 @@ export function StatusPagePage() {
   return (
     <>
       <PageHeader title={t('pages.statusPage')} subtitle={t('status.subtitle')} />
-      <Loaded query={statusPage}>
+      <Loaded query={statusPage} coming={<SkeletonCards grid={parts.parts} heights={HEIGHTS} />}>
         {({ behaviour, incidents, services }) => (
           <div className={parts.parts}>
             <ServiceStates services={services} incidents={incidents} />

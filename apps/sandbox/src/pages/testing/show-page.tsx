@@ -15,8 +15,8 @@ interface Reply {
 /** What the control API answers, by "METHOD /path"; whatever is not named is answered with an empty 200. */
 export type Replies = Record<string, Reply | undefined>
 
-/** Shows one page of the sandbox; `orders` is what the page asked to be done. */
-export function showPage(path: string, replies: Replies) {
+/** Shows one page of the sandbox; `orders` is what the page asked to be done. Answers come after `when`. */
+export function showPage(path: string, replies: Replies, when: Promise<void> = Promise.resolve()) {
   i18next.addResourceBundle('en', 'sandbox', words)
   const orders: { order: string; body: unknown }[] = []
   const news = new Set<(event: { data: string }) => void>()
@@ -37,6 +37,7 @@ export function showPage(path: string, replies: Replies) {
     if (init.method !== 'GET') {
       orders.push({ order, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
     }
+    await when
     const { status = 200, body } = replies[order] ?? usual[order] ?? {}
     return new Response(JSON.stringify(body ?? {}), { status })
   })

@@ -1,7 +1,6 @@
 import { Feedback } from '@commissioning/ui/feedback'
 import { Modal } from '@commissioning/ui/modal'
 import { PageHeader } from '@commissioning/ui/page-header'
-import { useIsBelow } from '@commissioning/ui/use-viewport.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../kit/loaded.tsx'
@@ -17,9 +16,8 @@ import { SiteControls } from './site-controls.tsx'
 import classes from './site-page.module.css'
 import { SitePlan } from './site-plan.tsx'
 import { usePlace } from './site-queries.ts'
-
-/** Below it the device comes over the page instead of beside the plan. */
-const BESIDE_FROM_PX = 1000
+import { SiteSkeleton } from './site-skeleton.tsx'
+import { useIsOver } from './use-is-over.ts'
 
 export function SitePage() {
   const { t } = useTranslation('sandbox')
@@ -28,14 +26,16 @@ export function SitePage() {
   return (
     <>
       <PageHeader title={t('pages.site')} subtitle={t('site.subtitle')} />
-      <Loaded query={site}>{(data) => <WholeSite site={data} />}</Loaded>
+      <Loaded query={site} coming={<SiteSkeleton />}>
+        {(data) => <WholeSite site={data} />}
+      </Loaded>
     </>
   )
 }
 
 function WholeSite({ site }: { site: Site }) {
   const { t } = useTranslation('sandbox')
-  const isOver = useIsBelow(BESIDE_FROM_PX)
+  const isOver = useIsOver()
   const [selected, setSelected] = useState<string>()
   const { place, error } = usePlace()
   const page = useRef<HTMLDivElement>(null)
