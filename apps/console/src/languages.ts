@@ -1,6 +1,5 @@
-import { createWordFiles } from '@commissioning/ui/word-files.ts'
+import { startWords } from '@commissioning/ui/start-words.ts'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { readLocal, writeLocal } from './local-store.ts'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
@@ -22,32 +21,12 @@ export function preferredLanguage(locale?: string | null): Language {
 }
 
 /** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02). */
-export async function startLanguages(base: string): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language
+export const startLanguages = (base: string): Promise<void> =>
+  startWords({
+    language: preferredLanguage(),
+    namespaces: ['shell', 'ui'],
+    places: { base, shipped: SHIPPED },
   })
-  const readWords = createWordFiles({ base, shipped: SHIPPED })
-  await i18next
-    .use(initReactI18next)
-    .use({
-      type: 'backend' as const,
-      init: () => undefined,
-      read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
-        void readWords(language, namespace).then(
-          (words) => done(null, words),
-          (error: unknown) => done(error, null),
-        )
-      },
-    })
-    .init({
-      lng: preferredLanguage(),
-      fallbackLng: 'en',
-      ns: ['shell', 'ui'],
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    })
-}
 
 export async function chooseLanguage(language: Language): Promise<void> {
   writeLocal(CHOICE, language)

@@ -1,6 +1,5 @@
-import { createWordFiles } from '@commissioning/ui/word-files.ts'
+import { startWords } from '@commissioning/ui/start-words.ts'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -34,28 +33,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** The words of the person's language, fetched; English where there are none. */
-export async function startLanguages(base: string): Promise<void> {
-  const readWords = createWordFiles({ base, shipped: SHIPPED })
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language
+export const startLanguages = (base: string): Promise<void> =>
+  startWords({
+    language: preferredLanguage(),
+    namespaces: ['portal', 'terms', 'ui'],
+    places: { base, shipped: SHIPPED },
   })
-  await i18next
-    .use(initReactI18next)
-    .use({
-      type: 'backend' as const,
-      init: () => undefined,
-      read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
-        void readWords(language, namespace).then(
-          (words) => done(null, words),
-          (error: unknown) => done(error, null),
-        )
-      },
-    })
-    .init({
-      lng: preferredLanguage(),
-      fallbackLng: 'en',
-      ns: ['portal', 'terms', 'ui'],
-      defaultNS: 'portal',
-      interpolation: { escapeValue: false },
-    })
-}
