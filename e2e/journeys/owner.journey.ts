@@ -94,3 +94,28 @@ test('an owner lets another installer in by a code, and takes the rights on an I
   }
   expect(owner.faults).toEqual([])
 })
+
+test('tabs of an owner share one session, which is renewed as its access token expires', async () => {
+  const { page, faults } = await stage.visitor()
+  await page.goto(`${stage.url}/owner/`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, { email: OWNER, password: 'calm-quayside-19' })
+  await page.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
+  const other = await page.context().newPage()
+  const renewals: string[] = []
+  await page.context().route(/\/identity\/token$/, (route, request) => {
+    renewals.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+    // only the platform's clock was ahead: for it the next token would be an old one, too
+    aheadMs = 0
+    return route.continue()
+  })
+  aheadMs = 16 * 60_000
+  await other.goto(`${stage.url}/owner/`)
+  await other.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
+  expect(renewals).toEqual(['refresh_token'])
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
+  expect(renewals).toEqual(['refresh_token'])
+  expect(faults).toEqual([])
+})
