@@ -1,4 +1,5 @@
 import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
+import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import type { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
@@ -7,7 +8,6 @@ import type { PortalConfig } from '@commissioning/contract/page-config'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CallProvider } from './call.tsx'
 import { ConfigProvider } from './config-context.tsx'
 import { createPortalRouter } from './routes.tsx'
 

@@ -1,7 +1,7 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { PAGE_SIZE } from '@commissioning/contract/list'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import { useCall } from '../api/call.tsx'
 import { everyPage } from '../api/next-page.ts'
 
 /** Reads the ids of every tag and lock that can be a member. */

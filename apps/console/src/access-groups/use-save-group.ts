@@ -1,3 +1,4 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import {
   type AccessGroup,
   accessGroupEndpoints,
@@ -7,8 +8,8 @@ import { showSuccess } from '@commissioning/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useInvalidate } from '../api/call.tsx'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useInvalidate } from '../api/invalidate.ts'
 import { useReadMembers } from './access-group-queries.ts'
 import { draftOf, type GroupAnswers } from './group-answers.ts'
 import { type GroupWrite, isDone, writesFor } from './group-writes.ts'

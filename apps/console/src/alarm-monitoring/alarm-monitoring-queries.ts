@@ -1,7 +1,7 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import { PAGE_SIZE } from '@commissioning/contract/list'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 import { everyPage } from '../api/next-page.ts'
 
 const { listAlarmCenters, requestAlarmMonitoring } = alarmMonitoringEndpoints

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useInvalidate, useInvalidateRemoved } from './call.tsx'
 import { type Changed, keysChangedBy, operationsChangedBy } from './changed-queries.ts'
+import { useInvalidate, useInvalidateRemoved } from './invalidate.ts'
 
 const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 

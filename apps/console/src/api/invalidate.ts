@@ -1,18 +1,5 @@
-import type { Call } from '@commissioning/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
 import { type Changed, operationsAbout, operationsChangedBy } from './changed-queries.ts'
-
-const CallContext = createContext<Call | undefined>(undefined)
-
-export const CallProvider = CallContext
-
-/** The typed client of the platform; only `-queries` files call it. */
-export function useCall(): Call {
-  const call = use(CallContext)
-  if (!call) throw new Error('useCall needs a CallProvider')
-  return call
-}
 
 /** Drops the cached answers that a change of one's own makes old; every query is keyed by its operation first. */
 export function useInvalidate() {

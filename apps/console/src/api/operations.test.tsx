@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
@@ -6,7 +8,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { CallProvider } from './call.tsx'
 import { reading, useChange, useEndless, useEvery, usePage, useRead, useWrite } from './operations.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,10 +1,11 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { OperationName } from '@commissioning/contract/api'
 import type { Call, CallOptions } from '@commissioning/contract/client'
 import type { Endpoint, Input, Reply } from '@commissioning/contract/endpoint'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate } from './call.tsx'
 import type { Changed } from './changed-queries.ts'
+import { useInvalidate } from './invalidate.ts'
 import { everyPage, nextSkip } from './next-page.ts'
 
 type Operation = Endpoint & { name: OperationName }

@@ -1,7 +1,8 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type CompanyChange, companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 
 const { getCompany, changeCompany } = companyEndpoints
 

@@ -1,3 +1,4 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import {
   and,
   contains,
@@ -14,7 +15,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 import { nextSkip } from '../api/next-page.ts'
 
 const lists = {

@@ -1,3 +1,4 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { eq, printFilter } from '@commissioning/contract/filter'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
@@ -5,8 +6,8 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { useInvalidate } from '../api/invalidate.ts'
 import { TREE_STALE_MS } from './tree-queries.ts'
 
 const { getLock, renameLock, detachLock, refreshLockSignal } = lockEndpoints

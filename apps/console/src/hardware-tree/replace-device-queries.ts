@@ -1,7 +1,8 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 import type { DeviceItem } from './device-queries.ts'
 
 interface Replacement {

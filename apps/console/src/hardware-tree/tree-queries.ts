@@ -1,3 +1,4 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Call } from '@commissioning/contract/client'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
@@ -6,7 +7,6 @@ import type { ListQuery } from '@commissioning/contract/list'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 
 /** How long a tree counts as fresh (CACHE-03). */
 export const TREE_STALE_MS = 60_000

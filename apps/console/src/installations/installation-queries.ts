@@ -1,3 +1,4 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Call } from '@commissioning/contract/client'
 import {
   type InstallationDraft,
@@ -12,7 +13,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
+import { useInvalidate, useInvalidateRemoved } from '../api/invalidate.ts'
 import { nextSkip } from '../api/next-page.ts'
 import { useConfig } from '../config-context.tsx'
 import { openFilter } from './installation-filters.ts'

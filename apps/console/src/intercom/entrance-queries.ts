@@ -1,10 +1,10 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { isIn, printFilter } from '@commissioning/contract/filter'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { PAGE_SIZE } from '@commissioning/contract/list'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { OTP_POLL_MS } from '@commissioning/domain/intercom/otp-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 import { everyPage } from '../api/next-page.ts'
 
 const { getIq, listIqs } = iqEndpoints

@@ -1,3 +1,4 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Input } from '@commissioning/contract/endpoint'
 import {
   type EntranceDraft,
@@ -8,7 +9,7 @@ import {
 import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { RequestError } from '@commissioning/contract/request-error'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 
 const { addEntrance, changeEntrance, changeIntercomSite, createIntercomSite, deleteEntrance } =
   intercomEndpoints

@@ -1,3 +1,4 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Call } from '@commissioning/contract/client'
 import type { Input } from '@commissioning/contract/endpoint'
 import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/filter'
@@ -5,7 +6,7 @@ import { type IqDraft, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoi
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
+import { useInvalidate, useInvalidateRemoved } from '../api/invalidate.ts'
 
 const { listIqs, getIq, addIq, changeIq, setIqLedMode, softResetIq, decoupleIq } = iqEndpoints
 

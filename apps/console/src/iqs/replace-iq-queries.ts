@@ -1,6 +1,7 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 
 const { replaceIq, restoreIq } = iqEndpoints
 /** Answers the new IQ's id and MAC; its walk is there by then. */

@@ -1,7 +1,7 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall } from '../api/call.tsx'
 import { createBrowserMaps, MapsError, type MapsFault } from './browser-maps.ts'
 
 /** The search for a place: what is suggested, what went wrong, and the two ways to choose. */

@@ -1,9 +1,10 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import {
   notificationEndpoints,
   type ReadMark,
 } from '@commissioning/contract/notifications/notification-endpoints'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 import { nextSkip } from '../api/next-page.ts'
 
 const { listNotifications, markNotificationsRead } = notificationEndpoints

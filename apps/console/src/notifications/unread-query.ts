@@ -1,7 +1,7 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { eq, printFilter } from '@commissioning/contract/filter'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 
 const POLL_MS = 60_000
 

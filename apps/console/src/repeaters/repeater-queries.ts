@@ -1,9 +1,10 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Call } from '@commissioning/contract/client'
 import { eq, printFilter } from '@commissioning/contract/filter'
 import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 
 const { addRepeater, listRepeaters } = repeaterEndpoints
 

@@ -1,6 +1,6 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 
 /** The current user, cached indefinitely (AUTH-12). */
 export function useMe() {

@@ -1,9 +1,10 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { type StaffDraft, staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import type { Employed } from '@commissioning/domain/staff/staff-rules'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
+import { useInvalidate, useInvalidateRemoved } from '../api/invalidate.ts'
 
 const { listStaff, getStaffMember, inviteStaffMember } = staffEndpoints
 const { changeStaffRole, resendStaffInvitation, deleteStaffMember } = staffEndpoints

@@ -1,7 +1,8 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { TAG_LIST_REFRESH_MS } from '@commissioning/domain/tags/tag-list-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall, useInvalidate } from '../api/call.tsx'
+import { useInvalidate } from '../api/invalidate.ts'
 
 const { uploadTags } = tagEndpoints
 

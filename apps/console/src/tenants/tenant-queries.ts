@@ -1,7 +1,7 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { PAGE_SIZE } from '@commissioning/contract/list'
 import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 import { everyPage } from '../api/next-page.ts'
 
 /** All the tenants that the company may create for. */

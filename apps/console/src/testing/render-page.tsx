@@ -1,3 +1,4 @@
+import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
 import sessionWords from '@commissioning/browser-session/words/en/session.json' with { type: 'json' }
 import type { Api, OperationName } from '@commissioning/contract/api'
@@ -19,7 +20,6 @@ import {
 import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { CallProvider } from '../api/call.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { SendProvider } from '../api/send.tsx'
 import { ConfigProvider } from '../config-context.tsx'

@@ -1,6 +1,6 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../call.tsx'
 
 const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
 

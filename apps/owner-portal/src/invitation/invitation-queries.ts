@@ -1,6 +1,6 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../call.tsx'
 
 export function useInvitation(code: string) {
   const call = useCall()
