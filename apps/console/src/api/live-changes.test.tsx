@@ -12,6 +12,7 @@ import { createQueryClient } from './query-client.ts'
 import { SendProvider } from './send.tsx'
 
 const installationId = '0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d3e'
+const installationKey = ['getInstallation', { params: { installationId } }]
 const lockChanged = { resource: 'lock', id: installationId, change: 'updated' }
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -28,7 +29,7 @@ function listen(answers: ((request: Request) => Promise<Response>)[]) {
   }
   const refresh = () => {
     for (const operation of ['listLocks', 'listIqs']) queries.setQueryData([operation], {})
-    queries.setQueryData(['getInstallation', installationId], {})
+    queries.setQueryData(installationKey, {})
   }
   refresh()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -39,7 +40,7 @@ function listen(answers: ((request: Request) => Promise<Response>)[]) {
     </QueryClientProvider>
   )
   const { unmount } = renderHook(() => useLiveChanges(installationId), { wrapper })
-  const isOld = (...key: string[]) => queries.getQueryState(key)?.isInvalidated
+  const isOld = (...key: unknown[]) => queries.getQueryState(key)?.isInvalidated
   return { unmount, requests, isOld, refresh }
 }
 
@@ -215,7 +216,7 @@ test.each([
 ])('an installation whose stream answers %i is looked at again at once: %s', async (status, isLost) => {
   const page = listen([async () => new Response(null, { status })])
   await pass(0)
-  expect(page.isOld('getInstallation', installationId)).toBe(isLost)
+  expect(page.isOld(...installationKey)).toBe(isLost)
   expect(page.isOld('listIqs')).toBe(false)
 })
 

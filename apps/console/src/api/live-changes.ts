@@ -61,7 +61,7 @@ export function useLiveChanges(installationId: string): void {
           }),
         )
         if (LOST.includes(response.status))
-          await queries.invalidateQueries({ queryKey: ['getInstallation', installationId] })
+          await queries.invalidateQueries({ queryKey: ['getInstallation', { params: { installationId } }] })
         if (!response.ok || !response.body) return
         isLive = true
         heardAt = askedAt

@@ -1,10 +1,14 @@
-import type { Company, CompanyChange } from '@commissioning/contract/company/company-endpoints'
+import {
+  type Company,
+  type CompanyChange,
+  companyEndpoints,
+} from '@commissioning/contract/company/company-endpoints'
 import { type ReactNode, useState } from 'react'
 import { type Control, type DefaultValues, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { SaveForm } from '../page/save-form.tsx'
-import { useChangeCompany } from './company-queries.ts'
 import { type CompanyField, shownValue } from './company-values.ts'
 
 /** The form's values, named as the call names them. */
@@ -24,7 +28,7 @@ interface Props<Form extends Values> {
 export function CompanyModal<Form extends Values>(props: Props<Form>) {
   const { company, title, valuesOf, sentencesOf, onClose, children } = props
   const { t } = useTranslation('company')
-  const changeCompany = useChangeCompany(company.id)
+  const changeCompany = useChange(companyEndpoints.changeCompany, 'company')
   const [opened] = useState(() => valuesOf(company))
   const form = useForm<Form>({
     defaultValues: opened as DefaultValues<Form>,
@@ -49,7 +53,7 @@ export function CompanyModal<Form extends Values>(props: Props<Form>) {
         if (changes.length === 0) return undefined
         // the call names its fields as the form does
         const body = Object.fromEntries(changes.map((field) => [field, values[field]])) as CompanyChange
-        return { ...body, ...ifMatch }
+        return { params: { companyId: company.id }, body, ...ifMatch }
       }}
       version={company.version}
       changed={changedMeanwhile.length > 0 && `${t('changed')} ${changedMeanwhile.join(', ')}`}

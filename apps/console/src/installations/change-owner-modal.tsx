@@ -1,4 +1,7 @@
-import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import {
+  type InstallationDetail,
+  installationEndpoints,
+} from '@commissioning/contract/installations/installation-endpoints'
 import {
   refuseOwnerEmail,
   refuseOwnerEmailConfirmation,
@@ -6,10 +9,10 @@ import {
 import { EmailField } from '@commissioning/ui/email-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { useChangeSiteOwner } from './installation-queries.ts'
 
 interface Props {
   installation: InstallationDetail
@@ -20,7 +23,7 @@ interface Props {
 export function ChangeOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const refusalText = useRefusalText()
-  const change = useChangeSiteOwner(installation.id)
+  const change = useChange(installationEndpoints.changeSiteOwner, 'owner')
   const form = useForm({
     defaultValues: { email: '', confirmation: '' },
     mode: 'onTouched',
@@ -36,7 +39,10 @@ export function ChangeOwnerModal({ installation, onClose }: Props) {
       label={t('change.confirm')}
       form={form}
       write={change}
-      send={({ email }) => email.trim().toLowerCase()}
+      send={({ email }) => ({
+        params: { installationId: installation.id },
+        body: { email: email.trim().toLowerCase() },
+      })}
       done={t('change.done')}
       onClose={onClose}
     >

@@ -1,13 +1,14 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { paths } from '../paths.ts'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { openFilter } from './installation-filters.ts'
-import { useInstallations } from './installation-queries.ts'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
 
@@ -26,7 +27,11 @@ export function CompanyInstallations({ list, installerId, isHeldBack }: Props) {
   const columns = useInstallationColumns('installer')
   const { now, search, orderBy, page } = list
   const filter = openFilter({ search, now, installer: { isNot: installerId } })
-  const others = useInstallations({ filter, orderBy, page, pageSize })
+  const others = usePage(
+    installationEndpoints.listInstallations,
+    { query: { filter, orderBy } },
+    { page, pageSize },
+  )
   const total = others.data?.count ?? 0
   if (isHeldBack) return null
 

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { usePage } from '../api/operations.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { CreateInstallationWizard } from './create-installation-wizard.tsx'
-import { useInstallations } from './installation-queries.ts'
 
 const harbour = { id: 'tenant-1', customerReference: 'Harbour Offices', type: 'user_api' } as const
 const lockers = { id: 'tenant-2', customerReference: 'Locker Park', type: 'hardware_api' } as const
@@ -26,7 +28,7 @@ afterEach(() => {
 
 /** The list that stands behind the wizard. */
 function Listed() {
-  useInstallations({ page: 1, pageSize: 25 })
+  usePage(installationEndpoints.listInstallations, { query: {} }, { page: 1, pageSize: 25 })
   return null
 }
 

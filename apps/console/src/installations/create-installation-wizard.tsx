@@ -1,3 +1,4 @@
+import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import {
   type InstallationStep,
   installationSteps,
@@ -8,8 +9,8 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEvery } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
-import { useTenants } from '../tenants/tenant-queries.ts'
 import { AlarmErrorStep } from './alarm-error-step.tsx'
 import { AlarmStep } from './alarm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -26,7 +27,7 @@ import { useStartInstallation } from './use-start-installation.ts'
 export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('create')
   const marker = useConfig().alarmMonitoringMarker ?? ''
-  const tenants = useTenants()
+  const tenants = useEvery(tenantEndpoints.listTenants, { query: { orderBy: 'customer_reference asc' } })
   const start = useStartInstallation(onClose)
   const [withoutAlarm, setWithoutAlarm] = useState(false)
   const suggestion = useRef({ isTouched: false, isSuggested: false })

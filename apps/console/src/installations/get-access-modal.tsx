@@ -1,17 +1,18 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { TextField } from '@commissioning/ui/text-field'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { paths } from '../paths.ts'
-import { useGetInstallationAccess } from './installation-queries.ts'
 
 /** Grants limited control of a customer's site by the customer's UID and access code (ACCESS-05). */
 export function GetAccessModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('owner')
   const navigate = useNavigate()
-  const access = useGetInstallationAccess()
+  const access = useChange(installationEndpoints.getInstallationAccess, 'installation')
   const form = useForm({
     defaultValues: { identifier: '', accessCode: '' },
     mode: 'onTouched',
@@ -30,7 +31,7 @@ export function GetAccessModal({ onClose }: { onClose: () => void }) {
       write={access}
       send={({ identifier, accessCode }, { keyFor }) => {
         const body = { identifier: identifier.trim(), accessCode: accessCode.trim() }
-        return { ...body, key: keyFor(body) }
+        return { body, idempotencyKey: keyFor(body) }
       }}
       cancelQuestion={{ title: t('access.cancelTitle') }}
       done={t('access.done')}

@@ -1,43 +1,12 @@
-import { useCall } from '@commissioning/browser-session/call.tsx'
-import type { Call } from '@commissioning/contract/client'
-import {
-  type InstallationDraft,
-  installationEndpoints,
-} from '@commissioning/contract/installations/installation-endpoints'
-import type { ListQuery } from '@commissioning/contract/list'
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useInvalidate, useInvalidateRemoved } from '../api/invalidate.ts'
-import { nextSkip } from '../api/next-page.ts'
+import { useCall, useInvalidateRemoved } from '../api/call.tsx'
+import { useEndless, useRead } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { openFilter } from './installation-filters.ts'
 
-const { listInstallations, getInstallation, createInstallation, releaseInstallation, getInstallationAccess } =
-  installationEndpoints
-const { changeSiteOwner, resendOwnerInvitation, remindSiteOwner } = installationEndpoints
-
-type Filtered = Pick<ListQuery, 'filter' | 'orderBy'>
-
-/** One numbered page with the count of all. */
-export function useInstallations({
-  page,
-  pageSize,
-  ...query
-}: Filtered & { page: number; pageSize: number }) {
-  const call = useCall()
-  const input = { query: { ...query, skip: (page - 1) * pageSize, top: pageSize, count: true } }
-  return useQuery({
-    queryKey: ['listInstallations', input],
-    queryFn: ({ signal }) => call(listInstallations, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+const { listInstallations, getInstallation, releaseInstallation } = installationEndpoints
 
 const FOUND = { most: 6, from: 2 }
 
@@ -45,33 +14,14 @@ const FOUND = { most: 6, from: 2 }
 export function useFoundInstallations(search: string) {
   const call = useCall()
   return useQuery({
-    queryKey: ['listInstallations', 'found', search],
-    queryFn: ({ signal }) =>
-      call(
-        listInstallations,
-        {
-          query: {
-            filter: openFilter({ search, now: new Date() }),
-            orderBy: 'created_date desc',
-            top: FOUND.most,
-          },
-        },
-        { signal },
-      ),
+    // found when it is asked, so the moment is no part of the key
+    queryKey: [listInstallations.name, { found: search }],
+    queryFn: ({ signal }) => {
+      const filter = openFilter({ search, now: new Date() })
+      const query = { filter, orderBy: 'created_date desc', top: FOUND.most }
+      return call(listInstallations, { query }, { signal })
+    },
     enabled: search.length >= FOUND.from,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** All pages after one another; the next one is what `nextPageLink` says. */
-export function useEndlessInstallations({ pageSize, ...query }: Filtered & { pageSize: number }) {
-  const call = useCall()
-  return useInfiniteQuery({
-    queryKey: ['listInstallations', 'endless', query, pageSize],
-    queryFn: ({ pageParam, signal }) =>
-      call(listInstallations, { query: { ...query, skip: pageParam, top: pageSize } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip,
     placeholderData: keepPreviousData,
   })
 }
@@ -82,37 +32,11 @@ export function useOpenInstallationsOf(installerId: string) {
   // one moment for the whole visit, so that pages fit together
   const [now] = useState(() => new Date())
   const filter = openFilter({ search: undefined, now, installer: { is: installerId } })
-  return useEndlessInstallations({ filter, orderBy: 'created_date desc', pageSize })
+  return useEndless(listInstallations, { query: { filter, orderBy: 'created_date desc', top: pageSize } })
 }
-
-export const installationQuery = (call: Call, installationId: string) =>
-  queryOptions({
-    queryKey: ['getInstallation', installationId],
-    queryFn: ({ signal }) => call(getInstallation, { params: { installationId } }, { signal }),
-  })
 
 export const useInstallation = (installationId: string) =>
-  useQuery(installationQuery(useCall(), installationId))
-
-export function useCreateInstallation() {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return useMutation({
-    mutationFn: ({ key, ...body }: InstallationDraft & { key: string }) =>
-      call(createInstallation, { body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('installation'),
-  })
-}
-
-export function useGetInstallationAccess() {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return useMutation({
-    mutationFn: ({ key, ...body }: { identifier: string; accessCode: string; key: string }) =>
-      call(getInstallationAccess, { body }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('installation'),
-  })
-}
+  useRead(getInstallation, { params: { installationId } })
 
 export function useReleaseInstallation(installationId: string) {
   const call = useCall()
@@ -120,32 +44,5 @@ export function useReleaseInstallation(installationId: string) {
   return useMutation({
     mutationFn: () => call(releaseInstallation, { params: { installationId } }),
     onSuccess: () => invalidateRemoved('installation'),
-  })
-}
-
-export function useChangeSiteOwner(installationId: string) {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return useMutation({
-    mutationFn: (email: string) => call(changeSiteOwner, { params: { installationId }, body: { email } }),
-    onSuccess: () => invalidate('owner'),
-  })
-}
-
-export function useResendInvitation(installationId: string) {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return useMutation({
-    mutationFn: (key: string) =>
-      call(resendOwnerInvitation, { params: { installationId } }, { idempotencyKey: key }),
-    onSuccess: () => invalidate('owner'),
-  })
-}
-
-export function useRemindSiteOwner(installationId: string) {
-  const call = useCall()
-  return useMutation({
-    mutationFn: (key: string) =>
-      call(remindSiteOwner, { params: { installationId } }, { idempotencyKey: key }),
   })
 }

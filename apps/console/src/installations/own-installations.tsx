@@ -1,12 +1,13 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { paths } from '../paths.ts'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { openFilter } from './installation-filters.ts'
-import { useEndlessInstallations } from './installation-queries.ts'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
 
@@ -19,7 +20,7 @@ type List = ReturnType<typeof useInstallationList>
 export function useOwnInstallations({ now, search, orderBy }: List, installerId: string) {
   const { pageSize } = useConfig()
   const filter = openFilter({ search, now, installer: { is: installerId } })
-  return useEndlessInstallations({ filter, orderBy, pageSize })
+  return useEndless(installationEndpoints.listInstallations, { query: { filter, orderBy, top: pageSize } })
 }
 
 interface Props {

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps, ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { usePage } from '../api/operations.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ChangeOwnerModal } from './change-owner-modal.tsx'
-import { useInstallations } from './installation-queries.ts'
 import { ReleaseModal } from './release-modal.tsx'
 import { RemindOwnerModal } from './remind-owner-modal.tsx'
 import { ResendInvitationModal } from './resend-invitation-modal.tsx'
@@ -56,7 +58,7 @@ async function open(Modal: Modal, answers: Answers, of = installation) {
 
 /** The list that a release leads to was read before. */
 function ReleaseBesideList(props: ComponentProps<Modal>) {
-  useInstallations({ page: 1, pageSize: 25 })
+  usePage(installationEndpoints.listInstallations, { query: {} }, { page: 1, pageSize: 25 })
   return <ReleaseModal {...props} />
 }
 

@@ -1,14 +1,15 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
+import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { releasedFilter } from './installation-filters.ts'
-import { useInstallations } from './installation-queries.ts'
 import { InstallationsHeader } from './installations-header.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useInstallationList } from './use-installation-list.ts'
@@ -28,7 +29,11 @@ function ReleasedInstallations() {
   const columns = useInstallationColumns('release')
   const list = useInstallationList({ key: 'release_date', direction: 'desc' })
   const { now, search, orderBy, page } = list
-  const released = useInstallations({ filter: releasedFilter({ search, now }), orderBy, page, pageSize })
+  const released = usePage(
+    installationEndpoints.listInstallations,
+    { query: { filter: releasedFilter({ search, now }), orderBy } },
+    { page, pageSize },
+  )
   usePageTitle(t('released.title'))
   const total = released.data?.count
 

@@ -1,10 +1,13 @@
-import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import {
+  type InstallationDetail,
+  installationEndpoints,
+} from '@commissioning/contract/installations/installation-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { useRemindSiteOwner } from './installation-queries.ts'
+import { useChange } from '../api/operations.ts'
 
 interface Props {
   installation: InstallationDetail
@@ -14,9 +17,13 @@ interface Props {
 /** Reminds a registered owner of the Terms of Service (OWNER-14). */
 export function RemindOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
-  const [key] = useState(newIdempotencyKey)
-  const remind = useRemindSiteOwner(installation.id)
-  const run = () => remind.mutate(key, onSuccess(t('remind.done'), onClose))
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const remind = useChange(installationEndpoints.remindSiteOwner)
+  const run = () =>
+    remind.mutate(
+      { params: { installationId: installation.id }, idempotencyKey },
+      onSuccess(t('remind.done'), onClose),
+    )
   return (
     <ConfirmDialog
       title={t('remind.title')}

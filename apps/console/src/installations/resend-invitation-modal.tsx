@@ -1,10 +1,13 @@
-import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import {
+  type InstallationDetail,
+  installationEndpoints,
+} from '@commissioning/contract/installations/installation-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { useResendInvitation } from './installation-queries.ts'
+import { useChange } from '../api/operations.ts'
 
 interface Props {
   installation: InstallationDetail
@@ -14,9 +17,13 @@ interface Props {
 /** Sends the invitation of a pending owner again (OWNER-12). */
 export function ResendInvitationModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
-  const [key] = useState(newIdempotencyKey)
-  const resend = useResendInvitation(installation.id)
-  const run = () => resend.mutate(key, onSuccess(t('resend.done'), onClose))
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const resend = useChange(installationEndpoints.resendOwnerInvitation, 'owner')
+  const run = () =>
+    resend.mutate(
+      { params: { installationId: installation.id }, idempotencyKey },
+      onSuccess(t('resend.done'), onClose),
+    )
   return (
     <ConfirmDialog
       title={t('resend.title')}

@@ -1,17 +1,18 @@
+import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
 import { TENANT_TYPE_NAME } from '@commissioning/domain/tenants/tenant-types'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { Loader } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import '@mantine/core/styles/Loader.layer.css'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { useTenants } from '../tenants/tenant-queries.ts'
 import type { InstallationForm } from './installation-form.ts'
 
 interface Props {
   control: Control<InstallationForm>
-  tenants: ReturnType<typeof useTenants>
+  tenants: UseQueryResult<Tenant[]>
 }
 
 /** Step 0: for whom. */

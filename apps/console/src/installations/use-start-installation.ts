@@ -1,14 +1,15 @@
+import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import type { RequestError } from '@commissioning/contract/request-error'
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
 import { showInfo, showSuccess } from '@commissioning/ui/toast'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRequestAlarmMonitoring } from '../alarm-monitoring/alarm-monitoring-queries.ts'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { paths } from '../paths.ts'
 import { draftOf, type InstallationForm } from './installation-form.ts'
-import { useCreateInstallation } from './installation-queries.ts'
 
 interface Start {
   form: InstallationForm
@@ -20,16 +21,16 @@ interface Start {
 export function useStartInstallation(onClose: () => void) {
   const { t } = useTranslation('create')
   const navigate = useNavigate()
-  const create = useCreateInstallation()
-  const requestAlarm = useRequestAlarmMonitoring()
+  const create = useChange(installationEndpoints.createInstallation, 'installation')
+  const requestAlarm = useChange(alarmMonitoringEndpoints.requestAlarmMonitoring)
   const intent = useIdempotencyKey()
   const [alarmFailure, setAlarmFailure] = useState<
     { installationId: string; failure: RequestError } | undefined
   >()
 
   async function run({ form, tenant, withAlarm }: Start): Promise<void> {
-    const draft = draftOf(form, tenant)
-    const { id } = await create.mutateAsync({ ...draft, key: intent.keyFor(draft) })
+    const body = draftOf(form, tenant)
+    const { id } = await create.mutateAsync({ body, idempotencyKey: intent.keyFor(body) })
     const failure = withAlarm ? await alarmFailureOf(id, form) : undefined
     if (failure) return setAlarmFailure({ installationId: id, failure })
 
@@ -46,10 +47,12 @@ export function useStartInstallation(onClose: () => void) {
   const alarmFailureOf = (installationId: string, form: InstallationForm) =>
     requestAlarm
       .mutateAsync({
-        installationId,
-        countryCode: form.countryCode ?? '',
-        controlCentreId: form.alarmCenterId ?? '',
-        connectionCode: form.connectionCode.trim(),
+        params: { installationId },
+        body: {
+          countryCode: form.countryCode ?? '',
+          controlCentreId: form.alarmCenterId ?? '',
+          connectionCode: form.connectionCode.trim(),
+        },
       })
       .then(
         () => undefined,

@@ -1,13 +1,16 @@
+import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
+import { useChange, useEndless } from '../api/operations.ts'
 import { NotificationEntry } from './notification-entry.tsx'
-import { useMarkRead, useNotifications } from './notification-queries.ts'
 import classes from './notifications.module.css'
 import { useUnreadCount } from './unread-query.ts'
+
+const { listNotifications, markNotificationsRead } = notificationEndpoints
 
 interface Props {
   /** An entry leads to its installation. */
@@ -18,8 +21,8 @@ interface Props {
 export function NotificationList({ onLeave }: Props) {
   const { t } = useTranslation('notifications')
   const unread = useUnreadCount()
-  const list = useNotifications()
-  const markRead = useMarkRead()
+  const list = useEndless(listNotifications, { query: {} }, { staleTime: 0 })
+  const markRead = useChange(markNotificationsRead, 'notification')
   const notifications = list.data?.pages.flatMap(({ items }) => items) ?? []
   const [newest] = notifications
 
@@ -31,7 +34,7 @@ export function NotificationList({ onLeave }: Props) {
           <Button
             kind="quiet"
             busy={markRead.isPending}
-            onClick={() => markRead.mutate({ until: newest.createdAt })}
+            onClick={() => markRead.mutate({ body: { until: newest.createdAt } })}
           >
             {t('markAll')}
           </Button>
@@ -49,7 +52,8 @@ export function NotificationList({ onLeave }: Props) {
             key={notification.id}
             notification={notification}
             onOpen={() => {
-              if (notification.readAt === null) markRead.mutate({ notificationIds: [notification.id] })
+              if (notification.readAt === null)
+                markRead.mutate({ body: { notificationIds: [notification.id] } })
               onLeave()
             }}
           />

@@ -1,10 +1,10 @@
 import type { Call } from '@commissioning/contract/client'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../api/operations.ts'
 import type { HardwareSearch } from '../hardware-tree/hardware-search.ts'
 import { iqTreesQuery } from '../hardware-tree/tree-queries.ts'
-import { installationQuery } from '../installations/installation-queries.ts'
 import { iqsQuery, pageOfIqs } from '../iqs/iq-queries.ts'
 import { detachedLocksQuery } from '../locks/lock-queries.ts'
 import { detachedRepeatersQuery } from '../repeaters/repeater-queries.ts'
@@ -23,7 +23,9 @@ export function prefetchHardware(
   { search, page = 1 }: { [Key in 'search' | 'page']?: HardwareSearch[Key] | undefined },
 ): void {
   const shown = pageOfIqs({ page, pageSize, search })
-  void queries.prefetchQuery(installationQuery(call, installationId))
+  void queries.prefetchQuery(
+    reading(call, installationEndpoints.getInstallation, { params: { installationId } }),
+  )
   void queries.prefetchQuery(iqsQuery(call, installationId, shown))
   void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
   void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params: { installationId } }))

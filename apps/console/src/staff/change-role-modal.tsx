@@ -1,13 +1,14 @@
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { COMPANY_ROLES, type CompanyRole } from '@commissioning/domain/roles/roles'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useMe } from '../session/me-queries.ts'
 import type { InstallerDialogProps } from './installer-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import classes from './staff.module.css'
-import { useChangeStaffRole } from './staff-queries.ts'
 
 /** Changes to the other of the two company roles (STAFF-17). */
 export function ChangeRoleModal({ person, name, onClose }: InstallerDialogProps) {
@@ -15,7 +16,7 @@ export function ChangeRoleModal({ person, name, onClose }: InstallerDialogProps)
   const { data: me } = useMe()
   const current = COMPANY_ROLES.find((role) => role === person.role.code)
   const form = useForm<{ role: CompanyRole | undefined }>({ defaultValues: { role: current } })
-  const change = useChangeStaffRole(person.id)
+  const change = useChange(staffEndpoints.changeStaffRole, 'staff')
   const role = form.watch('role')
   const isStepDown = person.id === me?.id && role === 'installer_basic'
 
@@ -25,7 +26,9 @@ export function ChangeRoleModal({ person, name, onClose }: InstallerDialogProps)
       label={t('role.confirm')}
       form={form}
       write={change}
-      send={(answers, { ifMatch }) => answers.role && { role: answers.role, ...ifMatch }}
+      send={(answers, { ifMatch }) =>
+        answers.role && { params: { staffId: person.id }, body: { role: answers.role }, ...ifMatch }
+      }
       refusal={role === current && !change.error ? t('role.same') : undefined}
       version={person.version}
       changed={t('role.stale', { role: person.role.customerReference })}

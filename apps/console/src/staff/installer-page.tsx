@@ -1,5 +1,5 @@
 import { RequestError } from '@commissioning/contract/request-error'
-import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
+import { type StaffDetail, staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
@@ -7,6 +7,7 @@ import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../api/operations.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { RequireRole } from '../session/guards.tsx'
@@ -20,7 +21,6 @@ import { InstallerSkeleton } from './installer-skeleton.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 import classes from './staff.module.css'
 import { StaffFailure } from './staff-failure.tsx'
-import { useStaffMember } from './staff-queries.ts'
 
 const GONE = [400, 404]
 
@@ -35,7 +35,7 @@ export function InstallerPage() {
 }
 
 function Installer({ staffId }: { staffId: string }) {
-  const person = useStaffMember(staffId)
+  const person = useRead(staffEndpoints.getStaffMember, { params: { staffId } })
   if (person.isPending) return <InstallerSkeleton />
   if (person.error instanceof RequestError && GONE.includes(person.error.statusCode))
     return <Redirect to={paths.notFound()} search={{ type: 'installer' }} />

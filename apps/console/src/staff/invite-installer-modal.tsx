@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { refuseFirstName, refuseLastName } from '@commissioning/domain/staff/staff-rules'
 import { refuseEmail } from '@commissioning/domain/validation/email'
@@ -5,12 +6,12 @@ import { EmailField } from '@commissioning/ui/email-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { RoleField } from './role-field.tsx'
 import classes from './staff.module.css'
-import { useInviteStaffMember } from './staff-queries.ts'
 
 interface Fields {
   firstName: string
@@ -25,7 +26,7 @@ const nobody: Fields = { firstName: '', lastName: '', email: '', role: 'installe
 export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff')
   const refusalText = useRefusalText()
-  const invite = useInviteStaffMember()
+  const invite = useChange(staffEndpoints.inviteStaffMember, 'staff')
   const form = useForm<Fields>({
     defaultValues: nobody,
     mode: 'onTouched',
@@ -50,7 +51,7 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
           email: typed.email.trim().toLowerCase(),
           role,
         }
-        return { ...body, key: keyFor(body) }
+        return { body, idempotencyKey: keyFor(body) }
       }}
       done={t('invite.done')}
       onClose={onClose}

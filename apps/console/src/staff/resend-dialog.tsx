@@ -1,17 +1,19 @@
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import type { InstallerDialogProps } from './installer-dialog.tsx'
-import { useResendStaffInvitation } from './staff-queries.ts'
 
 /** Sends a pending person a new link (STAFF-18). */
 export function ResendDialog({ person, onClose }: InstallerDialogProps) {
   const { t } = useTranslation('staff')
-  const [key] = useState(newIdempotencyKey)
-  const resend = useResendStaffInvitation(person.id)
-  const run = () => resend.mutate(key, onSuccess(t('resend.done'), onClose))
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const resend = useChange(staffEndpoints.resendStaffInvitation, 'staff')
+  const run = () =>
+    resend.mutate({ params: { staffId: person.id }, idempotencyKey }, onSuccess(t('resend.done'), onClose))
   return (
     <ConfirmDialog
       title={t('resend.title')}

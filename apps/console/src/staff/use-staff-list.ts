@@ -1,9 +1,10 @@
 import { printOrder } from '@commissioning/contract/order'
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { Sort } from '@commissioning/ui/table-types.ts'
+import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
-import { useStaff } from './staff-queries.ts'
 import { parseStaffSearch, STAFF_SORT, staffFilter } from './staff-search.ts'
 
 /** The staff as the address asks for them: search, sort and page. */
@@ -12,12 +13,8 @@ export function useStaffList() {
   const { address: search, change, toPage } = useListAddress(parseStaffSearch)
   const sort = sortOf(search, STAFF_SORT)
   const page = search.page ?? 1
-  const staff = useStaff({
-    filter: staffFilter(search.search),
-    orderBy: printOrder(sort.key, sort.direction),
-    page,
-    pageSize,
-  })
+  const query = { filter: staffFilter(search.search), orderBy: printOrder(sort.key, sort.direction) }
+  const staff = usePage(staffEndpoints.listStaff, { query }, { page, pageSize })
 
   return {
     staff,
