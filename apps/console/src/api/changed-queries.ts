@@ -27,11 +27,11 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   notification: ['listNotifications'],
 }
 
-/** Answers about one thing, cached under its id; those about others stay fresh. */
-const ofOne: Partial<Record<Resource, readonly OperationName[]>> = {
-  iq: ['getIq'],
-  tree: ['getIq', 'getIqTree'],
-  lock: ['getLock'],
+/** Answers about one thing, asked for by this parameter: those about others stay. */
+const ofOne: Partial<Record<Resource, { operations: readonly OperationName[]; id: string }>> = {
+  iq: { operations: ['getIq'], id: 'iqId' },
+  tree: { operations: ['getIq', 'getIqTree'], id: 'iqId' },
+  lock: { operations: ['getLock'], id: 'lockId' },
 }
 
 /** Answers about a thing itself, which can no longer be fetched once it is deleted. */
@@ -50,13 +50,16 @@ const everything = distinct(
 )
 
 /** The keys below which cached answers are old after a change; without one, after anything that may have changed. */
-export function keysChangedBy(change: ChangeEvent | undefined, installationId: string): string[][] {
+export function keysChangedBy(change: ChangeEvent | undefined, installationId: string): unknown[][] {
   if (!change || change.resource === 'collection') return everything.map((operation) => [operation])
   const { resource, id } = change
   // a newer platform may announce resources that this page does not know
   const operations = queriesOf[resource] ?? []
+  const one = ofOne[resource]
   return operations.map((operation) =>
-    ofOne[resource]?.includes(operation) ? [operation, installationId, id] : [operation],
+    one?.operations.includes(operation)
+      ? [operation, { params: { installationId, [one.id]: id } }]
+      : [operation],
   )
 }
 

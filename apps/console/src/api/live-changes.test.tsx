@@ -192,7 +192,10 @@ test('what failed while the platform was away is read again once it speaks', asy
 
 test('a change of one tree leaves the others alone', () => {
   const change = { resource: 'tree', id: 'iq-1', change: 'updated' } as const
-  expect(keysChangedBy(change, 'site')).toContainEqual(['getIqTree', 'site', 'iq-1'])
+  expect(keysChangedBy(change, 'site')).toContainEqual([
+    'getIqTree',
+    { params: { installationId: 'site', iqId: 'iq-1' } },
+  ])
   expect(keysChangedBy(change, 'site')).not.toContainEqual(['getIqTree'])
   expect(keysChangedBy(undefined, 'site')).toContainEqual(['getIqTree'])
 })

@@ -14,14 +14,11 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query'
-import { useInvalidate } from '../api/invalidate.ts'
-import { nextSkip } from '../api/next-page.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useCall } from '../api/call.tsx'
+import { reading, useEndless, useWrite } from '../api/operations.ts'
 
-const lists = {
-  lock: { operation: 'listLocks', endpoint: lockEndpoints.listLocks },
-  repeater: { operation: 'listRepeaters', endpoint: repeaterEndpoints.listRepeaters },
-} as const
+const lists = { lock: lockEndpoints.listLocks, repeater: repeaterEndpoints.listRepeaters } as const
 const ROWS = 50
 
 /** The detached locks or repeaters whose name or MAC holds the searched text, all pages after one another. */
@@ -41,12 +38,9 @@ export function useAttachableCounts(installationId: string, kinds: readonly Devi
   const call = useCall()
   return useQueries({
     queries: kinds.map((kind) => {
-      const { operation, endpoint } = lists[kind.hardwareType]
       const query = { top: 1, count: true, filter: printFilter(attachable(kind)) }
       return {
-        queryKey: [operation, installationId, 'attachable-count', kind.communicationType],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          call(endpoint, { params: { installationId }, query }, { signal }),
+        ...reading(call, lists[kind.hardwareType], { params: { installationId }, query }),
         select: ({ count }: { count?: number | undefined }) => count ?? 0,
       }
     }),
@@ -60,19 +54,11 @@ function attachable({ communicationType }: Device): FilterNode {
   return and(isIn('iq_link_state', ['detached', 'detached_pending']), isOfNet)
 }
 
-function useEndlessHardware(installationId: string, hardwareType: HardwareType, filter: FilterNode) {
-  const call = useCall()
-  const { operation, endpoint } = lists[hardwareType]
-  const query = { top: ROWS, orderBy: 'customer_reference asc', filter: printFilter(filter) }
-  return useInfiniteQuery({
-    queryKey: [operation, installationId, 'endless', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, { params: { installationId }, query: { ...query, skip: pageParam } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip,
-    placeholderData: keepPreviousData,
+const useEndlessHardware = (installationId: string, hardwareType: HardwareType, filter: FilterNode) =>
+  useEndless(lists[hardwareType], {
+    params: { installationId },
+    query: { top: ROWS, orderBy: 'customer_reference asc', filter: printFilter(filter) },
   })
-}
 
 export interface Attachment {
   iqId: string
@@ -82,14 +68,12 @@ export interface Attachment {
 }
 
 /**
- * Writes the tree as it stands at that moment together with the new devices. What already stands there is named once,
- * so that a retry after a lost answer is no second item.
+ * Writes the tree as it stands at that moment together with the new devices. What already stands there is named once, so
+ * that a retry after a lost answer is no second item.
  */
-export function useAttach(installationId: string) {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return useMutation({
-    mutationFn: async ({ iqId, parentId, devices }: Attachment) => {
+export const useAttach = (installationId: string) =>
+  useWrite(
+    async ({ iqId, parentId, devices }: Attachment, call) => {
       const params = { installationId, iqId }
       const { items } = await call(treeEndpoints.getIqTree, { params })
       const existing = items.filter(({ id }) => devices.every((device) => device.id !== id))
@@ -98,33 +82,22 @@ export function useAttach(installationId: string) {
       )
       return call(treeEndpoints.putIqTree, { params, body: { iqTreeItems } })
     },
-    onSettled: () => invalidate('tree', 'lock', 'repeater'),
-  })
-}
+    'tree',
+    'lock',
+    'repeater',
+  )
 
-export function useDeleteDetached(installationId: string, hardwareType: HardwareType) {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return useMutation({
-    mutationFn: async (id: string) => {
-      if (hardwareType === 'lock')
-        await call(lockEndpoints.deleteLock, { params: { installationId, lockId: id } })
-      else await call(repeaterEndpoints.deleteRepeater, { params: { installationId, repeaterId: id } })
-    },
-    onSettled: () => invalidate(hardwareType),
-  })
-}
+export const useDeleteDetached = (installationId: string, hardwareType: HardwareType) =>
+  useWrite(async (id: string, call) => {
+    if (hardwareType === 'lock')
+      await call(lockEndpoints.deleteLock, { params: { installationId, lockId: id } })
+    else await call(repeaterEndpoints.deleteRepeater, { params: { installationId, repeaterId: id } })
+  }, hardwareType)
 
 /** All of them or none. */
-export function useDeleteSeveral(installationId: string, hardwareType: HardwareType) {
-  const call = useCall()
-  const invalidate = useInvalidate()
-  return useMutation({
-    mutationFn: async (hardwareIds: string[]) => {
-      const input = { params: { installationId }, body: { hardwareIds } }
-      if (hardwareType === 'lock') await call(lockEndpoints.deleteLocks, input)
-      else await call(repeaterEndpoints.deleteRepeaters, input)
-    },
-    onSettled: () => invalidate(hardwareType),
-  })
-}
+export const useDeleteSeveral = (installationId: string, hardwareType: HardwareType) =>
+  useWrite(async (hardwareIds: string[], call) => {
+    const input = { params: { installationId }, body: { hardwareIds } }
+    if (hardwareType === 'lock') await call(lockEndpoints.deleteLocks, input)
+    else await call(repeaterEndpoints.deleteRepeaters, input)
+  }, hardwareType)

@@ -1,3 +1,4 @@
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import {
   formatActivationCode,
   IQ_CODE_MASK,
@@ -14,7 +15,7 @@ import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
-import { useAddIq } from '../iqs/iq-queries.ts'
+import { useChange } from '../api/operations.ts'
 import { timeZoneOptions } from '../page/time-zones.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
@@ -31,7 +32,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
   const refusalText = useRefusalText()
   const wizard = useWizard(['name', 'code', 'confirm'])
   const intent = useIdempotencyKey()
-  const addIq = useAddIq(installationId)
+  const addIq = useChange(iqEndpoints.addIq, 'iq')
   const form = useForm({
     defaultValues: {
       customerReference: '',
@@ -47,7 +48,10 @@ export function AddIqWizard({ installationId, onClose }: Props) {
     timeZone: values.timeZone ?? '',
   }
   const add = () =>
-    addIq.mutate({ ...draft, key: intent.keyFor(draft) }, onSuccess(t('addIqWizard.done'), onClose))
+    addIq.mutate(
+      { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
+      onSuccess(t('addIqWizard.done'), onClose),
+    )
 
   return (
     <WizardSteps

@@ -1,3 +1,4 @@
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { refuseName } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'
@@ -7,7 +8,7 @@ import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
-import { useAddLock } from '../locks/lock-queries.ts'
+import { useChange } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { CardStep } from './card-step.tsx'
@@ -29,7 +30,7 @@ export function AddLockWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const intent = useIdempotencyKey()
-  const addLock = useAddLock(installationId)
+  const addLock = useChange(lockEndpoints.addLock, 'lock', 'tree')
   const form = useForm<DeviceForm>({ defaultValues: emptyDevice })
   const values = form.watch()
   const device = deviceOf('lock', values.address)
@@ -42,7 +43,10 @@ export function AddLockWizard({ installationId, onClose }: Props) {
 
   const add = () => {
     const draft = draftOf(values)
-    addLock.mutate({ ...draft, key: intent.keyFor(draft) }, { onSuccess: wizard.forward })
+    addLock.mutate(
+      { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
+      { onSuccess: wizard.forward },
+    )
   }
 
   return (

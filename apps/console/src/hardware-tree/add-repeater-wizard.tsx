@@ -1,3 +1,4 @@
+import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import type { CommunicationType } from '@commissioning/domain/hardware-tree/tree'
 import { refuseRepeaterAddress, refuseRepeaterType } from '@commissioning/domain/repeaters/repeater-rules'
 import { refuseName } from '@commissioning/domain/validation/names'
@@ -10,8 +11,8 @@ import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { useAddRepeater } from '../repeaters/repeater-queries.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import classes from './hardware.module.css'
@@ -31,7 +32,7 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const intent = useIdempotencyKey()
-  const addRepeater = useAddRepeater(installationId)
+  const addRepeater = useChange(repeaterEndpoints.addRepeater, 'repeater', 'tree')
   const kind = useForm<{ type: CommunicationType | null }>({ defaultValues: { type: null } })
   const form = useForm<DeviceForm>({ defaultValues: emptyDevice })
   const values = form.watch()
@@ -54,7 +55,7 @@ export function AddRepeaterWizard({ installationId, onClose }: Props) {
   const add = () => {
     const draft = draftOf(values)
     addRepeater.mutate(
-      { ...draft, key: intent.keyFor(draft) },
+      { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
       {
         onSuccess: () => {
           showSuccess(t('addRepeaterWizard.done'))

@@ -1,3 +1,4 @@
+import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { holdsUpDetachAll, missingForDetachAll } from '@commissioning/domain/hardware-tree/detach-rules'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
@@ -7,10 +8,11 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { RequirementsModal } from '../page/requirements-modal.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { DetachProgress } from './detach-progress.tsx'
-import { type DeviceItem, useDetachAll } from './device-queries.ts'
+import type { DeviceItem } from './device-queries.ts'
 import classes from './hardware.module.css'
 import { useIqState } from './use-iq-state.ts'
 
@@ -30,7 +32,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const { iq, devices, error, look } = useIqState(installationId, opened)
-  const detachAll = useDetachAll(installationId, opened.id)
+  const detachAll = useChange(treeEndpoints.detachAll, 'tree', 'lock', 'repeater')
   const missing = missingForDetachAll(iq, devices ?? [])
   const [step, setStep] = useState<'requirements' | 'question'>()
   if (devices && !step) setStep(missing.length === 0 ? 'question' : 'requirements')
@@ -55,7 +57,12 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
         isDangerous
         busy={detachAll.isPending}
         disabledReason={refusalText(missing[0])}
-        onConfirm={() => detachAll.mutate(undefined, { onSuccess: () => setLeaving(devices) })}
+        onConfirm={() =>
+          detachAll.mutate(
+            { params: { installationId, iqId: opened.id } },
+            { onSuccess: () => setLeaving(devices) },
+          )
+        }
         onCancel={onClose}
         error={detachAll.error}
       >

@@ -1,11 +1,13 @@
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useDetachedLocksCount } from '../locks/lock-queries.ts'
-import { useDetachedRepeatersCount } from '../repeaters/repeater-queries.ts'
+import { useRead } from '../api/operations.ts'
 import classes from './hardware.module.css'
+import { countOfDetached } from './tree-queries.ts'
 
 /**
  * How many locks and repeaters are detached; when they cannot be fetched, the error replaces the count (HW-05,
@@ -15,9 +17,14 @@ export function DetachedCards({ installationId }: { installationId: string }) {
   const { t } = useTranslation('hardware-tree')
   const { t: detached } = useTranslation('detached')
   const navigate = useNavigate()
+  const input = countOfDetached(installationId)
   const cards = [
-    { title: t('detached.locks'), type: 'lock', query: useDetachedLocksCount(installationId) },
-    { title: t('detached.repeaters'), type: 'repeater', query: useDetachedRepeatersCount(installationId) },
+    { title: t('detached.locks'), type: 'lock', query: useRead(lockEndpoints.listLocks, input) },
+    {
+      title: t('detached.repeaters'),
+      type: 'repeater',
+      query: useRead(repeaterEndpoints.listRepeaters, input),
+    },
   ] as const
   const open = (detached: HardwareType) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, detached })) as never })
@@ -31,7 +38,7 @@ export function DetachedCards({ installationId }: { installationId: string }) {
             {query.error ? (
               <p role="alert">{t('detached.failed')}</p>
             ) : (
-              <p className={classes.count}>{query.data ?? '–'}</p>
+              <p className={classes.count}>{query.data ? (query.data.count ?? 0) : '–'}</p>
             )}
             <Button kind="quiet" aria-label={`${detached('open')}: ${title}`} onClick={() => open(type)}>
               {detached('open')}

@@ -1,4 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
@@ -6,11 +7,13 @@ import { IconButton } from '@commissioning/ui/icon-button'
 import { showFailure } from '@commissioning/ui/toast'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useDates } from '../page/use-dates.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ConnectionQuality } from './connection-quality.tsx'
-import { type DeviceItem, useRefreshSignal } from './device-queries.ts'
+import type { DeviceItem } from './device-queries.ts'
 import classes from './hardware.module.css'
 
 interface Props {
@@ -27,7 +30,7 @@ export function LockSignal({ installationId, item, iq }: Props) {
   const refusalText = useRefusalText()
   const away = useAwayReason()
   const { syncTime } = useDates()
-  const refresh = useRefreshSignal(installationId, item.id)
+  const refresh = useChange(lockEndpoints.refreshLockSignal, 'lock')
   if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
   const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
   const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqRefusals.IqOffline)
@@ -42,7 +45,10 @@ export function LockSignal({ installationId, item, iq }: Props) {
         icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
         disabledReason={away ?? refusalText(refusal)}
         onClick={() => {
-          if (!refresh.isPending) refresh.mutate(undefined, { onError: showFailure })
+          const params = { installationId, lockId: item.id }
+          const idempotencyKey = newIdempotencyKey()
+          // answers the last measurement; the new one arrives as a change of the tree
+          if (!refresh.isPending) refresh.mutate({ params, idempotencyKey }, { onError: showFailure })
         }}
       />
     </span>

@@ -17,9 +17,8 @@ import { useSeenVersion } from '../api/use-seen-version.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
-import { type DeviceItem, useDevice } from './device-queries.ts'
+import { type DeviceItem, useDevice, useReplaceDevice } from './device-queries.ts'
 import { ReplaceDeviceOverview } from './replace-device-overview.tsx'
-import { useReplaceDevice } from './replace-device-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
 interface Props {

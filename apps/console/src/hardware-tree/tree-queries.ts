@@ -1,47 +1,55 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Call } from '@commissioning/contract/client'
+import { eq, printFilter } from '@commissioning/contract/filter'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../api/call.tsx'
+import { reading, useRead } from '../api/operations.ts'
 
 /** How long a tree counts as fresh (CACHE-03). */
 export const TREE_STALE_MS = 60_000
 
-const treeKey = (installationId: string, iqId: string | undefined) => ['getIqTree', installationId, iqId]
+const { getIqTree, listIqTrees } = treeEndpoints
 
 /**
  * The tree of an IQ, its own entry first. It is not fetched by itself while the trees of its page are being fetched.
  */
 export function useIqTree(installationId: string, iqId: string | undefined, { isComing = false } = {}) {
-  const call = useCall()
-  return useQuery({
-    queryKey: treeKey(installationId, iqId),
-    queryFn: ({ signal }) =>
-      call(treeEndpoints.getIqTree, { params: { installationId, iqId: iqId ?? '' } }, { signal }),
-    enabled: iqId !== undefined && !isComing,
-    staleTime: TREE_STALE_MS,
-  })
+  const params = { installationId, iqId: iqId ?? '' }
+  const enabled = iqId !== undefined && !isComing
+  return useRead(getIqTree, { params }, { enabled, staleTime: TREE_STALE_MS })
 }
 
 /** The trees of a page of IQs; each is put into the cache of its own IQ. */
-export const iqTreesQuery = (call: Call, queries: QueryClient, installationId: string, query: ListQuery) =>
-  queryOptions({
-    queryKey: ['listIqTrees', installationId, query],
-    queryFn: async ({ signal }) => {
-      const trees = await call(treeEndpoints.listIqTrees, { params: { installationId }, query }, { signal })
-      for (const { iqId, items } of trees.items)
-        queries.setQueryData(treeKey(installationId, iqId), { items })
-      return trees.items.length
+export function iqTreesQuery(call: Call, queries: QueryClient, installationId: string, query: ListQuery) {
+  const trees = reading(call, listIqTrees, { params: { installationId }, query })
+  return {
+    queryKey: trees.queryKey,
+    queryFn: async (context: { signal: AbortSignal }) => {
+      const { items: read } = await trees.queryFn(context)
+      for (const { iqId, items } of read) {
+        const { queryKey } = reading(call, getIqTree, { params: { installationId, iqId } })
+        queries.setQueryData(queryKey, { items })
+      }
+      return read.length
     },
     staleTime: TREE_STALE_MS,
-  })
+  }
+}
 
 export const useIqTrees = (installationId: string, page: ListQuery) =>
   useQuery(iqTreesQuery(useCall(), useQueryClient(), installationId, page))
+
+/** Asks how many locks or repeaters of the installation hang on no IQ. */
+export const countOfDetached = (installationId: string) => ({
+  params: { installationId },
+  query: { top: 1, count: true, filter: printFilter(eq('iq_link_state', 'detached')) },
+})
 
 /** The tree as the placement rules see it. */
 export const placementTree = (

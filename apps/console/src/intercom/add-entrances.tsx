@@ -1,3 +1,4 @@
+import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { StatusBadge } from '@commissioning/ui/status-badge'
@@ -5,9 +6,9 @@ import { showFailure, showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { EntranceFields } from './entrance-fields.tsx'
 import classes from './intercom.module.css'
-import { useAddEntrance } from './intercom-queries.ts'
 import { type EntranceForm, emptyEntrance, entranceDraftOf, useEntranceForm } from './use-entrance-form.ts'
 
 interface Props {
@@ -23,13 +24,13 @@ export function AddEntrances({ installationId, site, onDone, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const form = useEntranceForm()
   const intent = useIdempotencyKey()
-  const add = useAddEntrance(installationId)
+  const add = useChange(intercomEndpoints.addEntrance, 'intercom')
   const [added, setAdded] = useState<string[]>([])
 
   function run(values: EntranceForm): void {
     const draft = entranceDraftOf(values)
     add.mutate(
-      { ...draft, key: intent.keyFor(draft) },
+      { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
       {
         onSuccess: ({ customerReference }) => {
           showSuccess(t('add.done', { name: customerReference }))

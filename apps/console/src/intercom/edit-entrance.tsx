@@ -1,8 +1,9 @@
+import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { Entrance, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { EntranceFields } from './entrance-fields.tsx'
-import { useChangeEntrance } from './intercom-queries.ts'
 import { entranceDraftOf, useEntranceForm } from './use-entrance-form.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function EditEntrance({ installationId, site, entrance, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const form = useEntranceForm(entrance)
-  const change = useChangeEntrance(installationId)
+  const change = useChange(intercomEndpoints.changeEntrance, 'intercom')
   const newest = site.entrances.find(({ id }) => id === entrance.id) ?? entrance
 
   return (
@@ -24,7 +25,11 @@ export function EditEntrance({ installationId, site, entrance, onClose }: Props)
       title={t('edit.title')}
       form={form}
       write={change}
-      send={(values, { ifMatch }) => ({ ...entranceDraftOf(values), ...ifMatch, id: entrance.id })}
+      send={(values, { ifMatch }) => ({
+        params: { installationId, entranceId: entrance.id },
+        body: entranceDraftOf(values),
+        ...ifMatch,
+      })}
       version={newest.version}
       changed={t('edit.changed', {
         code: newest.intercomCode,

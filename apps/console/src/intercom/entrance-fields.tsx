@@ -1,4 +1,5 @@
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { GEOFENCE, refuseEntranceLock } from '@commissioning/domain/intercom/entrance-rules'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { Feedback } from '@commissioning/ui/feedback'
@@ -6,9 +7,9 @@ import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useEvery } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
-import { useEntranceLocks } from './entrance-queries.ts'
 import classes from './intercom.module.css'
 import type { EntranceForm } from './use-entrance-form.ts'
 
@@ -25,7 +26,10 @@ interface Props {
 export function EntranceFields({ installationId, form, entrances, entranceId }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
-  const locks = useEntranceLocks(installationId)
+  const locks = useEvery(lockEndpoints.listLocks, {
+    params: { installationId },
+    query: { orderBy: 'customer_reference asc' },
+  })
   const { control } = form
   return (
     <div className={classes.fields}>

@@ -1,3 +1,4 @@
+import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import {
   refuseFirstName,
@@ -13,11 +14,11 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { useSeenVersion } from '../api/use-seen-version.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './intercom.module.css'
-import { useInviteOwner } from './intercom-queries.ts'
 
 interface Props {
   installationId: string
@@ -29,7 +30,7 @@ interface Props {
 export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
-  const invite = useInviteOwner(installationId)
+  const invite = useChange(intercomEndpoints.putIntercomOwner, 'intercom')
   const { isStale, ifMatch } = useSeenVersion(site.version, invite.error)
   const wizard = useWizard(['owner', 'confirm'])
   const { email = '', user } = site.owner ?? {}
@@ -46,9 +47,12 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const send = () =>
     invite.mutate(
       {
-        email: values.email.trim().toLowerCase(),
-        firstName: values.firstName.trim(),
-        lastName: values.lastName.trim(),
+        params: { installationId },
+        body: {
+          email: values.email.trim().toLowerCase(),
+          firstName: values.firstName.trim(),
+          lastName: values.lastName.trim(),
+        },
         ...ifMatch,
       },
       onSuccess(t('invite.done'), onClose),

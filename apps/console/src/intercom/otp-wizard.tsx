@@ -1,4 +1,4 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { onSuccess } from '@commissioning/ui/toast'
@@ -7,7 +7,7 @@ import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
-import { useRestoreIq } from '../iqs/replace-iq-queries.ts'
+import { useChange } from '../api/operations.ts'
 import classes from './intercom.module.css'
 import { useOtpToggle } from './use-otp-toggle.ts'
 
@@ -23,9 +23,13 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
   const otp = useOtpToggle(installationId, iq)
   const wizard = { ...useWizard(['explain', 'reset', 'late', 'restore']), step: otp.step }
   const intent = useIdempotencyKey()
-  const restore = useRestoreIq(installationId, iq.id)
+  const restore = useChange(iqEndpoints.restoreIq, 'iq', 'tree')
   const name = iq.customerReference
-  const give = () => restore.mutate(intent.keyFor(iq.id), onSuccess(t('otp.done'), onClose))
+  const give = () =>
+    restore.mutate(
+      { params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) },
+      onSuccess(t('otp.done'), onClose),
+    )
   const reset = {
     title: t('otp.resetting', { name }),
     drawing: <IqDrawing size={120} />,

@@ -127,7 +127,7 @@ async function openWizard(answers: Answers, change: Partial<Iq> = {}) {
   const asked: string[] = []
   const iq = ready(change)
   const onClose = vi.fn()
-  renderPage(<OtpWizard installationId={byAccess.id} iq={iq} onClose={onClose} />, {
+  const { queries } = renderPage(<OtpWizard installationId={byAccess.id} iq={iq} onClose={onClose} />, {
     answers: {
       changeIq: async ({ body }) => {
         changes.push(body)
@@ -142,7 +142,7 @@ async function openWizard(answers: Answers, change: Partial<Iq> = {}) {
     },
   })
   await screen.findByRole('dialog')
-  return { changes, asked, onClose }
+  return { changes, asked, onClose, queries }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const poll = () => settle(() => vi.advanceTimersByTimeAsync(3_000))
@@ -179,6 +179,15 @@ test('the toggle informs, resets and restores; it looks every 3 s until the IQ i
   await press('Restore IQ')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(restoreIq).toHaveBeenCalledOnce()
+})
+
+test('what was read of the IQ before its reset does not end the wait [OTP-05]', async () => {
+  const { queries } = await openWizard({ getIq: () => new Promise(() => undefined) })
+  const input = { params: { installationId: byAccess.id, iqId: IQ_ID } }
+  const before = ready({ online: true, restoreRequired: true })
+  queries.setQueryData(['getIq', input], before, { updatedAt: Date.now() - 60_000 })
+  await press('Reset IQ')
+  expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
 })
 
 test('a reset that fails takes the switch back and says why [OTP-03]', async () => {

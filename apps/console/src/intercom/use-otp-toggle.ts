@@ -1,27 +1,34 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { IQ_RESET_LIMIT_MINUTES, isOtpResetDone } from '@commissioning/domain/intercom/otp-rules'
+import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { IQ_RESET_LIMIT_MINUTES, isOtpResetDone, OTP_POLL_MS } from '@commissioning/domain/intercom/otp-rules'
 import { useState } from 'react'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
-import { useChangeIq, useSoftResetIq } from '../iqs/iq-queries.ts'
-import { useWatchedIq } from './entrance-queries.ts'
+import { useChange, useRead } from '../api/operations.ts'
 
 const RESET_MS = IQ_RESET_LIMIT_MINUTES * 60_000
 
 /** Switches OTP and resets the IQ; reverts the switch when the reset is refused or takes too long. */
 export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
-  const change = useChangeIq(installationId, id)
-  const reset = useSoftResetIq(installationId, id)
+  const params = { installationId, iqId: id }
+  const change = useChange(iqEndpoints.changeIq, 'iq')
+  const reset = useChange(iqEndpoints.softResetIq, 'iq')
   const intent = useIdempotencyKey()
   const [until, setUntil] = useState<number>()
   const [isLate, setIsLate] = useState(false)
   const [wanted] = useState(!otpEnabled)
   const isResetting = until !== undefined
-  const watched = useWatchedIq(installationId, id, isResetting)
-  const isDone = isResetting && watched.data !== undefined && isOtpResetDone(watched.data)
+  const watched = useRead(
+    iqEndpoints.getIq,
+    { params },
+    { enabled: isResetting, staleTime: 0, refetchInterval: isResetting && OTP_POLL_MS },
+  )
+  // what was known of the IQ before its reset says nothing of it
+  const isHeard = isResetting && watched.dataUpdatedAt >= until - RESET_MS
+  const seen = isHeard ? watched.data : undefined
+  const isDone = seen !== undefined && isOtpResetDone(seen)
 
   const undo = () => {
     intent.renew()
-    change.mutate({ otpEnabled: !wanted })
+    change.mutate({ params, body: { otpEnabled: !wanted } })
   }
 
   /** The time for the reset is over: it has failed. */
@@ -34,13 +41,13 @@ export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
   function start(): void {
     setIsLate(false)
     change.mutate(
-      { otpEnabled: wanted },
+      { params, body: { otpEnabled: wanted } },
       {
         onSuccess: () =>
-          reset.mutate(intent.keyFor(id), {
-            onSuccess: () => setUntil(Date.now() + RESET_MS),
-            onError: undo,
-          }),
+          reset.mutate(
+            { params, idempotencyKey: intent.keyFor(id) },
+            { onSuccess: () => setUntil(Date.now() + RESET_MS), onError: undo },
+          ),
       },
     )
   }
@@ -59,7 +66,7 @@ export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
     totalMs: RESET_MS,
     /** In ms; undefined before the reset has begun. */
     until,
-    isOnline: watched.data?.online ?? false,
+    isOnline: seen?.online ?? false,
     isPending: change.isPending || reset.isPending,
     error: reset.error ?? change.error,
   }

@@ -1,10 +1,13 @@
-import type { IntercomSiteDraft } from '@commissioning/contract/intercom/intercom-endpoints'
+import {
+  type IntercomSiteDraft,
+  intercomEndpoints,
+} from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { useSeenVersion } from '../api/use-seen-version.ts'
-import { useChangeIntercomSite, useCreateIntercomSite, usePutLocation } from './intercom-queries.ts'
 import { locationOf, type SiteForm, siteDraftOf } from './use-site-form.ts'
 
 interface Saving {
@@ -17,9 +20,10 @@ interface Saving {
 export function useSaveSite({ installationId, site, onSaved }: Saving) {
   const { t } = useTranslation('intercom')
   const intent = useIdempotencyKey()
-  const create = useCreateIntercomSite(installationId)
-  const change = useChangeIntercomSite(installationId)
-  const place = usePutLocation(installationId)
+  const params = { installationId }
+  const create = useChange(intercomEndpoints.createIntercomSite, 'intercom')
+  const change = useChange(intercomEndpoints.changeIntercomSite, 'intercom')
+  const place = useChange(intercomEndpoints.putIntercomLocation, 'intercom')
   const [saved, setSaved] = useState<IntercomSite>()
   const [opened] = useState(site)
   const { isStale } = useSeenVersion(site?.version, place.error ?? change.error)
@@ -28,7 +32,7 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
 
   function saveLocation(location: IntercomLocation | null, of: IntercomSite): void {
     if (!location || isSameLocation(location, of.location)) onSaved(of)
-    else place.mutate({ location, ifMatch: of.version }, { onSuccess: onSaved })
+    else place.mutate({ params, body: location, ifMatch: of.version }, { onSuccess: onSaved })
   }
 
   function run(values: SiteForm): void {
@@ -43,9 +47,9 @@ export function useSaveSite({ installationId, site, onSaved }: Saving) {
     // only the fault of this attempt is shown
     place.reset()
     change.reset()
-    if (!known) create.mutate({ ...draft, key: intent.keyFor(draft) }, then)
+    if (!known) create.mutate({ params, body: draft, idempotencyKey: intent.keyFor(draft) }, then)
     else if (isSameDraft(draft, known)) saveLocation(location, known)
-    else change.mutate({ ...draft, ifMatch: known.version }, then)
+    else change.mutate({ params, body: draft, ifMatch: known.version }, then)
   }
 
   const { error } = place

@@ -1,4 +1,4 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { missingForDecouple, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
@@ -7,9 +7,10 @@ import { showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { RequirementsModal } from '../page/requirements-modal.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { useDecoupleIq, useIq, useSoftResetIq } from './iq-queries.ts'
+import { useDecoupleIq, useIq } from './iq-queries.ts'
 import { IqResetPanel } from './iq-reset-panel.tsx'
 
 const requirements = ['IqTreeNotEmpty', 'IqOffline', 'IqNotReset'] as const
@@ -27,7 +28,7 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
   const [isAsked, setIsAsked] = useState(false)
   const newest = useIq(installationId, opened.id)
   const intent = useIdempotencyKey()
-  const reset = useSoftResetIq(installationId, opened.id)
+  const reset = useChange(iqEndpoints.softResetIq, 'iq')
   const decouple = useDecoupleIq(installationId, opened.id)
   const iq = newest.data ?? opened
   const { customerReference: name, hasTree, resetRequired } = iq
@@ -77,7 +78,11 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
         resetRequired && !reset.isSuccess
           ? {
               label: t('decouple.reset'),
-              onClick: () => reset.mutate(intent.keyFor(opened.id), { onSuccess: intent.renew }),
+              onClick: () =>
+                reset.mutate(
+                  { params: { installationId, iqId: opened.id }, idempotencyKey: intent.keyFor(opened.id) },
+                  { onSuccess: intent.renew },
+                ),
               busy: reset.isPending,
               disabledReason: refusalText(hasTree ? iqRefusals.IqTreeNotEmpty : refuseSoftReset(iq)),
             }

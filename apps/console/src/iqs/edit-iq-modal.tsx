@@ -1,12 +1,12 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseIqName } from '@commissioning/domain/iqs/iq-rules'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { useChangeIq } from './iq-queries.ts'
 
 interface Props {
   installationId: string
@@ -20,7 +20,7 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
   const refusalText = useRefusalText()
   const { customerReference, ledEnabled } = iq
   const form = useForm({ defaultValues: { customerReference, ledEnabled } })
-  const changeIq = useChangeIq(installationId, iq.id)
+  const changeIq = useChange(iqEndpoints.changeIq, 'iq')
   const opened = form.formState.defaultValues
   const { customerReference: typed } = form.watch()
 
@@ -35,7 +35,8 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
           ...(name === opened?.customerReference ? {} : { customerReference: name }),
           ...(answers.ledEnabled === opened?.ledEnabled ? {} : { ledEnabled: answers.ledEnabled }),
         }
-        return Object.keys(change).length === 0 ? undefined : { ...change, ...ifMatch }
+        const params = { installationId, iqId: iq.id }
+        return Object.keys(change).length === 0 ? undefined : { params, body: change, ...ifMatch }
       }}
       refusal={refusalText(refuseIqName(typed.trim()))}
       version={iq.version}

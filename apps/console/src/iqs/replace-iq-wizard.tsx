@@ -1,4 +1,4 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { IQ_CODE_MASK, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { replaceSteps } from '@commissioning/domain/iqs/replace-rules'
 import { CodeField } from '@commissioning/ui/code-field'
@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
 import { ReplaceIqIntro } from './replace-iq-intro.tsx'
-import { useReplaceIq } from './replace-iq-queries.ts'
 import { ReplaceIqRefused } from './replace-iq-refused.tsx'
 
 const PART = { repeaters: 'repeater', locks: 'lock' } as const
@@ -31,13 +31,14 @@ export function ReplaceIqWizard({ installationId, iq: opened, onClose }: Props) 
   const [iq] = useState(opened)
   const wizard = useWizard(replaceSteps(iq))
   const intent = useIdempotencyKey()
-  const replace = useReplaceIq(installationId, iq.id)
+  const replace = useChange(iqEndpoints.replaceIq, 'iq', 'tree')
   const form = useForm({ defaultValues: { activationCode: '' } })
   const activationCode = form.watch('activationCode')
   const next = () => (wizard.step === wizard.order.at(-1) ? onClose() : wizard.forward())
   const submit = () => {
-    const key = intent.keyFor(activationCode)
-    replace.mutate({ key, activationCode }, { onSuccess: next })
+    const idempotencyKey = intent.keyFor(activationCode)
+    const params = { installationId, iqId: iq.id }
+    replace.mutate({ params, body: { activationCode }, idempotencyKey }, { onSuccess: next })
   }
   const doors = (step: 'repeaters' | 'locks') => (frame: WizardFrame) =>
     replace.data && (

@@ -1,4 +1,4 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseRestore } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { showSuccess } from '@commissioning/ui/toast'
@@ -6,10 +6,10 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
+import { useChange } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
 import classes from './replace-iq.module.css'
-import { useRestoreIq } from './replace-iq-queries.ts'
 
 interface Props {
   installationId: string
@@ -23,15 +23,18 @@ export function RestoreIqWizard({ installationId, iq, onClose }: Props) {
   const refusalText = useRefusalText()
   const intent = useIdempotencyKey()
   const wizard = useWizard(['intro', 'doors'])
-  const restore = useRestoreIq(installationId, iq.id)
+  const restore = useChange(iqEndpoints.restoreIq, 'iq', 'tree')
   const run = () =>
-    restore.mutate(intent.keyFor(iq.id), {
-      onSuccess: ({ hasTree }) => {
-        showSuccess(t('restore.done'))
-        if (hasTree) wizard.forward()
-        else onClose()
+    restore.mutate(
+      { params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) },
+      {
+        onSuccess: ({ hasTree }) => {
+          showSuccess(t('restore.done'))
+          if (hasTree) wizard.forward()
+          else onClose()
+        },
       },
-    })
+    )
 
   return (
     <WizardSteps

@@ -1,12 +1,12 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { LED_PATTERNS, type LedPattern, refuseLedPattern } from '@commissioning/domain/iqs/led-patterns'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../api/operations.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { useSetIqLed } from './iq-queries.ts'
 import { isShownFaster, ledPreview } from './led-preview.ts'
 import classes from './set-led-modal.module.css'
 
@@ -22,7 +22,7 @@ export function SetLedModal({ installationId, iq, onClose }: Props) {
   const refusalText = useRefusalText()
   const form = useForm<{ pattern: LedPattern | null }>({ defaultValues: { pattern: iq.iqColorMode } })
   const pattern = form.watch('pattern')
-  const setLed = useSetIqLed(installationId, iq.id)
+  const setLed = useChange(iqEndpoints.setIqLedMode, 'iq')
 
   return (
     <SaveForm
@@ -31,7 +31,11 @@ export function SetLedModal({ installationId, iq, onClose }: Props) {
       label={t('led.title')}
       form={form}
       write={setLed}
-      send={(answers) => answers.pattern ?? undefined}
+      send={(answers) =>
+        answers.pattern
+          ? { params: { installationId, iqId: iq.id }, body: { iqColorMode: answers.pattern } }
+          : undefined
+      }
       refusal={refusalText(refuseLedPattern(pattern))}
       done={t('led.done')}
       onClose={onClose}

@@ -1,13 +1,14 @@
 import type { Call } from '@commissioning/contract/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import type { QueryClient } from '@tanstack/react-query'
 import { reading } from '../api/operations.ts'
 import type { HardwareSearch } from '../hardware-tree/hardware-search.ts'
-import { iqTreesQuery } from '../hardware-tree/tree-queries.ts'
-import { iqsQuery, pageOfIqs } from '../iqs/iq-queries.ts'
-import { detachedLocksQuery } from '../locks/lock-queries.ts'
-import { detachedRepeatersQuery } from '../repeaters/repeater-queries.ts'
+import { countOfDetached, iqTreesQuery } from '../hardware-tree/tree-queries.ts'
+import { countedIqs, pageOfIqs } from '../iqs/iq-queries.ts'
 
 /** The queries that a page starts before it renders. */
 export interface Beforehand {
@@ -22,13 +23,13 @@ export function prefetchHardware(
   installationId: string,
   { search, page = 1 }: { [Key in 'search' | 'page']?: HardwareSearch[Key] | undefined },
 ): void {
+  const params = { installationId }
   const shown = pageOfIqs({ page, pageSize, search })
-  void queries.prefetchQuery(
-    reading(call, installationEndpoints.getInstallation, { params: { installationId } }),
-  )
-  void queries.prefetchQuery(iqsQuery(call, installationId, shown))
+  const detached = countOfDetached(installationId)
+  void queries.prefetchQuery(reading(call, installationEndpoints.getInstallation, { params }))
+  void queries.prefetchQuery(reading(call, iqEndpoints.listIqs, countedIqs(installationId, shown)))
   void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
-  void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params: { installationId } }))
-  void queries.prefetchQuery(detachedLocksQuery(call, installationId))
-  void queries.prefetchQuery(detachedRepeatersQuery(call, installationId))
+  void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params }))
+  void queries.prefetchQuery(reading(call, lockEndpoints.listLocks, detached))
+  void queries.prefetchQuery(reading(call, repeaterEndpoints.listRepeaters, detached))
 }
