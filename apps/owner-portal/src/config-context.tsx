@@ -1,11 +1,4 @@
 import type { PortalConfig } from '@commissioning/contract/page-config'
-import { createContext, use } from 'react'
+import { createRequiredContext } from '@commissioning/ui/required-context.ts'
 
-const ConfigContext = createContext<PortalConfig | undefined>(undefined)
-export const ConfigProvider = ConfigContext
-
-export function useConfig(): PortalConfig {
-  const config = use(ConfigContext)
-  if (!config) throw new Error('useConfig needs a ConfigProvider')
-  return config
-}
+export const [ConfigProvider, useConfig] = createRequiredContext<PortalConfig>('Config')

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createRequiredContext } from '@commissioning/ui/required-context.ts'
 
 export interface Session {
   /** Whether somebody is signed in; read from the stored session, not from the platform. */
@@ -21,11 +21,4 @@ export class SignInFailed extends Error {
   }
 }
 
-const SessionContext = createContext<Session | undefined>(undefined)
-export const SessionProvider = SessionContext
-
-export function useSession(): Session {
-  const session = use(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionProvider')
-  return session
-}
+export const [SessionProvider, useSession] = createRequiredContext<Session>('Session')

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+
+/** What stands around every page: its provider, and the hook that reads it and fails where the provider is missing. */
+export function createRequiredContext<Value>(name: string) {
+  const Context = createContext<Value | undefined>(undefined)
+  const read = (): Value => {
+    const value = use(Context)
+    if (value === undefined) throw new Error(`use${name} needs a ${name}Provider`)
+    return value
+  }
+  return [Context, read] as const
+}
