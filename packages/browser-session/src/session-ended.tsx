@@ -1,10 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { BrowserApp } from './browser-app.ts'
 import type { EndedSession } from './ended-session.ts'
 
-const Dialog = lazy(async () => ({
-  default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
-}))
+const Dialog = lazyPart(async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog)
 
 /** Shown over everything while the session is over and entered values would be lost. */
 export function SessionEnded({ app, ended }: { app: BrowserApp; ended: EndedSession }) {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { allRows, firstRows, type RowsShown, WHOLE_UP_TO } from './rows-shown.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -12,7 +13,7 @@ import { useIsPhone } from './use-viewport.ts'
 
 export type { Column, DataTableProps, MoreRows, Sort } from './table-types.ts'
 
-const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }))
+const RowsInSight = lazyPart(async () => (await import('./rows-in-sight.tsx')).RowsInSight)
 
 const ROW_PX = 53
 const CARD_PX = 140

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
+import { lazyPart } from './lazy-part.ts'
 
-const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }))
+const DateInput = lazyPart(async () => (await import('./date-input.tsx')).DateInput)
 
 interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   /** `YYYY-MM-DD`, both included. */

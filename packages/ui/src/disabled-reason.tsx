@@ -1,9 +1,8 @@
-import { lazy, type MouseEvent, type ReactElement, Suspense, useId } from 'react'
+import { type MouseEvent, type ReactElement, Suspense, useId } from 'react'
 import classes from './disabled-reason.module.css'
+import { lazyPart } from './lazy-part.ts'
 
-const ReasonTooltip = lazy(() =>
-  import('./reason-tooltip.tsx').then((module) => ({ default: module.ReasonTooltip })),
-)
+const ReasonTooltip = lazyPart(async () => (await import('./reason-tooltip.tsx')).ReasonTooltip)
 
 /** Spread onto the control: it stays focusable, so that its reason can be reached by keyboard, touch and reader. */
 export interface BlockedProps {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from './lazy-part.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 export interface PaletteAction {
@@ -21,7 +22,7 @@ export interface PaletteProps {
   onQuery?: ((query: string) => void) | undefined
 }
 
-const PaletteWindow = lazy(async () => ({ default: (await import('./palette-window.tsx')).PaletteWindow }))
+const PaletteWindow = lazyPart(async () => (await import('./palette-window.tsx')).PaletteWindow)
 
 /** Ctrl/Cmd+K: pages, things and actions by name; stands once in the app and loads when it is first asked for. */
 export function Palette(props: PaletteProps) {

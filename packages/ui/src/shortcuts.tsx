@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from './lazy-part.ts'
 import { pressShortcut } from './shortcut-registry.ts'
 import { useShortcut } from './use-shortcut.ts'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** Listens for the registered keys and shows their sheet on `?`; stands once, in the frame of the app. */
 export function Shortcuts() {

@@ -3,18 +3,14 @@ import {
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { Modal } from '@commissioning/ui/modal'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../api/operations.ts'
 
-const AccessGroupWizard = lazy(async () => ({
-  default: (await import('./access-group-wizard.tsx')).AccessGroupWizard,
-}))
-const DeleteAccessGroup = lazy(async () => ({
-  default: (await import('./delete-access-group.tsx')).DeleteAccessGroup,
-}))
+const AccessGroupWizard = lazyPart(async () => (await import('./access-group-wizard.tsx')).AccessGroupWizard)
+const DeleteAccessGroup = lazyPart(async () => (await import('./delete-access-group.tsx')).DeleteAccessGroup)
 
 /** The dialog that is open on the access groups page. */
 export type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; group: AccessGroupRow }

@@ -1,5 +1,6 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
@@ -10,11 +11,9 @@ import { mainContactOf } from './company-values.ts'
 import { FactList } from './fact-list.tsx'
 
 const modals = {
-  communication: lazy(async () => ({
-    default: (await import('./communication-modal.tsx')).CommunicationModal,
-  })),
-  address: lazy(async () => ({ default: (await import('./address-modal.tsx')).AddressModal })),
-  contact: lazy(async () => ({ default: (await import('./contact-modal.tsx')).ContactModal })),
+  communication: lazyPart(async () => (await import('./communication-modal.tsx')).CommunicationModal),
+  address: lazyPart(async () => (await import('./address-modal.tsx')).AddressModal),
+  contact: lazyPart(async () => (await import('./contact-modal.tsx')).ContactModal),
 } satisfies Record<string, ComponentType<{ company: Company; onClose: () => void }>>
 
 /** Four cards, three of which can be edited (COMPANY-01, COMPANY-03). */

@@ -1,10 +1,9 @@
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { HardwareSearch } from '../hardware-tree/hardware-search.ts'
 
-const DetachedModal = lazy(() =>
-  import('./detached-modal.tsx').then((module) => ({ default: module.DetachedModal })),
-)
+const DetachedModal = lazyPart(async () => (await import('./detached-modal.tsx')).DetachedModal)
 
 /** Opens the list of detached hardware that the address asks for: `?detached=lock` or `?detached=repeater`. */
 export function DetachedHardware() {

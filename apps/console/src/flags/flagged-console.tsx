@@ -1,10 +1,9 @@
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useFlagStore, useFlags } from './flags-context.tsx'
 
-const MaintenancePage = lazy(() =>
-  import('./maintenance-page.tsx').then((module) => ({ default: module.MaintenancePage })),
-)
+const MaintenancePage = lazyPart(async () => (await import('./maintenance-page.tsx')).MaintenancePage)
 
 /** How often the end of a maintenance is looked for. */
 export const MAINTENANCE_POLL_MS = 30_000

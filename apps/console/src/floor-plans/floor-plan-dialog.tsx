@@ -1,20 +1,12 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { lazy } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { CreateNote } from '../notes/note-actions.tsx'
 import { notedPlan } from './noted-plan.ts'
 
-const CreateFloorPlan = lazy(async () => ({
-  default: (await import('./create-floor-plan.tsx')).CreateFloorPlan,
-}))
-const RenameFloorPlan = lazy(async () => ({
-  default: (await import('./rename-floor-plan.tsx')).RenameFloorPlan,
-}))
-const DeleteFloorPlan = lazy(async () => ({
-  default: (await import('./delete-floor-plan.tsx')).DeleteFloorPlan,
-}))
-const FloorPlanViewer = lazy(async () => ({
-  default: (await import('./floor-plan-viewer.tsx')).FloorPlanViewer,
-}))
+const CreateFloorPlan = lazyPart(async () => (await import('./create-floor-plan.tsx')).CreateFloorPlan)
+const RenameFloorPlan = lazyPart(async () => (await import('./rename-floor-plan.tsx')).RenameFloorPlan)
+const DeleteFloorPlan = lazyPart(async () => (await import('./delete-floor-plan.tsx')).DeleteFloorPlan)
+const FloorPlanViewer = lazyPart(async () => (await import('./floor-plan-viewer.tsx')).FloorPlanViewer)
 
 export interface PlanDialog {
   kind: 'view' | 'edit' | 'note' | 'delete'

@@ -4,9 +4,10 @@ import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconFilter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
@@ -14,11 +15,9 @@ import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
 import { useFloorList } from './use-floor-list.ts'
 
-const FloorWizard = lazy(async () => ({ default: (await import('./floor-wizard.tsx')).FloorWizard }))
-const DeleteFloor = lazy(async () => ({ default: (await import('./delete-floor.tsx')).DeleteFloor }))
-const LockFilterModal = lazy(async () => ({
-  default: (await import('./lock-filter-modal.tsx')).LockFilterModal,
-}))
+const FloorWizard = lazyPart(async () => (await import('./floor-wizard.tsx')).FloorWizard)
+const DeleteFloor = lazyPart(async () => (await import('./delete-floor.tsx')).DeleteFloor)
+const LockFilterModal = lazyPart(async () => (await import('./lock-filter-modal.tsx')).LockFilterModal)
 
 const HEIGHT_PX = 560
 

@@ -1,11 +1,12 @@
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { pageOfIqs, useIqs } from '../iqs/iq-queries.ts'
@@ -19,11 +20,9 @@ import { IqCard } from './iq-card.tsx'
 import { useIqTrees } from './tree-queries.ts'
 
 const wizards = {
-  iq: lazy(() => import('./add-iq-wizard.tsx').then((module) => ({ default: module.AddIqWizard }))),
-  lock: lazy(() => import('./add-lock-wizard.tsx').then((module) => ({ default: module.AddLockWizard }))),
-  repeater: lazy(() =>
-    import('./add-repeater-wizard.tsx').then((module) => ({ default: module.AddRepeaterWizard })),
-  ),
+  iq: lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard),
+  lock: lazyPart(async () => (await import('./add-lock-wizard.tsx')).AddLockWizard),
+  repeater: lazyPart(async () => (await import('./add-repeater-wizard.tsx')).AddRepeaterWizard),
 }
 
 /** The IQs of an installation with the hardware attached to them (HW-01). */

@@ -4,9 +4,10 @@ import { refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rule
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
 import { Card } from '@commissioning/ui/card'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { OtpNotice } from '../intercom/otp-notices.tsx'
@@ -17,9 +18,7 @@ import { useRefusalText } from '../refusal-text.ts'
 import classes from './hardware.module.css'
 import { IqTreeView } from './iq-tree-view.tsx'
 
-const DetachAllModal = lazy(() =>
-  import('./detach-all-modal.tsx').then((module) => ({ default: module.DetachAllModal })),
-)
+const DetachAllModal = lazyPart(async () => (await import('./detach-all-modal.tsx')).DetachAllModal)
 
 const toneOf = (iq: Iq): Tone => {
   const status = iqStatus(iq)

@@ -1,7 +1,8 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import classes from './hardware.module.css'
@@ -9,9 +10,7 @@ import { TreeItemRow } from './tree-item-row.tsx'
 import { useIqTree } from './tree-queries.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
-const EditDeviceModal = lazy(() =>
-  import('./edit-device-modal.tsx').then((module) => ({ default: module.EditDeviceModal })),
-)
+const EditDeviceModal = lazyPart(async () => (await import('./edit-device-modal.tsx')).EditDeviceModal)
 
 interface Props {
   installationId: string

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense } from 'react'
 
-const CreateInstallationWizard = lazy(() =>
-  import('./create-installation-wizard.tsx').then((module) => ({ default: module.CreateInstallationWizard })),
+const CreateInstallationWizard = lazyPart(
+  async () => (await import('./create-installation-wizard.tsx')).CreateInstallationWizard,
 )
-const GetAccessModal = lazy(() =>
-  import('./get-access-modal.tsx').then((module) => ({ default: module.GetAccessModal })),
-)
+const GetAccessModal = lazyPart(async () => (await import('./get-access-modal.tsx')).GetAccessModal)
 
 export type HeaderModal = 'create' | 'access'
 

@@ -1,22 +1,19 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { ownerActions, refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './installations.module.css'
 
 const modals = {
-  change_email: lazy(() =>
-    import('./change-owner-modal.tsx').then((module) => ({ default: module.ChangeOwnerModal })),
+  change_email: lazyPart(async () => (await import('./change-owner-modal.tsx')).ChangeOwnerModal),
+  resend_invitation: lazyPart(
+    async () => (await import('./resend-invitation-modal.tsx')).ResendInvitationModal,
   ),
-  resend_invitation: lazy(() =>
-    import('./resend-invitation-modal.tsx').then((module) => ({ default: module.ResendInvitationModal })),
-  ),
-  remind: lazy(() =>
-    import('./remind-owner-modal.tsx').then((module) => ({ default: module.RemindOwnerModal })),
-  ),
+  remind: lazyPart(async () => (await import('./remind-owner-modal.tsx')).RemindOwnerModal),
 }
 
 /** What blocks the release and the actions against it; nothing when nothing blocks it (OWNER-01 to OWNER-06). */

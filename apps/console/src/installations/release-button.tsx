@@ -1,15 +1,14 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { Button } from '@commissioning/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './installations.module.css'
 
-const ReleaseModal = lazy(() =>
-  import('./release-modal.tsx').then((module) => ({ default: module.ReleaseModal })),
-)
+const ReleaseModal = lazyPart(async () => (await import('./release-modal.tsx')).ReleaseModal)
 
 /** Release now, disabled with the reason while something blocks the release (OWNER-03, OWNER-05, OWNER-06). */
 export function ReleaseButton({ installation }: { installation: InstallationDetail }) {

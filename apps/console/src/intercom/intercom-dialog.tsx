@@ -1,20 +1,16 @@
 import type { Entrance, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { lazy } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { RestoreIq } from '../iqs/restore-iq-actions.tsx'
 
-const SiteModal = lazy(async () => ({
-  default: (await import('./intercom-site-modal.tsx')).IntercomSiteModal,
-}))
-const AddEntrances = lazy(async () => ({ default: (await import('./add-entrances.tsx')).AddEntrances }))
-const EditEntrance = lazy(async () => ({ default: (await import('./edit-entrance.tsx')).EditEntrance }))
-const DeleteEntrance = lazy(async () => ({ default: (await import('./delete-entrance.tsx')).DeleteEntrance }))
-const InviteOwner = lazy(async () => ({
-  default: (await import('./invite-owner-wizard.tsx')).InviteOwnerWizard,
-}))
-const Toggle = lazy(async () => ({ default: (await import('./toggle-integration.tsx')).ToggleIntegration }))
-const Remove = lazy(async () => ({ default: (await import('./remove-integration.tsx')).RemoveIntegration }))
-const OtpWizard = lazy(async () => ({ default: (await import('./otp-wizard.tsx')).OtpWizard }))
+const SiteModal = lazyPart(async () => (await import('./intercom-site-modal.tsx')).IntercomSiteModal)
+const AddEntrances = lazyPart(async () => (await import('./add-entrances.tsx')).AddEntrances)
+const EditEntrance = lazyPart(async () => (await import('./edit-entrance.tsx')).EditEntrance)
+const DeleteEntrance = lazyPart(async () => (await import('./delete-entrance.tsx')).DeleteEntrance)
+const InviteOwner = lazyPart(async () => (await import('./invite-owner-wizard.tsx')).InviteOwnerWizard)
+const Toggle = lazyPart(async () => (await import('./toggle-integration.tsx')).ToggleIntegration)
+const Remove = lazyPart(async () => (await import('./remove-integration.tsx')).RemoveIntegration)
+const OtpWizard = lazyPart(async () => (await import('./otp-wizard.tsx')).OtpWizard)
 
 /** The dialog that is open on the intercom page. */
 export type OpenDialog =

@@ -1,12 +1,13 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
 import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 
-const OtpWizard = lazy(() => import('./otp-wizard.tsx').then((module) => ({ default: module.OtpWizard })))
+const OtpWizard = lazyPart(async () => (await import('./otp-wizard.tsx')).OtpWizard)
 
 /** OTP that is on can be switched off here too: the intercom's page is closed once its owner has accepted. */
 export function OtpNotice({ installationId, iq }: { installationId: string; iq: Iq }) {

@@ -2,23 +2,18 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
 const modals = {
-  edit: lazy(() => import('./edit-iq-modal.tsx').then((module) => ({ default: module.EditIqModal }))),
-  led: lazy(() => import('./set-led-modal.tsx').then((module) => ({ default: module.SetLedModal }))),
-  replace: lazy(() =>
-    import('./replace-iq-wizard.tsx').then((module) => ({ default: module.ReplaceIqWizard })),
-  ),
-  restore: lazy(() =>
-    import('./restore-iq-wizard.tsx').then((module) => ({ default: module.RestoreIqWizard })),
-  ),
-  decouple: lazy(() =>
-    import('./decouple-iq-modal.tsx').then((module) => ({ default: module.DecoupleIqModal })),
-  ),
+  edit: lazyPart(async () => (await import('./edit-iq-modal.tsx')).EditIqModal),
+  led: lazyPart(async () => (await import('./set-led-modal.tsx')).SetLedModal),
+  replace: lazyPart(async () => (await import('./replace-iq-wizard.tsx')).ReplaceIqWizard),
+  restore: lazyPart(async () => (await import('./restore-iq-wizard.tsx')).RestoreIqWizard),
+  decouple: lazyPart(async () => (await import('./decouple-iq-modal.tsx')).DecoupleIqModal),
 }
 
 interface Props {

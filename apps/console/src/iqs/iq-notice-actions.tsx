@@ -2,19 +2,16 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { missingForDecouple } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { iqCardNotice, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
 const modals = {
-  decouple: lazy(() =>
-    import('./decouple-iq-modal.tsx').then((module) => ({ default: module.DecoupleIqModal })),
-  ),
-  restore: lazy(() =>
-    import('./restore-iq-wizard.tsx').then((module) => ({ default: module.RestoreIqWizard })),
-  ),
+  decouple: lazyPart(async () => (await import('./decouple-iq-modal.tsx')).DecoupleIqModal),
+  restore: lazyPart(async () => (await import('./restore-iq-wizard.tsx')).RestoreIqWizard),
 }
 
 /**

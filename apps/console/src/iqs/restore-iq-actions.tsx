@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 
 /** The wizard that gives a reset IQ its tree back, for other pages than the IQ's own. */
-export const RestoreIq = lazy(async () => ({
-  default: (await import('./restore-iq-wizard.tsx')).RestoreIqWizard,
-}))
+export const RestoreIq = lazyPart(async () => (await import('./restore-iq-wizard.tsx')).RestoreIqWizard)

@@ -1,9 +1,8 @@
 import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense } from 'react'
 
-const CreateNoteModal = lazy(async () => ({
-  default: (await import('./create-note-modal.tsx')).CreateNoteModal,
-}))
+const CreateNoteModal = lazyPart(async () => (await import('./create-note-modal.tsx')).CreateNoteModal)
 
 /** What a note is about, with the name that it has. */
 export interface NotedResource {

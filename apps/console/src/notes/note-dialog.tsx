@@ -1,16 +1,15 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense } from 'react'
 import { CreateNote } from './note-actions.tsx'
 import { NoteGoneModal } from './note-gone-modal.tsx'
 import { useIsNoteGone } from './note-queries.ts'
 import type { NoteFilter } from './note-search.ts'
 
-const ViewNoteModal = lazy(async () => ({ default: (await import('./view-note-modal.tsx')).ViewNoteModal }))
-const EditNoteModal = lazy(async () => ({ default: (await import('./edit-note-modal.tsx')).EditNoteModal }))
-const DeleteNote = lazy(async () => ({ default: (await import('./delete-note.tsx')).DeleteNote }))
-const NoteFilterModal = lazy(async () => ({
-  default: (await import('./note-filter-modal.tsx')).NoteFilterModal,
-}))
+const ViewNoteModal = lazyPart(async () => (await import('./view-note-modal.tsx')).ViewNoteModal)
+const EditNoteModal = lazyPart(async () => (await import('./edit-note-modal.tsx')).EditNoteModal)
+const DeleteNote = lazyPart(async () => (await import('./delete-note.tsx')).DeleteNote)
+const NoteFilterModal = lazyPart(async () => (await import('./note-filter-modal.tsx')).NoteFilterModal)
 
 /** The dialog that is open on the notes page. */
 export type OpenDialog =

@@ -28,12 +28,12 @@ test('the notices wait until the first list has come', async () => {
   await vi.advanceTimersByTimeAsync(1_999)
   expect(asked.times).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect((await loading).default).toBeTypeOf('function')
+  expect(await loading).toBeTypeOf('function')
 })
 
 test('without a network they are wanted at once', async () => {
   onlineManager.setOnline(false)
-  expect((await loadNotices()).default).toBeTypeOf('function')
+  expect(await loadNotices()).toBeTypeOf('function')
 })
 
 test('what cannot be loaded is loaded when the network is back', async () => {

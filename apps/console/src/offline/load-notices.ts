@@ -4,10 +4,10 @@ import { afterFirstLoad } from '../after-first-load.ts'
 type Notices = typeof import('./offline-notices.tsx').OfflineNotices
 
 /** Loads the notices after the first list, so as not to slow it down; at once when offline, and again once online. */
-export async function loadNotices(): Promise<{ default: Notices }> {
+export async function loadNotices(): Promise<Notices> {
   if (onlineManager.isOnline()) await afterFirstLoad()
   try {
-    return { default: (await import('./offline-notices.tsx')).OfflineNotices }
+    return (await import('./offline-notices.tsx')).OfflineNotices
   } catch {
     await networkIsBack()
     return loadNotices()

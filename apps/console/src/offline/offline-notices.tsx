@@ -1,15 +1,16 @@
 import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppUpdate } from './use-app-update.ts'
 import { useIsOnline } from './use-known-since.ts'
 
 // without a worker the module that shows the age may be unreachable
-const AwayNotice = lazy(() =>
+const AwayNotice = lazyPart(() =>
   import('./away-notice.tsx').then(
-    (module) => ({ default: module.AwayNotice }),
-    () => ({ default: PlainAwayNotice }),
+    (module) => module.AwayNotice,
+    () => PlainAwayNotice,
   ),
 )
 

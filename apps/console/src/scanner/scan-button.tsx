@@ -1,11 +1,12 @@
 import { IconButton } from '@commissioning/ui/icon-button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconScan } from '@tabler/icons-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ScanKind } from './scan-content.ts'
 
-const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })))
+const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
 interface Props {
   scans: ScanKind

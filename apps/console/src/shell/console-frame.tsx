@@ -1,8 +1,9 @@
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { PageFrame } from '@commissioning/ui/page-frame'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followLocale } from '../languages.ts'
 import { readLocal, writeLocal } from '../local-store.ts'
@@ -21,7 +22,7 @@ import { useServiceStatusInFrame } from './service-status-frame.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { keepRoute } from './visit-memory.ts'
 
-const OfflineNotices = lazy(loadNotices)
+const OfflineNotices = lazyPart(loadNotices)
 
 const COLLAPSED = 'menu-collapsed'
 

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense, useState } from 'react'
 import { useConfig } from '../config-context.tsx'
 import { BellButton } from '../notifications/bell-button.tsx'
 
-const NotificationPopover = lazy(() =>
-  import('../notifications/notification-popover.tsx').then((module) => ({
-    default: module.NotificationPopover,
-  })),
+const NotificationPopover = lazyPart(
+  async () => (await import('../notifications/notification-popover.tsx')).NotificationPopover,
 )
 
 /** The bell, shown when the platform has notifications on (SHELL-08); its list is loaded when it is opened. */

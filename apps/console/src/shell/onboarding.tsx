@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense, useState } from 'react'
 import { HeaderModals } from '../installations/header-modals.tsx'
 
-const OnboardingModal = lazy(() =>
-  import('../onboarding/onboarding-modal.tsx').then((module) => ({ default: module.OnboardingModal })),
+const OnboardingModal = lazyPart(
+  async () => (await import('../onboarding/onboarding-modal.tsx')).OnboardingModal,
 )
 
 /** The onboarding, and the installation wizard that it opens (ONBOARD-09). Open while it is mounted. */

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Suspense, useState } from 'react'
 import { ProfileButton } from './profile-button.tsx'
 
-const ProfileMenu = lazy(() =>
-  import('./profile-menu.tsx').then((module) => ({ default: module.ProfileMenu })),
-)
+const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu)
 
 /** The profile in the top bar; its menu is loaded when somebody asks for it. */
 export function Profile() {

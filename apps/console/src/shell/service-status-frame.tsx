@@ -1,24 +1,19 @@
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import type { MenuEntry } from '@commissioning/ui/side-menu'
 import { IconHeartRateMonitor } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { useFlags } from '../flags/flags-context.tsx'
 
-const ServiceStatusMark = lazy(() =>
-  import('../service-status/service-status-mark.tsx').then((module) => ({
-    default: module.ServiceStatusMark,
-  })),
+const ServiceStatusMark = lazyPart(
+  async () => (await import('../service-status/service-status-mark.tsx')).ServiceStatusMark,
 )
-const ServiceStatusBanner = lazy(() =>
-  import('../service-status/service-status-banner.tsx').then((module) => ({
-    default: module.ServiceStatusBanner,
-  })),
+const ServiceStatusBanner = lazyPart(
+  async () => (await import('../service-status/service-status-banner.tsx')).ServiceStatusBanner,
 )
-const ServiceStatusPanel = lazy(() =>
-  import('../service-status/service-status-panel.tsx').then((module) => ({
-    default: module.ServiceStatusPanel,
-  })),
+const ServiceStatusPanel = lazyPart(
+  async () => (await import('../service-status/service-status-panel.tsx')).ServiceStatusPanel,
 )
 
 interface InFrame {

@@ -1,13 +1,9 @@
 import type { StaffDetail } from '@commissioning/contract/staff/staff-endpoints'
-import { lazy } from 'react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 
-const ChangeRoleModal = lazy(async () => ({
-  default: (await import('./change-role-modal.tsx')).ChangeRoleModal,
-}))
-const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }))
-const DeleteInstaller = lazy(async () => ({
-  default: (await import('./delete-installer.tsx')).DeleteInstaller,
-}))
+const ChangeRoleModal = lazyPart(async () => (await import('./change-role-modal.tsx')).ChangeRoleModal)
+const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
+const DeleteInstaller = lazyPart(async () => (await import('./delete-installer.tsx')).DeleteInstaller)
 
 /** The dialog that is open on the page of a person. */
 export type OpenDialog = 'role' | 'resend' | 'delete'

@@ -1,11 +1,12 @@
 import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonList } from '@commissioning/ui/skeletons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
@@ -15,9 +16,9 @@ import { StaffFailure } from './staff-failure.tsx'
 import { useStaffColumns } from './use-staff-columns.tsx'
 import { useStaffList } from './use-staff-list.ts'
 
-const InviteInstallerModal = lazy(async () => ({
-  default: (await import('./invite-installer-modal.tsx')).InviteInstallerModal,
-}))
+const InviteInstallerModal = lazyPart(
+  async () => (await import('./invite-installer-modal.tsx')).InviteInstallerModal,
+)
 
 /** The people of the company, for its Installer Admins (STAFF-01). */
 export function InstallersPage() {

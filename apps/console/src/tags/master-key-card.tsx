@@ -2,18 +2,17 @@ import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { IconKey } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useMasterKey } from './tag-queries.ts'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
 
-const MasterKeyModal = lazy(() =>
-  import('./master-key-modal.tsx').then((module) => ({ default: module.MasterKeyModal })),
-)
+const MasterKeyModal = lazyPart(async () => (await import('./master-key-modal.tsx')).MasterKeyModal)
 
 /** The one tag that opens every door, or that there is none. */
 export function MasterKeyCard({ installationId }: { installationId: string }) {

@@ -4,10 +4,11 @@ import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -20,15 +21,11 @@ import { useTags } from './tag-queries.ts'
 import { parseTagSearch, TAG_SORT } from './tag-search.ts'
 import classes from './tags.module.css'
 
-const AddTagsModal = lazy(() =>
-  import('./add-tags-modal.tsx').then((module) => ({ default: module.AddTagsModal })),
-)
+const AddTagsModal = lazyPart(async () => (await import('./add-tags-modal.tsx')).AddTagsModal)
 
 import { useIsListBeingRead } from './upload-queries.ts'
 
-const BlockTagDialog = lazy(() =>
-  import('./block-tag-dialog.tsx').then((module) => ({ default: module.BlockTagDialog })),
-)
+const BlockTagDialog = lazyPart(async () => (await import('./block-tag-dialog.tsx')).BlockTagDialog)
 
 /** The tags of an installation, with its master key (TAG-02, TAG-05). */
 export function TagsPage() {

@@ -1,12 +1,13 @@
 import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './walk-list.module.css'
 import { isUnfinished, progressOf } from './walk-progress.ts'
 import { useWalks } from './walk-queries.ts'
 
-const WalkModal = lazy(() => import('./walk-modal.tsx').then((module) => ({ default: module.WalkModal })))
+const WalkModal = lazyPart(async () => (await import('./walk-modal.tsx')).WalkModal)
 
 /** The unfinished walks; an opened one stays until it is closed, also when its last door is done. */
 export function WalkNotices({ installationId }: { installationId: string }) {
