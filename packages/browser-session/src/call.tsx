@@ -1,5 +1,5 @@
 import type { Call } from '@commissioning/contract/client'
 import { createRequiredContext } from '@commissioning/ui/required-context.ts'
 
-/** The typed client of the platform; only `-queries` files call it. */
+/** The typed client of the platform. */
 export const [CallProvider, useCall] = createRequiredContext<Call>('Call')

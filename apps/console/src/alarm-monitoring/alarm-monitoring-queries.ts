@@ -1,4 +1,3 @@
-import { useCall } from '@commissioning/browser-session/call.tsx'
 import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitoring/alarm-monitoring-endpoints'
 import { useEvery } from '../api/operations.ts'
 

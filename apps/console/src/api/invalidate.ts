@@ -1,10 +1,5 @@
-import type { Call } from '@commissioning/contract/client'
-import { createRequiredContext } from '@commissioning/ui/required-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Changed, operationsAbout, operationsChangedBy } from './changed-queries.ts'
-
-/** The typed client of the platform. */
-export const [CallProvider, useCall] = createRequiredContext<Call>('Call')
 
 /** Drops the cached answers that a change of one's own makes old; every query is keyed by its operation first. */
 export function useInvalidate() {

@@ -1,7 +1,7 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../api/call.tsx'
 import { reading } from '../api/operations.ts'
 
 /** Refetched for another language, because it holds the names of countries. */

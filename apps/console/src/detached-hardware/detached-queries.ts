@@ -15,7 +15,6 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 import { reading, useEndless, useWrite } from '../api/operations.ts'
 
 const lists = { lock: lockEndpoints.listLocks, repeater: repeaterEndpoints.listRepeaters } as const

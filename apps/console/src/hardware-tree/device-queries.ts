@@ -1,4 +1,3 @@
-import { useCall } from '@commissioning/browser-session/call.tsx'
 import { eq, printFilter } from '@commissioning/contract/filter'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'

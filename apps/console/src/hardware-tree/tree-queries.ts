@@ -8,7 +8,6 @@ import type { ListQuery } from '@commissioning/contract/list'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 import { reading, useRead } from '../api/operations.ts'
 
 /** How long a tree counts as fresh (CACHE-03). */

@@ -3,7 +3,6 @@ import { isIn, printFilter } from '@commissioning/contract/filter'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { PAGE_SIZE } from '@commissioning/contract/list'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 
 const { listIqs } = iqEndpoints
 

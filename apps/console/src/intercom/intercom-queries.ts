@@ -1,8 +1,8 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { RequestError } from '@commissioning/contract/request-error'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../api/call.tsx'
 import { reading, useWrite } from '../api/operations.ts'
 
 const { deleteEntrance, getIntercomSite, removeIntercomSite } = intercomEndpoints

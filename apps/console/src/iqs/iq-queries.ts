@@ -1,8 +1,9 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/filter'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { useMutation } from '@tanstack/react-query'
-import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
+import { useInvalidate, useInvalidateRemoved } from '../api/invalidate.ts'
 import { useRead, useSuccessive } from '../api/operations.ts'
 
 const { listIqs, getIq, decoupleIq } = iqEndpoints

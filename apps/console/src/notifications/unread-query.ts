@@ -1,4 +1,3 @@
-import { useCall } from '@commissioning/browser-session/call.tsx'
 import { eq, printFilter } from '@commissioning/contract/filter'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { useRead } from '../api/operations.ts'

@@ -1,4 +1,3 @@
-import { useCall } from '@commissioning/browser-session/call.tsx'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { useRead } from '../api/operations.ts'
 

@@ -1,7 +1,8 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { PAGE_SIZE } from '@commissioning/contract/list'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { useCall, useInvalidate, useInvalidateRemoved } from '../api/call.tsx'
+import { useInvalidate, useInvalidateRemoved } from '../api/invalidate.ts'
 import { useRead } from '../api/operations.ts'
 
 /** Who may be the admin that is left: the rules ask for them. */
