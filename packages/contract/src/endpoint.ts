@@ -27,7 +27,9 @@ export interface Endpoint {
 }
 export type Endpoints = Record<string, Endpoint>
 
-type Part<Key extends string, Schema> = Schema extends z.ZodMiniType ? Record<Key, z.output<Schema>> : unknown
+type Part<Key extends string, Schema> = [Schema] extends [z.ZodMiniType]
+  ? Record<Key, z.output<Schema>>
+  : unknown
 
 /** What a caller sends and a handler receives, without the file of an upload. */
 export type InputWithoutFile<E extends Endpoint> = Part<'params', E['params']> &

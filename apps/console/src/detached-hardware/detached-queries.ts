@@ -10,14 +10,12 @@ import {
   printFilter,
   toLower,
 } from '@commissioning/contract/filter'
+import { deviceEndpoints, oneDevice } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
-import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
 import { reading, useEndless, useWrite } from '../api/operations.ts'
 
-const lists = { lock: lockEndpoints.listLocks, repeater: repeaterEndpoints.listRepeaters } as const
 const ROWS = 50
 
 /** The detached locks or repeaters whose name or MAC holds the searched text, all pages after one another. */
@@ -39,7 +37,7 @@ export function useAttachableCounts(installationId: string, kinds: readonly Devi
     queries: kinds.map((kind) => {
       const query = { top: 1, count: true, filter: printFilter(attachable(kind)) }
       return {
-        ...reading(call, lists[kind.hardwareType], { params: { installationId }, query }),
+        ...reading(call, deviceEndpoints[kind.hardwareType].list, { params: { installationId }, query }),
         select: ({ count }: { count?: number | undefined }) => count ?? 0,
       }
     }),
@@ -54,7 +52,7 @@ function attachable({ communicationType }: Device): FilterNode {
 }
 
 const useEndlessHardware = (installationId: string, hardwareType: HardwareType, filter: FilterNode) =>
-  useEndless(lists[hardwareType], {
+  useEndless(deviceEndpoints[hardwareType].list, {
     params: { installationId },
     query: { top: ROWS, orderBy: 'customer_reference asc', filter: printFilter(filter) },
   })
@@ -87,16 +85,14 @@ export const useAttach = (installationId: string) =>
   )
 
 export const useDeleteDetached = (installationId: string, hardwareType: HardwareType) =>
-  useWrite(async (id: string, call) => {
-    if (hardwareType === 'lock')
-      await call(lockEndpoints.deleteLock, { params: { installationId, lockId: id } })
-    else await call(repeaterEndpoints.deleteRepeater, { params: { installationId, repeaterId: id } })
+  useWrite((id: string, call) => {
+    const params = oneDevice(hardwareType, installationId, id)
+    return call(deviceEndpoints[hardwareType].remove, { params })
   }, hardwareType)
 
 /** All of them or none. */
 export const useDeleteSeveral = (installationId: string, hardwareType: HardwareType) =>
-  useWrite(async (hardwareIds: string[], call) => {
+  useWrite((hardwareIds: string[], call) => {
     const input = { params: { installationId }, body: { hardwareIds } }
-    if (hardwareType === 'lock') await call(lockEndpoints.deleteLocks, input)
-    else await call(repeaterEndpoints.deleteRepeaters, input)
+    return call(deviceEndpoints[hardwareType].removeSeveral, input)
   }, hardwareType)

@@ -10,7 +10,7 @@ export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
   const [only, ...others] = arrivals.arrivals
   const notYet =
     only && others.length === 0
-      ? hardware(only.device.hardwareType === 'lock' ? 'addLockWizard.notYet' : 'addRepeaterWizard.notYet')
+      ? hardware(`addDevice.${only.device.hardwareType}.notYet`)
       : t('arrivals.notYet', { count: waiting })
   return {
     onBack: null,

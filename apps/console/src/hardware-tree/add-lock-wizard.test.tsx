@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { AddLockWizard } from './add-lock-wizard.tsx'
+import { AddDeviceWizard } from './add-device-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const added = lockOf({ id: '0192d3a0-0000-7000-8000-0000000009a0', customerReference: 'Back door' })
@@ -36,7 +36,7 @@ async function open({ iqs = [iqOf()], trees = [[]], answers = {} }: Situation = 
     if (items instanceof Error) throw items
     return { items }
   }
-  renderPage(<AddLockWizard installationId={installationId} onClose={onClose} />, {
+  renderPage(<AddDeviceWizard installationId={installationId} hardwareType="lock" onClose={onClose} />, {
     answers: { addLock, listIqs, getIqTree, ...answers },
   })
   await screen.findByRole('dialog', { name: /Add lock/ })

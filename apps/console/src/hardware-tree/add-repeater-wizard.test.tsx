@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedHardware, IQ_ID, iqOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { AddRepeaterWizard } from './add-repeater-wizard.tsx'
+import { AddDeviceWizard } from './add-device-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const MAC = '0A.0B.0C.0E'
@@ -27,7 +27,7 @@ async function open(trees: IqTreeItem[][] = [[]], answers: Answers = {}) {
   const onClose = vi.fn()
   const addRepeater = vi.fn<NonNullable<Answers['addRepeater']>>(async () => addedHardware(added))
   const looks = [...trees]
-  renderPage(<AddRepeaterWizard installationId={installationId} onClose={onClose} />, {
+  renderPage(<AddDeviceWizard installationId={installationId} hardwareType="repeater" onClose={onClose} />, {
     answers: {
       addRepeater,
       listIqs: async () => ({ items: [iqOf()], nextPageLink: null }),

@@ -1,5 +1,4 @@
-import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
@@ -19,11 +18,11 @@ export function DetachedCards({ installationId }: { installationId: string }) {
   const navigate = useNavigate()
   const input = countOfDetached(installationId)
   const cards = [
-    { title: t('detached.locks'), type: 'lock', query: useRead(lockEndpoints.listLocks, input) },
+    { title: t('detached.locks'), type: 'lock', query: useRead(deviceEndpoints.lock.list, input) },
     {
       title: t('detached.repeaters'),
       type: 'repeater',
-      query: useRead(repeaterEndpoints.listRepeaters, input),
+      query: useRead(deviceEndpoints.repeater.list, input),
     },
   ] as const
   const open = (detached: HardwareType) =>

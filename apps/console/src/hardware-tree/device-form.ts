@@ -4,16 +4,24 @@ import {
   normalAddress,
   refuseAddress,
 } from '@commissioning/domain/hardware-tree/device-address'
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import type { CommunicationType, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import type { Place } from './placement-queries.ts'
 
 /** The answers about a lock or repeater that is added. */
 export interface DeviceForm extends Place {
   customerReference: string
   address: string
+  /** Of a repeater, whose label it decides. */
+  type: CommunicationType | null
 }
 
-export const emptyDevice: DeviceForm = { customerReference: '', address: '', iqId: null, parentId: null }
+export const emptyDevice: DeviceForm = {
+  customerReference: '',
+  address: '',
+  type: null,
+  iqId: null,
+  parentId: null,
+}
 
 /** The kind of device by its address; undefined until the address is complete. */
 export const deviceOf = (hardwareType: HardwareType, address: string) =>

@@ -1,3 +1,4 @@
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -19,11 +20,8 @@ import { parseHardwareSearch } from './hardware-search.ts'
 import { IqCard } from './iq-card.tsx'
 import { useIqTrees } from './tree-queries.ts'
 
-const wizards = {
-  iq: lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard),
-  lock: lazyPart(async () => (await import('./add-lock-wizard.tsx')).AddLockWizard),
-  repeater: lazyPart(async () => (await import('./add-repeater-wizard.tsx')).AddRepeaterWizard),
-}
+const AddIqWizard = lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard)
+const AddDeviceWizard = lazyPart(async () => (await import('./add-device-wizard.tsx')).AddDeviceWizard)
 
 /** The IQs of an installation with the hardware attached to them (HW-01). */
 export function HardwarePage() {
@@ -33,12 +31,12 @@ export function HardwarePage() {
   const { address, change, toPage } = useListAddress(parseHardwareSearch)
   const { search, page = 1 } = address
   const { pageSize } = useConfig()
-  const [adding, setAdding] = useState<keyof typeof wizards | undefined>()
+  const [adding, setAdding] = useState<'iq' | HardwareType | undefined>()
   const shown = pageOfIqs({ page, pageSize, search })
   const iqs = useIqs(installationId, shown)
   const trees = useIqTrees(installationId, shown)
   const total = iqs.data?.count
-  const Wizard = adding && wizards[adding]
+  const close = () => setAdding(undefined)
 
   return (
     <>
@@ -55,12 +53,11 @@ export function HardwarePage() {
           <Button kind="primary" disabledReason={away} onClick={() => setAdding('iq')}>
             {t('addIq')}
           </Button>
-          <Button kind="secondary" disabledReason={away} onClick={() => setAdding('repeater')}>
-            {t('addRepeater')}
-          </Button>
-          <Button kind="secondary" disabledReason={away} onClick={() => setAdding('lock')}>
-            {t('addLock')}
-          </Button>
+          {(['repeater', 'lock'] as const).map((kind) => (
+            <Button key={kind} kind="secondary" disabledReason={away} onClick={() => setAdding(kind)}>
+              {t(`addDevice.${kind}.title`)}
+            </Button>
+          ))}
         </div>
       </div>
       <WalkNotices installationId={installationId} />
@@ -89,7 +86,10 @@ export function HardwarePage() {
         />
       )}
       <Suspense>
-        {Wizard && <Wizard installationId={installationId} onClose={() => setAdding(undefined)} />}
+        {adding === 'iq' && <AddIqWizard installationId={installationId} onClose={close} />}
+        {adding && adding !== 'iq' && (
+          <AddDeviceWizard installationId={installationId} hardwareType={adding} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -7,7 +7,7 @@ interface Ways {
   notYet: string
   onLater: () => void
   /** Called when the device is attached, for wizards that end with this step. */
-  onEnd?: () => void
+  onEnd?: (() => void) | undefined
 }
 
 /** The step at the door: verify until the device is attached, or leave that for later. What was added stays. */

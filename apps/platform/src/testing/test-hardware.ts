@@ -1,7 +1,7 @@
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { hashSecret } from '@commissioning/device-protocol/credential'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { importRegistry } from '../registry/import-registry.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
@@ -31,7 +31,7 @@ export async function aBoxedIq({ system }: TestPlatform, revision = '2.0'): Prom
 /** A boxed lock or repeater that the registry knows; answers what is on its label. */
 export async function aBoxedDevice(
   { system }: TestPlatform,
-  kind: 'lock' | 'repeater',
+  kind: HardwareType,
   net: 'RFNET' | 'BLUENET' = 'BLUENET',
 ): Promise<string> {
   const number = serial(8)
@@ -59,29 +59,22 @@ interface Place {
 }
 
 /** A lock in the installation, at its place or detached. */
-export async function aLock(
-  platform: TestPlatform,
-  installationId: string,
-  { net, name, ...place }: Place = {},
-) {
-  const activationCode = await aBoxedDevice(platform, 'lock', net)
-  const customerReference = name ?? `Door ${activationCode}`
-  const answer = await platform.as(installer)(lockEndpoints.addLock, {
-    params: { installationId },
-    body: { customerReference, activationCode, ...place },
-  })
-  return answer
-}
+export const aLock = (platform: TestPlatform, installationId: string, place?: Place) =>
+  aDevice('lock', platform, installationId, place)
 
 /** A repeater in the installation, at its place or detached. */
-export async function aRepeater(
+export const aRepeater = (platform: TestPlatform, installationId: string, place?: Place) =>
+  aDevice('repeater', platform, installationId, { name: 'Corridor', ...place })
+
+async function aDevice(
+  kind: HardwareType,
   platform: TestPlatform,
   installationId: string,
   { net, name, ...place }: Place = {},
 ) {
-  const activationCode = await aBoxedDevice(platform, 'repeater', net)
-  return platform.as(installer)(repeaterEndpoints.addRepeater, {
+  const activationCode = await aBoxedDevice(platform, kind, net)
+  return platform.as(installer)(deviceEndpoints[kind].add, {
     params: { installationId },
-    body: { customerReference: name ?? 'Corridor', activationCode, ...place },
+    body: { customerReference: name ?? `Door ${activationCode}`, activationCode, ...place },
   })
 }

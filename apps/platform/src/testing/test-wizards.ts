@@ -1,7 +1,9 @@
+import { deviceEndpoints, oneDevice } from '@commissioning/contract/hardware-tree/device-endpoints'
+import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import type { Answer, TestPlatform } from './test-platform.ts'
 import { installer } from './test-world.ts'
 
@@ -13,7 +15,7 @@ interface Place {
 interface TreeItem {
   id: string
   parentId: string
-  hardwareType: 'lock' | 'repeater'
+  hardwareType: HardwareType
 }
 
 /** What the hardware wizards ask of the platform, for one installation; a refusal is thrown. */
@@ -22,6 +24,11 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
   const ofIq = (iqId: string) => ({ params: { installationId, iqId } })
   const timeZone = 'Europe/Amsterdam'
   const tree = async (iqId: string) => (await done(ask(treeEndpoints.getIqTree, ofIq(iqId)))).items.slice(1)
+
+  const addDevice = (kind: HardwareType, body: HardwareDraft) =>
+    done(ask(deviceEndpoints[kind].add, { params: { installationId }, body }))
+  const detach = (kind: HardwareType, id: string, force: boolean) =>
+    done(ask(deviceEndpoints[kind].detach, { params: oneDevice(kind, installationId, id), body: { force } }))
 
   return {
     tree,
@@ -36,32 +43,16 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
           body: { customerReference, activationCode, timeZone },
         }),
       ),
-    addLock: (activationCode: string, place: Place = {}) =>
-      done(
-        ask(lockEndpoints.addLock, {
-          params: { installationId },
-          body: { customerReference: `Door ${activationCode}`, activationCode, ...place },
-        }),
-      ),
-    addRepeater: (activationCode: string, place: Place = {}) =>
-      done(
-        ask(repeaterEndpoints.addRepeater, {
-          params: { installationId },
-          body: { customerReference: 'Corridor', activationCode, ...place },
-        }),
-      ),
+    addLock: (activationCode: string, place?: Place) =>
+      addDevice('lock', { customerReference: `Door ${activationCode}`, activationCode, ...place }),
+    addRepeater: (activationCode: string, place?: Place) =>
+      addDevice('repeater', { customerReference: 'Corridor', activationCode, ...place }),
     putTree: (iqId: string, iqTreeItems: TreeItem[]) =>
       done(ask(treeEndpoints.putIqTree, { ...ofIq(iqId), body: { iqTreeItems } })),
-    detachLock: (lockId: string, force = false) =>
-      done(ask(lockEndpoints.detachLock, { params: { installationId, lockId }, body: { force } })),
+    detachLock: (id: string, force = false) => detach('lock', id, force),
     /** By force: neither the IQ nor the device is asked. */
-    letGo: ({ id, hardwareType }: { id: string; hardwareType: 'lock' | 'repeater' }) => {
-      const body = { force: true }
-      const params = { installationId, lockId: id, repeaterId: id }
-      return hardwareType === 'lock'
-        ? done(ask(lockEndpoints.detachLock, { params, body }))
-        : done(ask(repeaterEndpoints.detachRepeater, { params, body }))
-    },
+    letGo: ({ id, hardwareType }: { id: string; hardwareType: HardwareType }) =>
+      detach(hardwareType, id, true),
     detachAll: (iqId: string) => done(ask(treeEndpoints.detachAll, ofIq(iqId))),
     rename: (iqId: string, customerReference: string) =>
       done(ask(iqEndpoints.changeIq, { ...ofIq(iqId), body: { customerReference } })),
