@@ -17,6 +17,7 @@ import {
   defaultExports,
   lockedAddresses,
   packageHosts,
+  sharedMocks,
   spreadLiterals,
   stackedComments,
 } from './scripts/structure/wording.ts'
@@ -75,6 +76,10 @@ test('only tools get default exports', () => {
 
 test('no literal is spread where its properties could stand', () => {
   expect(spreadLiterals(files)).toEqual([])
+})
+
+test('modules are replaced only where each test file loads its own', () => {
+  expect(sharedMocks(files)).toEqual([])
 })
 
 test('every file says by its name what is inside', () => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
@@ -8,21 +7,13 @@ const seedSetup = './packages/contract/src/testing/property-seed.ts'
 const domSetup = './packages/ui/src/testing/dom-setup.ts'
 const postgresSetup = './packages/database/src/testing/global-postgres.ts'
 const answersSetup = './apps/platform/src/testing/global-answers.ts'
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const present = (file: string) => (existsSync(new URL(file, import.meta.url)) ? [file] : [])
 
 const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench']
 const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
 const never = ['**/node_modules/**', '**/dist/**']
 
-/** Found without the link that a package gets at its first installation. */
-const unlinked = [
-  { find: /^@commissioning\/server-kit\/(.*)$/, replacement: at('./packages/server-kit/src/$1.ts') },
-  { find: /^@commissioning\/browser-session\/(.*)$/, replacement: at('./packages/browser-session/src/$1') },
-]
-
 export default defineConfig({
-  resolve: { alias: unlinked },
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),

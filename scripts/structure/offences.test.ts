@@ -6,6 +6,7 @@ import {
   defaultExports,
   lockedAddresses,
   packageHosts,
+  sharedMocks,
   spreadLiterals,
   stackedComments,
 } from './wording.ts'
@@ -41,6 +42,11 @@ test('a literal that is spread is reported, a value that is spread is not', () =
   const literal = `.${'..'}{ a }`
   expect(spreadLiterals(at('a.ts', `const b = { ${literal} }\n`))).toEqual(['a.ts'])
   expect(spreadLiterals(at('a.ts', 'const b = { ...a, ...(c ? { d } : {}) }\n'))).toEqual([])
+})
+
+test('a replaced module is reported where test files share their modules, and nowhere else', () => {
+  const replaced = `vi.${'mock'}('./a.ts')\n`
+  expect(sharedMocks([...at('a.test.ts', replaced), ...at('a.test.tsx', replaced)])).toEqual(['a.test.ts'])
 })
 
 test('a default export is reported unless a tool reads it', () => {

@@ -5,6 +5,7 @@ const TICKET = /(?:\/\/|^\s*\/?\*).*(?:#\d{2,}|\/issues\/\d+|\/pull\/\d+)/m
 const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/m
 const TOOL_FILE = /(?:^|\/)[\w.-]+\.config\.(?:ts|mjs|cjs|js)$|\/testing\/global-[\w-]+\.ts$/
 const SPREAD_LITERAL = /\.{3}\{/
+const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
 const PACKAGE_HOST =
   /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
 const LOCKED_ADDRESS = /"resolved": "(?:https?|git\+\w+):/
@@ -31,6 +32,12 @@ export const defaultExports = (files: readonly RepositoryFile[]) =>
 export const spreadLiterals = (files: readonly RepositoryFile[]) =>
   code(files)
     .filter(({ text }) => SPREAD_LITERAL.test(text))
+    .map(pathOf)
+
+/** Tests that replace a module although files of their project share what is loaded: another one may have loaded it before. */
+export const sharedMocks = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ path, text }) => path.endsWith('.test.ts') && MOCKED_MODULE.test(text))
     .map(pathOf)
 
 /** Files that name the host packages come from: that is a matter of each machine. */
