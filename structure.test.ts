@@ -7,6 +7,7 @@ import { unevenGuide } from './scripts/structure/feature-guide.ts'
 import { featureCircles, strayFeatureImports } from './scripts/structure/features.ts'
 import { strayImports } from './scripts/structure/fences.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-length.ts'
+import { changedMigrations } from './scripts/structure/migrations.ts'
 import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
 import { anyVersions, unlockedPackages } from './scripts/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './scripts/structure/references.ts'
@@ -80,6 +81,10 @@ test('no literal is spread where its properties could stand', () => {
 
 test('modules are replaced only where each test file loads its own', () => {
   expect(sharedMocks(files)).toEqual([])
+})
+
+test('a migration that was released stays as it is to the letter', () => {
+  expect(changedMigrations(files)).toEqual([])
 })
 
 test('every file says by its name what is inside', () => {

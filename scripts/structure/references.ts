@@ -7,9 +7,12 @@ const SECTION = /§/
 const ID = /\b([A-Z][A-Z0-9]*)-\d{2,3}\b/g
 const DECISION = /\bdecisions? (\d{3})((?:(?:,| and| to) \d{3})*)\b/gi
 
-/** Comments that cite a section of a document, which a reader of the repository cannot open. */
+/** Comments that cite a section of a document, which a reader of the repository cannot open; a released migration keeps its own. */
 export const citedSections = (files: readonly RepositoryFile[]) =>
-  files.filter((file) => comments(file).some((comment) => SECTION.test(comment))).map(({ path }) => path)
+  files
+    .filter(({ path }) => !path.includes('/migrations/'))
+    .filter((file) => comments(file).some((comment) => SECTION.test(comment)))
+    .map(({ path }) => path)
 
 /** Comments that cite a requirement which docs/requirements.tsv does not have. */
 export function unknownRequirements(files: readonly RepositoryFile[]): string[] {

@@ -1,4 +1,4 @@
--- The manufacturer's production list: the devices that may be claimed at all (REG-01). It belongs to no company.
+-- The maker's production list: what may be claimed at all (4 §4). It belongs to no company.
 create table registered_device (
   id uuid primary key,
   kind text not null check (kind in ('iq', 'lock', 'repeater')),
