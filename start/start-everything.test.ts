@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import type { IdentityTables } from '@commissioning/identity/database/tables'
 import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { afterAll, expect, test } from 'vitest'
@@ -92,6 +93,44 @@ test('the virtual devices stand in the registry like any other, and an IQ comes 
   await put(`${device}/power`, { on: true })
   await expect.poll(async () => (await json(device)).connection).toBe('online')
   await everything.close()
+  await close()
+})
+
+test('people stay who they are when their data folder is started at another address [PLAT-20]', async () => {
+  const { url: databaseUrl, db, close } = await freshDatabase<Tables & IdentityTables>()
+  const over = { dataDir: join(folder, 'moved'), env: { DATABASE_URL: databaseUrl } }
+  const first = await start(over)
+  const accounts = await db.selectFrom('identityAccount').select('id').orderBy('id').execute()
+  const [ada, ivo] = accounts.map(({ id }) => id)
+  const bind = (people: 'staff' | 'owner', email: string, issuer: string, subject?: string) =>
+    db
+      .updateTable(people)
+      .where('email', '=', email)
+      .set({ oidcIssuer: issuer, oidcSubject: subject ?? null })
+      .execute()
+  await bind('staff', 'ada@bright-locks.example', `${first.url}/identity`, ada)
+  await bind('owner', 'olivia@quayside.example', `${first.url}/identity`, ivo)
+  await bind('staff', 'cleo@bright-locks.example', 'https://sign-in.example', 'cleo')
+  await first.close()
+
+  const second = await start(over)
+  expect(second.url).not.toBe(first.url)
+  const issuers = async (people: 'staff' | 'owner') =>
+    (
+      await db
+        .selectFrom(people)
+        .select(['email', 'oidcIssuer'])
+        .where('oidcIssuer', 'is not', null)
+        .execute()
+    ).toSorted((one, other) => one.email.localeCompare(other.email))
+  expect(await issuers('staff')).toEqual([
+    { email: 'ada@bright-locks.example', oidcIssuer: `${second.url}/identity` },
+    { email: 'cleo@bright-locks.example', oidcIssuer: 'https://sign-in.example' },
+  ])
+  expect(await issuers('owner')).toEqual([
+    { email: 'olivia@quayside.example', oidcIssuer: `${second.url}/identity` },
+  ])
+  await second.close()
   await close()
 })
 

@@ -8,6 +8,8 @@ import { createIdentity } from '@commissioning/identity/identity'
 import type { IdentitySettings } from '@commissioning/identity/identity-settings'
 import { migratePlatform } from '@commissioning/platform/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/database/tables.generated'
+import { enterSystem } from '@commissioning/platform/http/door'
+import { followIssuer } from '@commissioning/platform/operations/operator-store'
 import { createPlatform } from '@commissioning/platform/platform'
 import { readDatabasePlace, readSettings, type Settings } from '@commissioning/platform/settings/settings'
 import { startSandbox } from '@commissioning/sandbox/sandbox'
@@ -103,6 +105,10 @@ export async function startEverything(options: EverythingOptions): Promise<Every
 
     await fillDemonstrationWorld({ database, registryCsv: sandbox.registryCsv, now: now() })
     await createDemonstrationAccounts(identity.accounts)
+    await database.db.transaction().execute(async (tx) => {
+      await enterSystem(tx)
+      await followIssuer(tx, settings.oidc.issuer, await identity.accounts.ids())
+    })
 
     const platform = await createPlatform(settings, { database, now })
     closing.push(() => platform.close())

@@ -22,6 +22,8 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', emailKey(email))
     .executeTakeFirst()
 
+export const listAccountIds = (db: Db) => db.selectFrom('identityAccount').select('id').execute()
+
 export type AccountChange = Partial<Omit<AccountRow, 'id' | 'email' | 'createdAt'>> & { updatedAt: Date }
 
 export const updateAccount = (db: Db, id: string, change: AccountChange) =>

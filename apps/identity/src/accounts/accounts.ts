@@ -8,6 +8,7 @@ import {
   findAccount,
   findAccountByEmail,
   insertAccount,
+  listAccountIds,
   updateAccount,
 } from './account-store.ts'
 import { hashPassword, isPasswordRight } from './password-hash.ts'
@@ -47,6 +48,11 @@ export function createAccounts(db: Db, clock: Clock) {
   }
 
   return {
+    /** The ids of all, which their tokens carry as `sub`. */
+    async ids(): Promise<string[]> {
+      return (await listAccountIds(db)).map(({ id }) => id)
+    },
+
     /** Makes an account whose address counts as verified. Refuses `EmailTaken` and what the rules refuse. */
     async create(draft: AccountDraft): Promise<Account> {
       ensure(...refuseProfile(draft), refuseEmail(draft.email), refusePassword(draft.password, draft.email))

@@ -1,5 +1,6 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 
@@ -89,4 +90,14 @@ export async function isStaffEmail(tx: Tx, email: string): Promise<boolean> {
     .select('id')
     .executeTakeFirst()
   return known !== undefined
+}
+
+/** People known by these subjects at an earlier address of their issuer are the same people at this one (PLAT-20). */
+export async function followIssuer(tx: Tx, issuer: string, subjects: string[]): Promise<void> {
+  for (const people of ['staff', 'owner'] as const)
+    await sql`
+      update ${sql.table(people)} as person set oidc_issuer = ${issuer}
+      where oidc_issuer <> ${issuer} and oidc_subject = any (${subjects}) and not exists (
+        select from ${sql.table(people)} as known
+        where known.oidc_issuer = ${issuer} and known.oidc_subject = person.oidc_subject)`.execute(tx)
 }
