@@ -10,6 +10,7 @@ export async function startProduct(dataDir: string) {
   const main = resolve(import.meta.dirname, '../start/main.ts')
   const child = spawn(process.execPath, [main, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { NODE_COMPILE_CACHE: `${dataDir}-compiled`, ...process.env },
   })
   process.once('exit', () => child.kill('SIGKILL'))
   const gone = once(child, 'exit')

@@ -20,7 +20,6 @@ import {
 } from './demonstration-accounts.ts'
 import { fillDemonstrationWorld } from './fill-demonstration-world.ts'
 import { openFrontServer } from './front-server.ts'
-import { keepCertificate } from './kept-certificate.ts'
 import { lanAddresses } from './local-network.ts'
 
 export interface EverythingOptions {
@@ -126,6 +125,8 @@ const tellOperator = (message: string, error?: unknown) =>
 
 /** The programs ask each other under the public address, so they must believe what it shows. */
 async function trustOwnCertificate(dataDir: string, address: string, now: Date): Promise<string> {
+  // what makes certificates is a tenth of all code, and only a network needs one
+  const { keepCertificate } = await import('./kept-certificate.ts')
   const machine = hostname()
   const names = new Set([address, ...lanAddresses(networkInterfaces()), '127.0.0.1', 'localhost', machine])
   const pem = await keepCertificate({ dataDir, names: [...names], now })
