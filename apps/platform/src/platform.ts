@@ -44,6 +44,7 @@ import { startNotificationSweep } from './notifications/notification-sweep.ts'
 import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
+import { readinessRoutes } from './readiness/readiness-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
 import { createStaffMail } from './staff/staff-mail.ts'
@@ -157,6 +158,7 @@ function registerFeatures(
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
   mapsRoutes(register, createMaps(settings.maps))
+  readinessRoutes(register)
   walkRoutes(register)
   tagRoutes(register, { tagLists })
   accessGroupRoutes(register)

@@ -19,6 +19,7 @@ export const access = {
   createInstallation: 'installer_basic',
   changeInstallation: 'installer_basic',
   releaseInstallation: 'installer_basic',
+  getReadiness: 'installer_basic',
   getInstallationAccess: 'installer_basic',
   changeSiteOwner: 'installer_basic',
   resendOwnerInvitation: 'installer_basic',

@@ -14,6 +14,7 @@ import { mapsEndpoints } from './maps/maps-endpoints.ts'
 import { noteEndpoints } from './notes/note-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
+import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...noteEndpoints,
   ...notificationEndpoints,
   ...ownerEndpoints,
+  ...readinessEndpoints,
   ...repeaterEndpoints,
   ...tagEndpoints,
   ...staffEndpoints,

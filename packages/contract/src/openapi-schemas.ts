@@ -18,6 +18,7 @@ import { Place, PlaceSuggestion } from './maps/maps-endpoints.ts'
 import { Note, NotedResource } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
+import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
 import { Tenant } from './tenants/tenant-endpoints.ts'
@@ -60,6 +61,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   OwnedSite,
   Place,
   PlaceSuggestion,
+  ReadinessFinding,
   Role,
   StaffDetail,
   StaffMember,

@@ -97,6 +97,33 @@ test('the IQs come in numbered pages [HW-03 HW-04]', async () => {
   expect(location()).toBe(`${at}?page=3`)
 })
 
+test('with something that is not ready in the address only the IQs concerned are shown, until all are wanted [READY-06]', async () => {
+  const others = Array.from({ length: 44 }, (_, at) => `0192d3a0-0000-7000-8000-0000000003${10 + at}`)
+  const iqIds = [IQ_ID, ...others]
+  const getReadiness: Answers['getReadiness'] = async () => ({
+    findings: [{ kind: 'battery_low', count: 2, names: ['Front door'], iqIds }],
+  })
+  const { query, location } = open({ iqs: [iqOf()], answers: { getReadiness } }, '?needs=battery_low')
+  expect(await screen.findByText('2 locks have a low battery')).toBeTruthy()
+  expect(await screen.findByText('Page 1 showing 1 to 25 out of 45 records')).toBeTruthy()
+  expect(query()?.filter).toBe(`id in (${[IQ_ID, ...others.slice(0, 24)].map((id) => `'${id}'`).join(',')})`)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(query()?.filter).toContain(others[24]))
+  expect(query()).toMatchObject({ skip: 0 })
+  await userEvent.click(screen.getByRole('button', { name: 'Show all IQs' }))
+  await waitFor(() => expect(location()).toBe(at))
+  expect(query()?.filter).toBeUndefined()
+})
+
+test('when nothing of it is left the page says so and asks for no IQ [READY-06]', async () => {
+  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>()
+  open({ answers: { listIqs, getReadiness: async () => ({ findings: [] }) } }, '?needs=pending')
+  expect(await screen.findByText('Nothing of this is left.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show all IQs' })).toBeTruthy()
+  expect(listIqs).not.toHaveBeenCalled()
+})
+
 test('the trees of a page come with one call', async () => {
   const getIqTree = vi.fn<NonNullable<Answers['getIqTree']>>()
   const listIqTrees = vi.fn<NonNullable<Answers['listIqTrees']>>(async () => ({

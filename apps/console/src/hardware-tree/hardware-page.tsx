@@ -9,16 +9,15 @@ import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../config-context.tsx'
-import { pageOfIqs, useIqs } from '../iqs/iq-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useListAddress } from '../page/use-list-address.ts'
+import { UnreadyNotice } from '../readiness/unready-notices.tsx'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { DetachedCards } from './detached-cards.tsx'
 import classes from './hardware.module.css'
 import { parseHardwareSearch } from './hardware-search.ts'
 import { IqCard } from './iq-card.tsx'
-import { useIqTrees } from './tree-queries.ts'
+import { useShownIqs } from './use-shown-iqs.ts'
 
 const AddIqWizard = lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard)
 const AddDeviceWizard = lazyPart(async () => (await import('./add-device-wizard.tsx')).AddDeviceWizard)
@@ -29,13 +28,10 @@ export function HardwarePage() {
   const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const { address, change, toPage } = useListAddress(parseHardwareSearch)
-  const { search, page = 1 } = address
-  const { pageSize } = useConfig()
+  const { search, page = 1, needs } = address
   const [adding, setAdding] = useState<'iq' | HardwareType | undefined>()
-  const shown = pageOfIqs({ page, pageSize, search })
-  const iqs = useIqs(installationId, shown)
-  const trees = useIqTrees(installationId, shown)
-  const total = iqs.data?.count
+  const iqs = useShownIqs(installationId, address)
+  const { total } = iqs
   const close = () => setAdding(undefined)
 
   return (
@@ -46,7 +42,7 @@ export function HardwarePage() {
             label={t('search')}
             placeholder={t('search')}
             value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined, page: undefined })}
+            onSearch={(text) => change({ search: text || undefined, page: undefined, needs: undefined })}
           />
         </div>
         <div className={classes.buttons}>
@@ -62,26 +58,33 @@ export function HardwarePage() {
       </div>
       <WalkNotices installationId={installationId} />
       <DetachedCards installationId={installationId} />
-      {iqs.error && <ErrorState failure={iqs.error} onRetry={() => void iqs.refetch()} />}
+      {iqs.error && <ErrorState failure={iqs.error} onRetry={iqs.retry} />}
       {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
-      {total === 0 && (
+      {needs && total !== undefined && (
+        <UnreadyNotice
+          kind={needs}
+          installationId={installationId}
+          onAll={() => change({ needs: undefined, page: undefined })}
+        />
+      )}
+      {total === 0 && !needs && (
         <EmptyState title={t(search ? 'empty.search' : 'empty.iqs')}>
           {!search && t('empty.iqsNext')}
         </EmptyState>
       )}
       <ul className={classes.iqs}>
-        {iqs.data?.items.map((iq) => (
+        {iqs.items?.map((iq) => (
           <li key={iq.id}>
-            <IqCard installationId={installationId} iq={iq} isTreeComing={trees.isPending} />
+            <IqCard installationId={installationId} iq={iq} isTreeComing={iqs.areTreesComing} />
           </li>
         ))}
       </ul>
       {total !== undefined && total > 0 && (
         <NumberedPages
           page={page}
-          pageSize={pageSize}
+          pageSize={iqs.pageSize}
           total={total}
-          isStale={iqs.isPlaceholderData}
+          isStale={iqs.isStale}
           onPage={toPage}
         />
       )}

@@ -9,6 +9,11 @@ test('the list of detached hardware that is open stands in the address', () => {
   expect(parseHardwareSearch({ detached: 'lock' })).toEqual({ detached: 'lock' })
 })
 
+test('what needs somebody stands in the address as far as a tree can show it', () => {
+  expect(parseHardwareSearch({ needs: 'battery_low' })).toEqual({ needs: 'battery_low' })
+  expect(parseHardwareSearch({ needs: 'master_key_missing' })).toEqual({})
+})
+
 test('a search for digits alone is a search for that text', () => {
   expect(parseHardwareSearch({ search: 1204 })).toEqual({ search: '1204' })
 })

@@ -41,8 +41,8 @@ export function iqTreesQuery(call: Call, queries: QueryClient, installationId: s
   }
 }
 
-export const useIqTrees = (installationId: string, page: ListQuery) =>
-  useQuery(iqTreesQuery(useCall(), useQueryClient(), installationId, page))
+export const useIqTrees = (installationId: string, page: ListQuery, enabled = true) =>
+  useQuery({ ...iqTreesQuery(useCall(), useQueryClient(), installationId, page), enabled })
 
 /** Asks how many locks or repeaters of the installation hang on no IQ. */
 export const countOfDetached = (installationId: string) => ({

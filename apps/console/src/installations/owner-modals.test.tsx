@@ -99,6 +99,17 @@ test.each([
   expect(screen.getByText(effect)).toBeTruthy()
 })
 
+test('before a release the person reads what is not ready, and may release all the same [READY-03 READY-05]', async () => {
+  const getReadiness: Answers['getReadiness'] = async () => ({
+    findings: [{ kind: 'battery_low', count: 2, names: ['Front door', 'Side door'], iqIds: [] }],
+  })
+  const { onClose, location } = await open(ReleaseModal, { getReadiness })
+  await userEvent.click(await screen.findByRole('link', { name: /^2 locks have a low battery/ }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(location()).toBe(`/installations/${installation.id}/hardware?needs=battery_low`)
+  expect(screen.getByRole('button', { name: 'Release now' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
 test('an invitation that was sent again is told [OWNER-13]', async () => {
   const resendOwnerInvitation = vi.fn<NonNullable<Answers['resendOwnerInvitation']>>(async () => installation)
   const { onClose } = await open(ResendInvitationModal, { resendOwnerInvitation })

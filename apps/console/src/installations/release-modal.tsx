@@ -4,6 +4,7 @@ import { showSuccess } from '@commissioning/ui/toast'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { ReadinessLinks } from '../readiness/readiness-links.tsx'
 import { useReleaseInstallation } from './installation-queries.ts'
 
 interface Props {
@@ -36,7 +37,8 @@ export function ReleaseModal({ installation, onClose }: Props) {
       onCancel={onClose}
       error={release.error}
     >
-      {t(installation.site ? 'release.textSite' : 'release.textCollection')}
+      <p>{t(installation.site ? 'release.textSite' : 'release.textCollection')}</p>
+      <ReadinessLinks installationId={installation.id} onLeave={onClose} />
     </ConfirmDialog>
   )
 }

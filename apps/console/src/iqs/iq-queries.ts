@@ -1,5 +1,5 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/filter'
+import { and, contains, eq, isIn, or, printFilter, toLower } from '@commissioning/contract/filter'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { useMutation } from '@tanstack/react-query'
@@ -23,14 +23,25 @@ export function pageOfIqs({ page, pageSize, search }: IqList): ListQuery {
   return { skip: (page - 1) * pageSize, top: pageSize, orderBy: 'customer_reference asc', filter }
 }
 
+/** More ids would make a filter longer than a list takes. */
+const IDS = 40
+
+/** One page of these very IQs; none at all is a page of nothing. */
+export function pageOfTheseIqs(ids: readonly string[], { page, pageSize }: Omit<IqList, 'search'>) {
+  const size = Math.min(pageSize, IDS)
+  const [first, ...others] = ids.slice((page - 1) * size, page * size)
+  const filter = first === undefined ? undefined : printFilter(isIn('id', [first, ...others]))
+  return { skip: 0, top: size, orderBy: 'customer_reference asc', filter }
+}
+
 /** Such a page with the count of all. */
 export const countedIqs = (installationId: string, page: ListQuery) => ({
   params: { installationId },
   query: { ...page, count: true },
 })
 
-export const useIqs = (installationId: string, page: ListQuery) =>
-  useSuccessive(listIqs, countedIqs(installationId, page))
+export const useIqs = (installationId: string, page: ListQuery, enabled = true) =>
+  useSuccessive(listIqs, countedIqs(installationId, page), enabled)
 
 export const useIq = (installationId: string, iqId: string) =>
   useRead(getIq, { params: { installationId, iqId } })

@@ -56,6 +56,7 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   },
   changeInstallation: { params: own, body: { customerReference: 'Harbour House' } },
   releaseInstallation: { params: own },
+  getReadiness: { params: own },
   getInstallationAccess: { body: { identifier: '4F7K-9QXW-2MHD', accessCode: 'ABCDE-FGHJK' } },
   changeSiteOwner: { params: own, body: { email: 'new@customer.test' } },
   resendOwnerInvitation: { params: own },

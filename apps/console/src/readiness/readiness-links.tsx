@@ -1,0 +1,49 @@
+import { Button } from '@commissioning/ui/button'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useTranslation } from 'react-i18next'
+import classes from './readiness.module.css'
+import { useReadiness } from './readiness-queries.ts'
+import { UnreadyLink } from './unready-link.tsx'
+
+interface Props {
+  installationId: string
+  /** Somebody goes to where it is settled. */
+  onLeave: () => void
+}
+
+/** What is not ready, each with its count and the way to its place (READY-03, READY-04). */
+export function ReadinessLinks({ installationId, onLeave }: Props) {
+  const { t } = useTranslation('readiness')
+  const { data, error, refetch, isFetching } = useReadiness(installationId)
+  if (error)
+    return (
+      <NoticeBar
+        tone="neutral"
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </NoticeBar>
+    )
+  if (!data) return <SkeletonText />
+  if (data.findings.length === 0) return <NoticeBar tone="confirmed">{t('ready')}</NoticeBar>
+  return (
+    <section aria-labelledby="readiness">
+      <h3 id="readiness" className={classes.title}>
+        {t('title')}
+      </h3>
+      <ul className={classes.findings}>
+        {data.findings.map((finding) => (
+          <li key={finding.kind}>
+            <UnreadyLink installationId={installationId} finding={finding} onFollow={onLeave} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.anyway}>{t('anyway')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
+import { Button } from '@commissioning/ui/button'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useTranslation } from 'react-i18next'
+import { useReadiness } from './readiness-queries.ts'
+
+interface Props {
+  installationId: string
+  kind: TreeKind
+  /** Leads back to all IQs. */
+  onAll: () => void
+}
+
+/** Which IQs are shown and why, while the hardware page shows those where something is not ready (READY-06). */
+export function UnreadyNotice({ installationId, kind, onAll }: Props) {
+  const { t } = useTranslation('readiness')
+  const finding = useReadiness(installationId).data?.findings.find((found) => found.kind === kind)
+  return (
+    <NoticeBar tone={finding ? 'waiting' : 'confirmed'} action={<Button onClick={onAll}>{t('all')}</Button>}>
+      {finding ? (
+        <>
+          <strong>{t(`kinds.${kind}`, { count: finding.count })}</strong> {t('shown')}
+        </>
+      ) : (
+        t('settled')
+      )}
+    </NoticeBar>
+  )
+}

@@ -1,0 +1,27 @@
+import { READINESS_KINDS } from '@commissioning/domain/readiness/readiness-kinds'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+
+/** One thing that is not ready, however often it is found. */
+export const ReadinessFinding = z.strictObject({
+  kind: z.literal(READINESS_KINDS),
+  count: z.int(),
+  /** The first few of what is concerned. */
+  names: z.array(z.string()),
+  /** The IQs whose trees show it. */
+  iqIds: z.array(Id),
+})
+export type ReadinessFinding = z.infer<typeof ReadinessFinding>
+
+export const readinessEndpoints = defineEndpoints({
+  getReadiness: {
+    method: 'GET',
+    path: '/installations/:installationId/readiness',
+    summary: 'What of an installation is not ready to be released; nothing of it refuses the release',
+    params: InInstallation,
+    reply: z.strictObject({ findings: z.array(ReadinessFinding) }),
+    refuses: ['InstallationClosed'],
+  },
+})

@@ -1,0 +1,28 @@
+/** What can be unfinished on a site, in the order in which it is best settled. */
+export const READINESS_KINDS = [
+  'iq_missing',
+  'iq_offline',
+  'pending',
+  'hardware_offline',
+  'signal_weak',
+  'battery_low',
+  'lock_detached',
+  'repeater_detached',
+  'iq_empty',
+  'repeater_empty',
+  'lock_without_group',
+  'master_key_missing',
+] as const
+export type ReadinessKind = (typeof READINESS_KINDS)[number]
+
+/** Those that are about hardware in the trees of IQs. */
+export const IN_TREES = [
+  'iq_offline',
+  'pending',
+  'hardware_offline',
+  'signal_weak',
+  'battery_low',
+  'iq_empty',
+  'repeater_empty',
+] as const satisfies readonly ReadinessKind[]
+export type TreeKind = (typeof IN_TREES)[number]
