@@ -69,6 +69,16 @@ test('a site that was handed over says since when, and not that it can be', asyn
   expect(page.queryByText(/can now hand the site over/)).toBeNull()
 })
 
+test('whoever set the site up can be called and written to, as far as they say how [OWNER-27]', async () => {
+  const companyContact = { phoneNumber: '+31 20 555 0142', email: 'office@bright-locks.example' }
+  const page = open(ownedSite({ companyContact }))
+  const phone = await page.findByRole('link', { name: '+31 20 555 0142' })
+  expect(phone.getAttribute('href')).toBe('tel:+31205550142')
+  const mail = page.getByRole('link', { name: 'office@bright-locks.example' })
+  expect(mail.getAttribute('href')).toBe('mailto:office@bright-locks.example')
+  expect(await axeOffences()).toEqual([])
+})
+
 test('Terms that the platform refuses say why beside the button', async () => {
   const page = open(unread, { acceptTerms: refuse })
   await page.person.click(await page.findByLabelText('I have read the Terms of Service and agree'))

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SubjectSkeleton } from '../subject-skeleton.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import { AccessCodesCard } from './access-codes-card.tsx'
+import { CompanyContact } from './company-contact.tsx'
 import { GrantsCard } from './grants-card.tsx'
 import { useOwnedSite } from './site-queries.ts'
 import classes from './sites.module.css'
@@ -30,10 +31,7 @@ export function SitePage() {
 
   return (
     <>
-      <PageHeader
-        title={site.data.customerReference}
-        subtitle={t('sites.builtBy', { company: site.data.company })}
-      />
+      <PageHeader title={site.data.customerReference} subtitle={<CompanyContact site={site.data} />} />
       <div className={classes.stack}>
         <TermsCard site={site.data} />
         <GrantsCard site={site.data} />

@@ -20,6 +20,7 @@ export const ownedSite = (site: Partial<OwnedSite> = {}): OwnedSite => ({
   customerReference: 'Harbour Loft',
   customerUid: '4F7K-9QXW-2MHD',
   company: 'Bright Locks',
+  companyContact: { phoneNumber: null, email: null },
   termsOfServiceAccepted: true,
   termsOfServiceAcceptedAt: '2026-11-20T09:30:00.000Z',
   releasedAt: null,

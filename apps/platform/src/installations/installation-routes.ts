@@ -96,7 +96,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
 
     async releaseInstallation({ tx, installation, caller, language, now }) {
       await holdInstallation(tx, installation.id)
-      const { site } = found(await findInstallation(tx, installation.id))
+      const { site, timeZone } = found(await findInstallation(tx, installation.id))
       ensure(refuseRelease(site))
 
       await markReleased(tx, installation.id, now)
@@ -108,6 +108,9 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
           siteName: site.customerReference,
           email: site.owner.email,
           language,
+          timeZone,
+          installer: caller,
+          now,
         })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       return found(await findInstallation(tx, installation.id))

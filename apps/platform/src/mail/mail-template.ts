@@ -6,6 +6,8 @@ export interface MailWords {
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  /** Below the paragraphs; a line whose values are not known is left out. */
+  details?: readonly string[]
   /** On the button that leads to `{link}`. */
   action: string
   /** Below the button. */
@@ -13,3 +15,7 @@ export interface MailWords {
 }
 
 export type MailTemplate = Readonly<Record<MailLanguage, MailWords>>
+
+/** The language of a mail to whoever speaks this one; English where there are no words. */
+export const mailLanguage = (locale: string): MailLanguage =>
+  MAIL_LANGUAGES.find((known) => known === locale.slice(0, 2).toLowerCase()) ?? 'en'

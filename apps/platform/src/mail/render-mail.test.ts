@@ -43,6 +43,13 @@ test.each(MAIL_LANGUAGES)('whoever is invited in %s reads in the subject by whom
     expect(renderMail({ template, locale, values }).subject).toContain(values.companyName)
 })
 
+test('a line about what is not known is left out', () => {
+  const handover = (more: object) =>
+    renderMail({ template: 'owner-handover', locale: 'de', values: { ...values, ...more } }).text
+  expect(handover({ date: '22. November 2026' })).toContain('Übergeben am 22. November 2026.')
+  expect(handover({ contact: '' })).not.toMatch(/Übergeben am|Ihr Kontakt/)
+})
+
 test('an invitation says how long it is valid', () => {
   const { text } = renderMail({ template: 'owner-invitation', locale: 'en-GB', values })
   expect(text).toContain('valid for 3 days')

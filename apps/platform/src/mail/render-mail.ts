@@ -1,5 +1,5 @@
 import { INVITATION_VALID_DAYS } from '@commissioning/domain/installations/invitation'
-import { MAIL_LANGUAGES, type MailLanguage, type MailTemplate } from './mail-template.ts'
+import { type MailLanguage, type MailTemplate, type MailWords, mailLanguage } from './mail-template.ts'
 import { intercomInvitation } from './templates/intercom-invitation.ts'
 import { ownerHandover } from './templates/owner-handover.ts'
 import { ownerInvitation } from './templates/owner-invitation.ts'
@@ -34,13 +34,14 @@ export function renderMail({ template, locale, ...mail }: Mail): {
   text: string
   html: string
 } {
-  const language = MAIL_LANGUAGES.find((known) => known === locale.slice(0, 2).toLowerCase()) ?? 'en'
+  const language = mailLanguage(locale)
   const values = { days: String(INVITATION_VALID_DAYS), ...mail.values }
-  const words = templates[template][language]
+  const words: MailWords = templates[template][language]
   const link = fill('{link}', values)
   const subject = fill(words.subject, values)
   const shown = withoutLinks(values)
-  const lines = [words.greeting, ...words.paragraphs].map((line) => fill(line, shown))
+  const details = (words.details ?? []).filter((line) => placesIn(line).every((name) => shown[name]))
+  const lines = [words.greeting, ...words.paragraphs, ...details].map((line) => fill(line, shown))
   const action = fill(words.action, shown)
   const closing = fill(words.closing, shown)
   const imprint = fill(IMPRINT[language], { ...shown, host: new URL(link).host })
@@ -63,6 +64,8 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
     return value.replace(/[\r\n]+/g, ' ')
   })
 }
+
+const placesIn = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
 /** Text that a person other than the reader has typed. */
 const TYPED = new Set(['siteName', 'companyName', 'firstName'])

@@ -9,3 +9,11 @@ export async function senderName(tx: Tx, companyId: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return customerReference
 }
+
+/** How the company can be reached, as far as it says so. */
+export const senderContact = (tx: Tx, companyId: string) =>
+  tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select(['phoneNumber', 'email'])
+    .executeTakeFirstOrThrow()

@@ -98,25 +98,20 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
       'site.termsAcceptedAt',
       'collection.customerReference',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('installation')
-        .innerJoin('company', 'company.id', 'installation.companyId')
-        .whereRef('installation.collectionId', '=', 'collection.id')
-        .where('installation.type', '=', 'initial')
-        .select('company.customerReference')
-        .limit(1)
-        .as('company'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('installation')
+          .innerJoin('company', 'company.id', 'installation.companyId')
+          .whereRef('installation.collectionId', '=', 'collection.id')
+          .where('installation.type', '=', 'initial')
+          .select(['company.customerReference as company', 'company.phoneNumber', 'company.email'])
+          .select('installation.releaseDate as releasedAt')
+          .limit(1)
+          .as('setUp'),
+      (join) => join.onTrue(),
     )
-    .select((eb) =>
-      eb
-        .selectFrom('installation')
-        .whereRef('installation.collectionId', '=', 'collection.id')
-        .where('installation.type', '=', 'initial')
-        .select('installation.releaseDate')
-        .limit(1)
-        .as('releasedAt'),
-    )
+    .select(['setUp.company', 'setUp.phoneNumber', 'setUp.email', 'setUp.releasedAt'])
     .orderBy('collection.customerReference')
     .execute()
   const iqs = await ownedIqs(tx)
@@ -131,6 +126,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
     customerReference: site.customerReference,
     customerUid: site.customerUid,
     company: site.company ?? '',
+    companyContact: { phoneNumber: site.phoneNumber, email: site.email },
     termsOfServiceAccepted: site.termsAcceptedAt !== null,
     termsOfServiceAcceptedAt: site.termsAcceptedAt?.toISOString() ?? null,
     releasedAt: site.releasedAt?.toISOString() ?? null,

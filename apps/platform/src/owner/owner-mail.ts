@@ -1,6 +1,7 @@
 import type { Tx } from '../database/database.ts'
 import type { MailOrder } from '../mail/mail-order.ts'
-import { senderName } from '../mail/sender-store.ts'
+import { mailLanguage } from '../mail/mail-template.ts'
+import { senderContact, senderName } from '../mail/sender-store.ts'
 import { insertInvitation } from './invitation-store.ts'
 
 interface Recipient {
@@ -11,11 +12,19 @@ interface Recipient {
   language: string
 }
 
+interface Handover {
+  siteId: string
+  timeZone: string | null
+  /** Who handed it over, for a company that names no contact. */
+  installer: { email: string }
+  now: Date
+}
+
 /** The mails to a site owner, queued in the transaction that makes them necessary. */
 export interface OwnerMail {
   invite(tx: Tx, recipient: Recipient & { siteId: string; now: Date }): Promise<void>
   remind(tx: Tx, recipient: Recipient): Promise<void>
-  handOver(tx: Tx, recipient: Recipient & { siteId: string }): Promise<void>
+  handOver(tx: Tx, recipient: Recipient & Handover): Promise<void>
 }
 
 interface Needs {
@@ -40,16 +49,31 @@ export function createOwnerMail({ send, portalUrl }: Needs): OwnerMail {
 
     remind: (tx, recipient) => write(tx, 'owner-reminder', { ...recipient, link: `${portalUrl}/` }),
 
-    handOver: (tx, { siteId, ...recipient }) =>
-      write(tx, 'owner-handover', { ...recipient, link: `${portalUrl}/sites/${siteId}` }),
+    async handOver(tx, { siteId, timeZone, installer, now, ...recipient }) {
+      const { phoneNumber, email } = await senderContact(tx, recipient.companyId)
+      const contact = [phoneNumber, email].filter(Boolean).join(', ') || installer.email
+      const language = mailLanguage(recipient.language)
+      const date = now.toLocaleDateString(language === 'en' ? 'en-GB' : language, {
+        dateStyle: 'long',
+        timeZone: timeZone ?? 'UTC',
+      })
+      await write(
+        tx,
+        'owner-handover',
+        { ...recipient, link: `${portalUrl}/sites/${siteId}` },
+        { date, contact },
+      )
+    },
   }
 
   async function write(
     tx: Tx,
     template: MailOrder['template'],
     { companyId, email, siteName, language, link }: Recipient & { link: string },
+    more: Record<string, string> = {},
   ): Promise<void> {
     const companyName = await senderName(tx, companyId)
-    await send(tx, { to: email, template, locale: language, values: { siteName, companyName, link } })
+    const values = { ...more, siteName, companyName, link }
+    await send(tx, { to: email, template, locale: language, values })
   }
 }

@@ -78,6 +78,27 @@ describe('the site owner', async () => {
     expect(body.items.find(({ id }) => id === siteId)?.releasedAt).toBe(clock.now.toISOString())
   })
 
+  test('learns by mail and in the portal when the site was handed over and whom to ask [OWNER-27]', async () => {
+    const gus: Person = { subject: 'gus', email: 'gus@customer.test' }
+    const handOver = async () => {
+      const { installationId } = await anOwnedSite(platform, gus)
+      await mailbox.take(gus.email)
+      await as(installer)(releaseInstallation, { params: { installationId } })
+      return mailbox.take(gus.email)
+    }
+    const plain = await handOver()
+    expect(plain).toContain('Handed over on 21 November 2026.')
+    expect(plain).toContain(`Your contact at Bright Locks: ${installer.email}`)
+
+    const contact = { phoneNumber: '+31 20 555 0142', email: 'office@brightlocks.test' }
+    await system((tx) => tx.updateTable('company').where('id', '=', world.company).set(contact).execute())
+    expect(await handOver()).toContain(
+      `Your contact at Bright Locks: ${contact.phoneNumber}, ${contact.email}`,
+    )
+    const { body } = await as(gus)(listOwnedSites, {})
+    expect(body.items[0]).toMatchObject({ company: 'Bright Locks', companyContact: contact })
+  })
+
   test('accepts an invitation once, whose link tells nothing after that [API-38]', async () => {
     const code = await anInvitation(platform, await aSite(platform), owner.email)
     expect((await accept(code)).status).toBe(200)

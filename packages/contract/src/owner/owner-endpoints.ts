@@ -50,6 +50,8 @@ export const OwnedSite = z.strictObject({
   /** What the owner gives an installer together with an access code. */
   customerUid: z.string(),
   company: z.string(),
+  /** How the company can be reached, as far as it says so. */
+  companyContact: z.strictObject({ phoneNumber: z.nullable(z.string()), email: z.nullable(z.string()) }),
   termsOfServiceAccepted: z.boolean(),
   termsOfServiceAcceptedAt: z.nullable(Instant),
   /** When the installer handed the site over; null until then. */

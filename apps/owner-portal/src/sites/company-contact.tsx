@@ -1,0 +1,16 @@
+import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { useTranslation } from 'react-i18next'
+import classes from './sites.module.css'
+
+/** Who set the site up, and how to reach them, also long after the handover. */
+export function CompanyContact({ site: { company, companyContact } }: { site: OwnedSite }) {
+  const { t } = useTranslation('portal')
+  const { phoneNumber, email } = companyContact
+  return (
+    <span className={classes.contact}>
+      <span>{t('sites.builtBy', { company })}</span>
+      {phoneNumber && <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </span>
+  )
+}
