@@ -13,10 +13,12 @@ import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { UnreadyNotice } from '../readiness/unready-notices.tsx'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
+import { useIsCompact } from './density.ts'
 import { DetachedCards } from './detached-cards.tsx'
 import classes from './hardware.module.css'
 import { parseHardwareSearch } from './hardware-search.ts'
 import { IqCard } from './iq-card.tsx'
+import { TreeColumns } from './tree-columns.tsx'
 import { useShownIqs } from './use-shown-iqs.ts'
 
 const AddIqWizard = lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard)
@@ -31,7 +33,8 @@ export function HardwarePage() {
   const { search, page = 1, needs } = address
   const [adding, setAdding] = useState<'iq' | HardwareType | undefined>()
   const iqs = useShownIqs(installationId, address)
-  const { total } = iqs
+  const { total, items: shownIqs = [] } = iqs
+  const isCompact = useIsCompact()
   const close = () => setAdding(undefined)
 
   return (
@@ -72,8 +75,11 @@ export function HardwarePage() {
           {!search && t('empty.iqsNext')}
         </EmptyState>
       )}
-      <ul className={classes.iqs}>
-        {iqs.items?.map((iq) => (
+      {shownIqs.length > 0 && (
+        <TreeColumns installationId={installationId} iqIds={shownIqs.map(({ id }) => id)} />
+      )}
+      <ul className={classes.iqs} data-compact={isCompact || undefined}>
+        {shownIqs.map((iq) => (
           <li key={iq.id}>
             <IqCard installationId={installationId} iq={iq} isTreeComing={iqs.areTreesComing} />
           </li>

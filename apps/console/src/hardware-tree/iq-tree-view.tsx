@@ -2,12 +2,15 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeviceItem, isDevice } from './device-queries.ts'
+import type { DeviceItem } from './device-queries.ts'
+import { useIsFolded } from './folding.ts'
 import classes from './hardware.module.css'
 import { TreeItemRow } from './tree-item-row.tsx'
-import { useIqTree } from './tree-queries.ts'
+import type { useIqTree } from './tree-queries.ts'
+import type { TreeRow } from './tree-rows.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 const EditDeviceModal = lazyPart(async () => (await import('./edit-device-modal.tsx')).EditDeviceModal)
@@ -15,57 +18,64 @@ const EditDeviceModal = lazyPart(async () => (await import('./edit-device-modal.
 interface Props {
   installationId: string
   iq: Iq
+  tree: Pick<ReturnType<typeof useIqTree>, 'error' | 'refetch'>
+  /** Undefined while they are on their way. */
+  rows: readonly TreeRow[] | undefined
+  isFolded: boolean
 }
 
 /** The tree of an IQ, with the edit modal, which stays open when its item leaves the tree. */
-export function IqTreeView({ isComing, ...props }: Props & { isComing: boolean }) {
+export function IqTreeView({ isFolded, ...props }: Props) {
+  const { installationId, iq } = props
   const [edited, setEdited] = useState<DeviceItem>()
+  const close = () => setEdited(undefined)
   return (
     <>
-      <Tree {...props} isComing={isComing} onEdit={setEdited} />
+      {!isFolded && <Tree {...props} onEdit={setEdited} />}
       <Suspense>
-        {edited && <EditDeviceModal {...props} item={edited} onClose={() => setEdited(undefined)} />}
+        {edited && <EditDeviceModal installationId={installationId} iq={iq} item={edited} onClose={close} />}
       </Suspense>
     </>
   )
 }
 
-interface TreeProps extends Props {
-  isComing: boolean
+interface TreeProps extends Omit<Props, 'isFolded'> {
   onEdit: (item: DeviceItem) => void
 }
 
 /** Drawn as a tree; it scrolls once it is higher than 350 px, on a phone with the page (SHELL-25, decision 081). */
-function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
+function Tree({ installationId, iq, tree, rows, onEdit }: TreeProps) {
   const { t } = useTranslation('hardware-tree')
-  const tree = useIqTree(installationId, iq.id, { isComing })
-  const onKeyDown = useTreeKeys()
+  const isPhone = useIsPhone()
+  const keys = useTreeKeys()
 
   if (tree.error) return <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
-  if (!tree.data)
+  if (!rows)
     return (
       <div className={classes.coming} style={{ height: comingPx(iq) }} aria-busy>
         <SkeletonText lines={2} />
       </div>
     )
-  const items = tree.data.items.filter(isDevice)
-  if (items.length === 0) return <p className={classes.nothing}>{t('empty.iq')}</p>
+  if (rows.length === 0) return <p className={classes.nothing}>{t('empty.iq')}</p>
   return (
     <div className={classes.scroll}>
       <div
         className={classes.tree}
         role="tree"
         aria-label={t('treeOf', { name: iq.customerReference })}
-        onKeyDown={onKeyDown}
+        {...keys}
       >
-        <Branch
-          installationId={installationId}
-          items={items}
-          iq={iq}
-          onEdit={onEdit}
-          siblings={rootsOf(items)}
-          level={1}
-        />
+        {rows.map((row, at) => (
+          <TreeNode
+            key={row.item.id}
+            installationId={installationId}
+            row={row}
+            iq={iq}
+            isPhone={isPhone}
+            place={{ level: 1, at, of: rows.length }}
+            onEdit={onEdit}
+          />
+        ))}
       </div>
     </div>
   )
@@ -75,55 +85,48 @@ function Tree({ installationId, iq, isComing, onEdit }: TreeProps) {
 const comingPx = ({ locksCount, repeatersCount }: Iq): number =>
   Math.min(350, Math.max(1, locksCount + repeatersCount) * ROW_PX)
 
-const ROW_PX = 66
+const ROW_PX = 52
 
-interface BranchProps extends Props {
-  items: readonly DeviceItem[]
-  /** Those of the items that are drawn at this level. */
-  siblings: readonly DeviceItem[]
-  level: number
-  onEdit: (item: DeviceItem) => void
+interface NodeProps extends Pick<TreeProps, 'installationId' | 'iq' | 'onEdit'> {
+  row: TreeRow
+  isPhone: boolean
+  place: { level: number; at: number; of: number }
 }
 
-/** The items on the IQ, and those whose parent is not in the tree, so that every item is drawn (DETACH-21). */
-const rootsOf = (items: readonly DeviceItem[]) =>
-  items.filter(({ parentId }) => !items.some(({ id }) => id === parentId))
-
-function Branch({ installationId, items, siblings, iq, level, onEdit }: BranchProps) {
-  return siblings.map((item, index) => {
-    const children = items.filter(({ parentId }) => parentId === item.id)
-    return (
-      <div className={classes.node} key={item.id}>
-        <div
-          className={classes.treeItem}
-          role="treeitem"
-          aria-level={level}
-          aria-posinset={index + 1}
-          aria-setsize={siblings.length}
-          aria-selected={false}
-          aria-expanded={item.hardwareType === 'repeater' ? true : undefined}
-          tabIndex={level === 1 && index === 0 ? 0 : -1}
-        >
-          <TreeItemRow
-            installationId={installationId}
-            item={item}
-            iq={iq}
-            isLost={level === 1 && item.parentId !== iq.id}
-            hasBelow={children.length > 0}
-            onEdit={() => onEdit(item)}
-          />
-        </div>
-        {children.length > 0 && (
-          <Branch
-            installationId={installationId}
-            items={items}
-            iq={iq}
-            onEdit={onEdit}
-            siblings={children}
-            level={level + 1}
-          />
-        )}
+/** An item with the branch below it, which can be folded. */
+function TreeNode({ row, place: { level, at, of }, ...rest }: NodeProps) {
+  const { item, below } = row
+  const isFolded = useIsFolded(rest.installationId, item.id)
+  return (
+    <div className={classes.node}>
+      <div
+        className={classes.treeItem}
+        role="treeitem"
+        aria-level={level}
+        aria-posinset={at + 1}
+        aria-setsize={of}
+        aria-selected={false}
+        aria-expanded={below.length > 0 ? !isFolded : undefined}
+        tabIndex={-1}
+      >
+        <TreeItemRow
+          installationId={rest.installationId}
+          row={row}
+          iq={rest.iq}
+          isPhone={rest.isPhone}
+          isFolded={isFolded}
+          onEdit={() => rest.onEdit(item)}
+        />
       </div>
-    )
-  })
+      {!isFolded &&
+        below.map((child, index) => (
+          <TreeNode
+            key={child.item.id}
+            {...rest}
+            row={child}
+            place={{ level: level + 1, at: index, of: below.length }}
+          />
+        ))}
+    </div>
+  )
 }

@@ -14,43 +14,51 @@ import { useDates } from '../page/use-dates.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { ConnectionQuality } from './connection-quality.tsx'
 import type { DeviceItem } from './device-queries.ts'
-import classes from './hardware.module.css'
+import classes from './tree-row.module.css'
 
 interface Props {
   installationId: string
   item: DeviceItem
   iq: Iq
+  /** Not where there is room for two lines only. */
+  isReloadable?: boolean
 }
 
 /**
  * The signal of a lock and its reload, where the lock's radio and the IQ's version support it (SIGNAL-02, SIGNAL-03).
  */
-export function LockSignal({ installationId, item, iq }: Props) {
+export function LockSignal({ installationId, item, iq, isReloadable = true }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const away = useAwayReason()
-  const { syncTime } = useDates()
+  const { syncTime, age: ageOf } = useDates()
   const refresh = useChange(lockEndpoints.refreshLockSignal, 'lock')
   if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
   const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
   const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqRefusals.IqOffline)
+  const sync = lastUpdate ? t('quality.lastSync', { time: syncTime(lastUpdate) }) : t('quality.never')
   return (
-    <span className={classes.signal}>
-      {signalStrength !== null && <ConnectionQuality strength={signalStrength} lastUpdate={lastUpdate} />}
-      <span className={classes.lastSync}>
-        {lastUpdate ? t('quality.lastSync', { time: syncTime(lastUpdate) }) : t('quality.never')}
+    <>
+      <span className={classes.signal}>
+        {signalStrength !== null && <ConnectionQuality strength={signalStrength} lastUpdate={lastUpdate} />}
+        {isReloadable && (
+          <IconButton
+            label={t('quality.reload', { name: item.customerReference })}
+            icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
+            disabledReason={away ?? refusalText(refusal)}
+            onClick={() => {
+              const params = { installationId, lockId: item.id }
+              const idempotencyKey = newIdempotencyKey()
+              // answers the last measurement; the new one arrives as a change of the tree
+              if (!refresh.isPending) refresh.mutate({ params, idempotencyKey }, { onError: showFailure })
+            }}
+          />
+        )}
       </span>
-      <IconButton
-        label={t('quality.reload', { name: item.customerReference })}
-        icon={<IconRefresh size={18} aria-hidden data-turning={refresh.isPending || undefined} />}
-        disabledReason={away ?? refusalText(refusal)}
-        onClick={() => {
-          const params = { installationId, lockId: item.id }
-          const idempotencyKey = newIdempotencyKey()
-          // answers the last measurement; the new one arrives as a change of the tree
-          if (!refresh.isPending) refresh.mutate({ params, idempotencyKey }, { onError: showFailure })
-        }}
-      />
-    </span>
+      <span className={classes.age} title={sync}>
+        {lastUpdate && <span aria-hidden>{ageOf(lastUpdate)}</span>}
+        <span className={lastUpdate ? classes.sync : undefined}>{sync}</span>
+      </span>
+    </>
   )
 }

@@ -5,23 +5,19 @@ import { leavesLast, linkStateNotice, parentGone } from '@commissioning/domain/h
 import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { IconButton } from '@commissioning/ui/icon-button'
-import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
-import { IconPencil } from '@tabler/icons-react'
+import type { Tone } from '@commissioning/ui/status-badge'
+import { IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { DeviceCode } from '../page/device-code.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import type { DeviceItem } from './device-queries.ts'
-import classes from './hardware.module.css'
+import { FoldButton } from './fold-button.tsx'
 import { HardwareDrawing } from './hardware-drawing.tsx'
+import { LinkState } from './link-state.tsx'
 import { LockSignal } from './lock-signal.tsx'
-
-const LINK_TONE = {
-  attached: 'confirmed',
-  attached_pending: 'waiting',
-  detached: 'neutral',
-  detached_pending: 'waiting',
-} as const satisfies Record<IqTreeItem['iqLinkState'], Tone>
+import classes from './tree-row.module.css'
+import type { TreeRow } from './tree-rows.ts'
 
 /** Percent and tone of each battery state; one that says nothing of its level has no percent. */
 const BATTERY = {
@@ -36,85 +32,98 @@ const BATTERY = {
 
 interface Props {
   installationId: string
-  item: DeviceItem
+  row: TreeRow
   iq: Iq
-  /** Whether its parent is not in the tree. */
-  isLost: boolean
-  hasBelow: boolean
+  /** Two lines, and the rest when it is tapped. */
+  isPhone: boolean
+  isFolded: boolean
   onEdit: () => void
 }
 
-/** A lock or repeater in the tree with its states; colour marks those that need attention. */
-export function TreeItemRow({ installationId, item, iq, isLost, hasBelow, onEdit }: Props) {
+/** A lock or repeater in the tree: its facts in columns, in colour only what needs somebody (TREE-32, TREE-33). */
+export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const away = useAwayReason()
+  const [isOpened, setIsOpened] = useState(false)
+  const { item, isLost } = row
+  const hasBelow = row.below.length > 0
+  const isRepeater = item.hardwareType === 'repeater'
+  const isWhole = !isPhone || isOpened
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
+  const battery = BATTERY[item.batteryState]
   const notices = [
     isLost ? parentGone : undefined,
     linkStateNotice(device, item.iqLinkState),
     hasBelow && item.iqLinkState === 'detached_pending' ? leavesLast : undefined,
-    item.hardwareType === 'repeater' ? repeaterCardNotice(iq) : undefined,
+    isRepeater ? repeaterCardNotice(iq) : undefined,
   ].filter((notice) => notice !== undefined)
 
   return (
-    <div className={classes.item}>
+    <div className={classes.row} data-opened={isOpened || undefined}>
       <HardwareDrawing item={item} />
-      <div className={classes.itemWords}>
-        <div className={classes.itemLine}>
-          <strong>{item.customerReference}</strong>
-          <LinkState tone={LINK_TONE[item.iqLinkState]} label={t(`links.${item.iqLinkState}`)} />
-          {item.iqLinkState === 'attached' && (
-            <LinkState
-              tone={item.online ? 'confirmed' : 'offline'}
-              label={t(item.online ? 'online' : 'offline')}
-            />
-          )}
-          {item.floor && (
-            <span className={classes.calm}>
-              {t('floor', { name: item.floor.customerReference, number: item.floor.number })}
-            </span>
-          )}
-        </div>
-        <div className={classes.deviceFacts}>
-          <DeviceCode mac={item.mac} label={t('fields.address')} />
-          {item.hardwareType === 'lock' && <span>{t(`lockTypes.${item.lockType}`)}</span>}
+      <strong>{item.customerReference}</strong>
+      <LinkState item={item} />
+      <div className={classes.facts}>
+        <span className={classes.battery}>
           {item.hardwareType === 'lock' && item.batteryState !== 'none' && (
             <BatteryLevel
-              percent={BATTERY[item.batteryState].percent}
-              tone={BATTERY[item.batteryState].tone}
+              percent={battery.percent}
+              tone={battery.tone}
               word={t(`batteries.${item.batteryState}`)}
             />
           )}
-          <LockSignal installationId={installationId} item={item} iq={iq} />
+        </span>
+        <LockSignal installationId={installationId} item={item} iq={iq} isReloadable={isWhole} />
+        {isRepeater && !hasBelow && <span className={classes.bare}>{t('empty.repeater')}</span>}
+      </div>
+      {isWhole && (
+        <span className={classes.what}>
+          {item.hardwareType === 'lock' && <span>{t(`lockTypes.${item.lockType}`)}</span>}
+          {item.floor && (
+            <span>{t('floor', { name: item.floor.customerReference, number: item.floor.number })}</span>
+          )}
+          <DeviceCode mac={item.mac} label={t('fields.address')} />
+        </span>
+      )}
+      {isWhole && (
+        <div className={classes.actions}>
+          <IconButton
+            label={t('edit.one', { name: item.customerReference })}
+            icon={<IconPencil size={20} aria-hidden />}
+            aria-haspopup="dialog"
+            disabledReason={away ?? refusalText(refuseIqWrite(iq))}
+            onClick={onEdit}
+          />
         </div>
-        {notices.map((notice) => (
-          <p key={notice.code} className={classes.toDo}>
-            {refusalText(notice)}
-          </p>
-        ))}
-        {item.hardwareType === 'repeater' && !hasBelow && (
-          <p className={classes.bare}>{t('empty.repeater')}</p>
-        )}
-      </div>
-      <div className={classes.edit}>
-        <IconButton
-          label={t('edit.one', { name: item.customerReference })}
-          icon={<IconPencil size={20} aria-hidden />}
-          aria-haspopup="dialog"
-          disabledReason={away ?? refusalText(refuseIqWrite(iq))}
-          onClick={onEdit}
+      )}
+      {notices.length > 0 && (
+        <div className={classes.notices}>
+          {notices.map((notice) => (
+            <p key={notice.code}>{refusalText(notice)}</p>
+          ))}
+        </div>
+      )}
+      {hasBelow && (
+        <FoldButton
+          className={classes.fold}
+          label={t('below', { name: item.customerReference })}
+          installationId={installationId}
+          id={item.id}
+          isFolded={isFolded}
         />
-      </div>
+      )}
+      {isPhone && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpened}
+          aria-label={t('details', { name: item.customerReference })}
+          onClick={() => setIsOpened(!isOpened)}
+        >
+          <IconChevronDown size={20} aria-hidden />
+        </button>
+      )}
     </div>
-  )
-}
-
-/** Good states have no colour; colour marks what needs attention. */
-function LinkState({ tone, label }: { tone: Tone; label: string }) {
-  return tone === 'confirmed' ? (
-    <span className={classes.calm}>{label}</span>
-  ) : (
-    <StatusBadge tone={tone} label={label} />
   )
 }

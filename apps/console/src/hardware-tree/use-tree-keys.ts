@@ -1,28 +1,72 @@
-import type { KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
-/** Up and down walk through a tree as it is seen, left and right out of a branch and into it; Home and End go to its ends. */
+const ITEM = '[role="treeitem"]'
+
+/**
+ * Up and down walk through a tree as it is seen; left folds a branch or goes out of it, right unfolds it or goes into
+ * it; Home and End go to its ends (TREE-41). One item of the tree is a tab stop.
+ */
 export function useTreeKeys() {
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the item that was the tab stop may have left
+    const items = [...(ref.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
+    if (items[0] && !items.some(({ tabIndex }) => tabIndex === 0)) items[0].tabIndex = 0
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target as HTMLElement
     // the buttons of an item, and what they open, keep their own keys
     if (from.role !== 'treeitem') return
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)]
     const at = items.indexOf(from)
     const level = levelOf(from)
     const below = items[at + 1]
+    const expanded = from.getAttribute('aria-expanded')
+    const folds =
+      (event.key === 'ArrowLeft' && expanded === 'true') ||
+      (event.key === 'ArrowRight' && expanded === 'false')
     const next = {
       ArrowDown: below,
       ArrowUp: items[at - 1],
-      ArrowLeft: items.slice(0, at).findLast((item) => levelOf(item) < level),
+      ArrowLeft: items.slice(0, at).findLast((item) => levelOf(item) < level) ?? headOf(event.currentTarget),
       ArrowRight: below && levelOf(below) > level ? below : undefined,
       Home: items[0],
       End: items.at(-1),
     }[event.key]
-    if (!next) return
+    if (!next && !folds) return
     event.preventDefault()
-    for (const item of items) item.tabIndex = item === next ? 0 : -1
-    next.focus()
+    if (folds) return from.querySelector<HTMLElement>('[data-fold]')?.click()
+    next?.focus()
   }
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    const reached = target.closest(ITEM)
+    for (const item of currentTarget.querySelectorAll<HTMLElement>(ITEM))
+      item.tabIndex = item === reached ? 0 : -1
+  }
+  return { ref, onKeyDown, onFocus }
 }
 
+const headOf = (tree: HTMLElement) =>
+  tree.closest('article')?.querySelector<HTMLElement>('header [data-fold]')
 const levelOf = (item: HTMLElement): number => Number(item.getAttribute('aria-level'))
+
+/** On the line of an IQ: left folds it, right unfolds it or goes into its tree, up and down go to the IQs beside it. */
+export function walkIqs(event: KeyboardEvent<HTMLButtonElement>): void {
+  const { currentTarget: from, key } = event
+  const isFolded = from.getAttribute('aria-expanded') === 'false'
+  if ((key === 'ArrowLeft' && !isFolded) || (key === 'ArrowRight' && isFolded)) {
+    event.preventDefault()
+    from.click()
+    return
+  }
+  const heads = [...document.querySelectorAll<HTMLElement>('article > header [data-fold]')]
+  const at = heads.indexOf(from)
+  const next = {
+    ArrowRight: from.closest('article')?.querySelector<HTMLElement>(`${ITEM}[tabindex="0"]`),
+    ArrowDown: heads[at + 1],
+    ArrowUp: heads[at - 1],
+  }[key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

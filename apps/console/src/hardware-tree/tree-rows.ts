@@ -1,0 +1,33 @@
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { type Need, needsOf } from '@commissioning/domain/hardware-tree/attention'
+import { type DeviceItem, isDevice } from './device-queries.ts'
+
+/** A device with what hangs on it and what about it needs somebody. */
+export interface TreeRow {
+  item: DeviceItem
+  needs: readonly Need[]
+  /** Whether its parent is not in the tree: it is drawn on the IQ, so that every item is drawn (DETACH-21). */
+  isLost: boolean
+  below: readonly TreeRow[]
+}
+
+/** The tree of an IQ from its root down. */
+export function rowsOf(
+  { id: iqId, versions: { modemApplication } }: Iq,
+  items: readonly IqTreeItem[],
+): TreeRow[] {
+  const devices = items.filter(isDevice)
+  const byParent = Map.groupBy(devices, ({ parentId }) => parentId)
+  const known = new Set(devices.map(({ id }) => id))
+  const rowOf = (item: DeviceItem, isRoot: boolean): TreeRow => {
+    const isLost = isRoot && item.parentId !== iqId
+    const below = (byParent.get(item.id) ?? []).map((child) => rowOf(child, false))
+    return { item, needs: needsOf(item, { modemApplication, isLost }), isLost, below }
+  }
+  return devices.filter(({ parentId }) => !known.has(parentId ?? '')).map((item) => rowOf(item, true))
+}
+
+/** All rows of a tree, as they are drawn from top to bottom. */
+export const everyRow = (rows: readonly TreeRow[]): TreeRow[] =>
+  rows.flatMap((row) => [row, ...everyRow(row.below)])

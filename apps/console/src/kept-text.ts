@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { readLocal, writeLocal } from './local-store.ts'
+
+/** What a browser that refuses storage was asked to keep: it lasts as long as the page. */
+const refused = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** What is kept under a key on this device. */
+export const keptText = (key: string): string | null => refused.get(key) ?? readLocal(key)
+
+/** Keeps a choice on this device, and draws anew what reads it. */
+export function keepText(key: string, text: string): void {
+  writeLocal(key, text)
+  if (readLocal(key) === text) refused.delete(key)
+  else refused.set(key, text)
+  for (const listener of listeners) listener()
+}
+
+/** What `read` makes of kept texts: something that can be compared, such as a text or a yes. */
+export const useKept = <Read extends string | boolean | null>(read: () => Read): Read =>
+  useSyncExternalStore(subscribe, read)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,46 @@
+import type { BatteryState } from '../locks/lock-types.ts'
+import { refuseSignal, signalBand } from '../locks/signal.ts'
+import type { LinkState } from './tree.ts'
+
+/** What about a device of a tree needs somebody (TREE-33). */
+export const NEEDS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
+export type Need = (typeof NEEDS)[number]
+
+/** What the tree of a site can be narrowed to, under the names of the address (TREE-36). */
+export const TREE_STATES = ['attention', 'offline', 'pending', 'battery'] as const
+export type TreeState = (typeof TREE_STATES)[number]
+
+interface Reported {
+  mac: string
+  online: boolean
+  iqLinkState: LinkState
+  batteryState: BatteryState
+  /** dBm. */
+  signalStrength: number | null
+}
+
+interface Place {
+  /** The version of its IQ, which may be too old to know a signal. */
+  modemApplication: string | null
+  /** Whether the repeater above it is missing from the tree. */
+  isLost: boolean
+}
+
+/** Nothing for a device that is well. One that waits has not been heard as it should be, so it is not called offline too. */
+export function needsOf(device: Reported, { modemApplication, isLost }: Place): Need[] {
+  const { mac, signalStrength: dBm, batteryState, iqLinkState } = device
+  const isPending = iqLinkState === 'attached_pending' || iqLinkState === 'detached_pending'
+  const isWeak =
+    dBm !== null && !refuseSignal(mac, modemApplication) && ['low', 'no_connection'].includes(signalBand(dBm))
+  const is: Record<Need, boolean> = {
+    offline: iqLinkState === 'attached' && !device.online,
+    pending: isPending,
+    battery: batteryState === 'low' || batteryState === 'critical',
+    signal: isWeak,
+    lost: isLost,
+  }
+  return NEEDS.filter((need) => is[need])
+}
+
+export const isInState = (needs: readonly Need[], state: TreeState): boolean =>
+  state === 'attention' ? needs.length > 0 : needs.includes(state)
