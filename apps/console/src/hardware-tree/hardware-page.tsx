@@ -75,16 +75,18 @@ export function HardwarePage() {
           {!search && t('empty.iqsNext')}
         </EmptyState>
       )}
-      {shownIqs.length > 0 && (
-        <TreeColumns installationId={installationId} iqIds={shownIqs.map(({ id }) => id)} />
-      )}
-      <ul className={classes.iqs} data-compact={isCompact || undefined}>
-        {shownIqs.map((iq) => (
-          <li key={iq.id}>
-            <IqCard installationId={installationId} iq={iq} isTreeComing={iqs.areTreesComing} />
-          </li>
-        ))}
-      </ul>
+      <div className={classes.trees}>
+        {shownIqs.length > 0 && (
+          <TreeColumns installationId={installationId} iqIds={shownIqs.map(({ id }) => id)} />
+        )}
+        <ul className={classes.iqs} data-compact={isCompact || undefined}>
+          {shownIqs.map((iq) => (
+            <li key={iq.id}>
+              <IqCard installationId={installationId} iq={iq} isTreeComing={iqs.areTreesComing} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {total !== undefined && total > 0 && (
         <NumberedPages
           page={page}
