@@ -8,6 +8,7 @@ const benches = {
   'large-site': () => import('./large-site.ts'),
   'many-iqs': () => import('./many-iqs.ts'),
   'first-load': () => import('./first-load.ts'),
+  finding: () => import('./finding.ts'),
   scanner: () => import('./scanner.ts'),
 } as const
 

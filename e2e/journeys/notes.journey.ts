@@ -75,6 +75,39 @@ test('notes are written on a phone, and a colleague reads those that are not pri
   expect([...faults, ...colleague.faults]).toEqual([])
 })
 
+test('a note is found from anywhere by its subject, and so is a colleague [FIND-03]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('button', { name: 'Create note' }).click()
+  await dialog.getByLabel(/^Note type/).click()
+  await page.getByRole('option', { name: 'Site', exact: true }).click()
+  await dialog.getByLabel(/^Subject/).fill('Quokka behind the hedge')
+  await dialog.getByLabel(/^Text/).fill('Mind it.')
+  await dialog.getByRole('button', { name: 'Save note', exact: true }).click()
+  await page.getByRole('row', { name: /Quokka behind the hedge/ }).waitFor()
+
+  const find = async (text: string, name: string) => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('r')
+    await page.waitForURL(`${stage.url}/released`)
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Go to a page, an action or an installation').fill(text)
+    await dialog.getByText(name).first().waitFor()
+    expect(await offencesOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+  }
+  await find('quokka', 'Quokka behind the hedge')
+  await page.waitForURL(/\/notes\?search=Quokka/)
+  await page.getByRole('row', { name: /Quokka behind the hedge/ }).waitFor()
+  await find('ivo@', 'Ivo Installer')
+  await page.getByRole('heading', { name: 'Ivo Installer' }).waitFor()
+  expect(faults).toEqual([])
+})
+
 test('every tab of an installation has an address, and is the one that is marked there [ROUTE-06]', async () => {
   const { page, faults } = await stage.visitor()
   await page.goto(stage.url)

@@ -10,6 +10,7 @@ import { migratePlatform } from './database/migrate-platform.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { type Files, startFiles } from './files/files.ts'
+import { findRoutes } from './finding/find-routes.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
 import { floorPlanRoutes } from './floor-plans/floor-plan-routes.ts'
 import { floorRoutes } from './floors/floor-routes.ts'
@@ -154,6 +155,7 @@ function registerFeatures(
   iqLifecycleRoutes(register)
   treeRoutes(register)
   deviceRoutes(register)
+  findRoutes(register)
   floorRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })

@@ -10,6 +10,7 @@ export type Access = 'public' | 'owner' | 'installer_basic' | 'installer_admin'
 export const access = {
   getMe: 'installer_basic',
   listTenants: 'installer_basic',
+  findThings: 'installer_basic',
 
   getCompany: 'installer_basic',
   changeCompany: 'installer_admin',

@@ -2,6 +2,7 @@ import { accessGroupEndpoints } from './access-groups/access-group-endpoints.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
+import { findEndpoints } from './finding/find-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...alarmMonitoringEndpoints,
   ...companyEndpoints,
   ...accessGroupEndpoints,
+  ...findEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
   ...installationEndpoints,

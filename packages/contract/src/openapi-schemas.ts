@@ -5,6 +5,7 @@ import { AlarmCenter, AlarmMonitoring } from './alarm-monitoring/alarm-monitorin
 import { Company, CompanyAdmin, Country } from './company/company-endpoints.ts'
 import { ErrorReply } from './errors.ts'
 import { ChangeEvent } from './events.ts'
+import { Found } from './finding/find-endpoints.ts'
 import { FloorPlan } from './floor-plans/floor-plan-endpoints.ts'
 import { Floor } from './floors/floor-endpoints.ts'
 import { FloorPlace } from './floors/floor-fields.ts'
@@ -44,6 +45,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Floor,
   FloorPlace,
   FloorPlan,
+  Found,
   Hardware,
   Installation,
   InstallationDetail,

@@ -4,6 +4,7 @@ import { Button as MantineButton } from '@mantine/core'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './button.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
+import { useShortcut } from './use-shortcut.ts'
 
 export interface ButtonProps {
   children: ReactNode
@@ -14,6 +15,8 @@ export interface ButtonProps {
   busy?: boolean | undefined
   disabledReason?: string | undefined
   fullWidth?: boolean | undefined
+  /** A key that presses it, when its child is its name: `n`. */
+  shortcut?: string | undefined
   onClick?: (() => void) | undefined
   'aria-label'?: string | undefined
   'aria-haspopup'?: 'dialog' | 'menu' | undefined
@@ -28,9 +31,16 @@ export function Button({
   disabledReason,
   busy = false,
   fullWidth = false,
+  shortcut,
   onClick,
   ...rest
 }: ButtonProps) {
+  useShortcut({
+    keys: shortcut ?? '',
+    label: String(rest.children),
+    isOff: shortcut === undefined || busy || disabledReason !== undefined,
+    onPress: () => onClick?.(),
+  })
   return (
     <DisabledReason reason={disabledReason}>
       {(blocked) => (
@@ -44,6 +54,7 @@ export function Button({
           leftSection={icon}
           loading={busy}
           aria-busy={busy || undefined}
+          aria-keyshortcuts={shortcut}
           renderRoot={undisabled}
           {...(busy ? { onClick: ignoreClick } : onClick && { onClick: () => onClick() })}
           {...blocked}

@@ -2,13 +2,24 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
 import { Palette } from './palette.tsx'
 import { findActions } from './palette-search.ts'
+import { type PaletteAction, PaletteWindow } from './palette-window.tsx'
 import { SearchField } from './search-field.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { renderUi } from './testing/render-ui.tsx'
+import { useShortcut } from './use-shortcut.ts'
 
 const noop = () => {}
+function Key({ keys, onPress }: { keys: string; onPress: () => void }) {
+  useShortcut({ keys, label: `Does ${keys}`, onPress })
+  return null
+}
+const contentOf =
+  (actions: PaletteAction[]) =>
+  ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) =>
+    isOpen && <PaletteWindow placeholder="Find" actions={actions} onClose={onClose} />
 
 test('the slash focuses the search, but is typed where one is typing', async () => {
   renderUi(
@@ -84,7 +95,7 @@ test('Ctrl and K opens the palette, which runs what is chosen', async () => {
   renderUi(
     <>
       <Shortcuts />
-      <Palette placeholder="Find" actions={[{ id: 'a', label: 'People', onRun }]} />
+      <Palette content={contentOf([{ id: 'a', label: 'People', onRun }])} />
     </>,
   )
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -95,8 +106,13 @@ test('Ctrl and K opens the palette, which runs what is chosen', async () => {
 })
 
 test('Enter runs the first action that is found, and after an arrow the next', async () => {
-  const { runs, palette } = recordedPalette()
-  renderUi(palette('Installations', 'People', 'People who left'))
+  const { runs, named } = recordedActions()
+  renderUi(
+    <>
+      <Shortcuts />
+      <Palette content={contentOf(named('Installations', 'People', 'People who left'))} />
+    </>,
+  )
   for (const keys of ['people{Enter}', 'people{ArrowDown}{Enter}', 'inst{Enter}']) {
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.type(await screen.findByPlaceholderText('Find'), keys)
@@ -105,28 +121,58 @@ test('Enter runs the first action that is found, and after an arrow the next', a
 })
 
 test('Enter runs the first action, too, when the app has found it after the last letter', async () => {
-  const { runs, palette } = recordedPalette()
-  const { rerender } = renderUi(palette('People'))
-  await userEvent.keyboard('{Control>}k{/Control}')
+  const { runs, named } = recordedActions()
+  const found = (...names: string[]) => (
+    <PaletteWindow placeholder="Find" actions={named(...names)} onClose={noop} />
+  )
+  const { rerender } = renderUi(found('People'))
   await userEvent.type(await screen.findByPlaceholderText('Find'), 'quay')
-  rerender(palette('People', 'Quayside', 'Old quay'))
+  rerender(found('People', 'Quayside', 'Old quay'))
   await userEvent.keyboard('{Enter}')
   expect(runs).toEqual(['Quayside'])
 })
 
-function recordedPalette() {
+function recordedActions() {
   const runs: string[] = []
-  const palette = (...labels: string[]) => (
+  const named = (...names: string[]) =>
+    names.map((label) => ({ id: label, label, onRun: () => runs.push(label) }))
+  return { runs, named }
+}
+
+test('two keys after one another are one shortcut, and another key between them is none', async () => {
+  const pressed: string[] = []
+  renderUi(
     <>
       <Shortcuts />
-      <Palette
-        placeholder="Find"
-        actions={labels.map((label) => ({ id: label, label, onRun: () => runs.push(label) }))}
-      />
+      <Key keys="g i" onPress={() => pressed.push('g i')} />
+      <Key keys="i" onPress={() => pressed.push('i')} />
+    </>,
+  )
+  await userEvent.keyboard('gi')
+  await userEvent.keyboard('i')
+  await userEvent.keyboard('gxi')
+  expect(pressed).toEqual(['g i', 'i', 'i'])
+  await userEvent.keyboard('?')
+  expect((await screen.findByText('Does g i')).nextSibling?.textContent).toBe('G I')
+})
+
+test('a key presses the button that has it, while it may be pressed [FIND-05]', async () => {
+  const onClick = vi.fn()
+  const page = (reason?: string) => (
+    <>
+      <Shortcuts />
+      <Button shortcut="n" onClick={onClick} disabledReason={reason}>
+        New place
+      </Button>
     </>
   )
-  return { runs, palette }
-}
+  const { rerender } = renderUi(page())
+  await userEvent.keyboard('n')
+  expect(onClick).toHaveBeenCalledOnce()
+  rerender(page('Not without a network'))
+  await userEvent.keyboard('n')
+  expect(onClick).toHaveBeenCalledOnce()
+})
 
 test('an action is found by any of its words, in its group', () => {
   const actions = [

@@ -1,5 +1,5 @@
 import { folded } from './folded.ts'
-import type { PaletteAction } from './palette.tsx'
+import type { PaletteAction } from './palette-window.tsx'
 
 export interface FoundGroup {
   name: string

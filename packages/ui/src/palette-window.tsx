@@ -4,20 +4,34 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaletteProps } from './palette.tsx'
 import { type FoundGroup, findActions } from './palette-search.ts'
 import classes from './palette-window.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** The palette itself. */
-export function PaletteWindow({
-  actions,
-  placeholder,
-  onQuery,
-  onClose,
-}: PaletteProps & { onClose: () => void }) {
+export interface PaletteAction {
+  id: string
+  label: string
+  description?: string | undefined
+  /** The heading it stands under. */
+  group?: string | undefined
+  icon?: ReactNode
+  /** Further words it is found by. */
+  keywords?: string | undefined
+  onRun: () => void
+}
+
+interface Props {
+  actions: readonly PaletteAction[]
+  placeholder: string
+  /** Called on every change of the text, so that the app can fetch matches. */
+  onQuery?: ((query: string) => void) | undefined
+  onClose: () => void
+}
+
+/** The palette itself: a field, and below it what fits. */
+export function PaletteWindow({ actions, placeholder, onQuery, onClose }: Props) {
   const { t } = useTranslation('ui')
   const [[store, spotlight]] = useState(createSpotlight)
   const [query, setQuery] = useState('')

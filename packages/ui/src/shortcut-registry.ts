@@ -1,6 +1,6 @@
 /** One key that does something while the piece that registered it is on the page. */
 export interface Shortcut {
-  /** `/`, `?`, `g`, or with the platform's command key `mod+k`. */
+  /** `/`, `?`, two keys one after the other `g i`, or with the platform's command key `mod+k`. */
   keys: string
   /** What it does, for the sheet. */
   label: string
@@ -10,6 +10,8 @@ export interface Shortcut {
 const OFF_KEY = 'commissioning.shortcuts-off'
 
 let registered: readonly Shortcut[] = []
+/** The first key of two, until the next key. */
+let begun: string | undefined
 const listeners = new Set<() => void>()
 
 /** Of two with the same keys the later one answers, until it goes. */
@@ -50,7 +52,9 @@ export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return
   const hasMod = event.metaKey || event.ctrlKey
   if (!hasMod && (areSingleKeysOff() || isTyping(event.target))) return
-  const keys = `${hasMod ? 'mod+' : ''}${event.key.toLowerCase()}`
+  const key = `${hasMod ? 'mod+' : ''}${event.key.toLowerCase()}`
+  const keys = begun ? `${begun} ${key}` : key
+  begun = registered.some((candidate) => candidate.keys.startsWith(`${keys} `)) ? keys : undefined
   const shortcut = registered.findLast((candidate) => candidate.keys === keys)
   if (!shortcut) return
   if (document.querySelector('[aria-modal="true"]')) return

@@ -52,4 +52,4 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 const shownKeys = (keys: string): string =>
   keys
     .replace('mod+', navigator.platform.startsWith('Mac') ? '⌘ ' : 'Ctrl ')
-    .replace(/\b[a-z]$/, (key) => key.toUpperCase())
+    .replaceAll(/\b[a-z]\b/g, (key) => key.toUpperCase())

@@ -58,7 +58,12 @@ function AccessGroups({ installationId }: { installationId: string }) {
   return (
     <>
       <div className={classes.toolbar}>
-        <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+        <Button
+          kind="primary"
+          shortcut="n"
+          disabledReason={away}
+          onClick={() => setDialog({ kind: 'create' })}
+        >
           {t('create.action')}
         </Button>
       </div>

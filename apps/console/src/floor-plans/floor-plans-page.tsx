@@ -36,7 +36,12 @@ export function FloorPlansPage() {
           <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
         </div>
         <div className={classes.primary}>
-          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+          <Button
+            kind="primary"
+            shortcut="n"
+            disabledReason={away}
+            onClick={() => setDialog({ kind: 'create' })}
+          >
             {t('create.open')}
           </Button>
         </div>

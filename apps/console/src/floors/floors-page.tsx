@@ -68,7 +68,12 @@ export function FloorsPage() {
           />
         }
         action={
-          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+          <Button
+            kind="primary"
+            shortcut="n"
+            disabledReason={away}
+            onClick={() => setDialog({ kind: 'create' })}
+          >
             {t('create.title')}
           </Button>
         }

@@ -24,7 +24,7 @@ export function InstallationsHeader(props: Props) {
             <Button kind="secondary" disabledReason={away} onClick={() => setOpen('access')}>
               {t('getAccess')}
             </Button>
-            <Button kind="primary" disabledReason={away} onClick={() => setOpen('create')}>
+            <Button kind="primary" shortcut="n" disabledReason={away} onClick={() => setOpen('create')}>
               {t('new')}
             </Button>
           </>

@@ -62,7 +62,12 @@ export function NotesPage() {
           />
         }
         action={
-          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+          <Button
+            kind="primary"
+            shortcut="n"
+            disabledReason={away}
+            onClick={() => setDialog({ kind: 'create' })}
+          >
             {t('create.title')}
           </Button>
         }

@@ -25,6 +25,7 @@ async function open(scans: ScanKind = 'activationCode') {
 const TITLES: Record<ScanKind, string> = {
   activationCode: 'Scan the activation code',
   deviceId: 'Scan the MAC/Device ID',
+  label: 'Scan a label',
   name: 'Scan the name',
   intercomCode: 'Scan the intercom code',
 }

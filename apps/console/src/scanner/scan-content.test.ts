@@ -35,6 +35,15 @@ test.each([
   expect(messageOf(scan('deviceId', code(content)))).toBe(read)
 })
 
+test.each([
+  ['A1 B2 C3 D4', 'A1.B2.C3.D4'],
+  ['12345678abcdef', '12345678ABCDEF'],
+  ['ABCD1234EFGH', 'ABCD1234EFGH'],
+  ['https://x.io', 'An invalid code was scanned: https://x.io'],
+])('any label "%s" of hardware is read as %s [FIND-04]', (content, read) => {
+  expect(messageOf(scan('label', code(content)))).toBe(read)
+})
+
 test('a scanned text becomes the name', () => {
   expect(scan('name', code(' Front door '))).toEqual({ value: 'Front door' })
 })

@@ -10,7 +10,7 @@ import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 import { type AimedCode, nearestOfEach, rivals } from './aimed-codes.ts'
 
 /** What a field accepts from a scan. */
-export type ScanKind = 'activationCode' | 'deviceId' | 'name' | 'intercomCode'
+export type ScanKind = 'activationCode' | 'deviceId' | 'label' | 'name' | 'intercomCode'
 
 export type Scan =
   | { value: string }
@@ -39,6 +39,11 @@ const READ: Record<ScanKind, (content: string) => Reading> = {
       ? invalid(content)
       : { value: unformatActivationCode(content) },
   deviceId: (content) => (refuseAddress(content) ? invalid(content) : { value: normalAddress(content) }),
+  /** Whatever stands on a device: its address or its activation code. */
+  label: (content) => {
+    const address = READ.deviceId(content)
+    return 'value' in address ? address : READ.activationCode(content)
+  },
   /** The scanned text becomes the name (SHELL-23); the field validates it. */
   name: (content) => ({ value: content.trim() }),
   intercomCode: (content) => {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
+import type { Found } from '@commissioning/contract/finding/find-endpoints'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { listed } from '../testing/installed.ts'
@@ -50,6 +52,51 @@ test('an open installation is found by a part of its name', async () => {
 
   expect(asked.at(-1)).toContain("contains(tolower(site_customer_reference),'tow')")
   expect(location()).toBe(`/installations/${listed().id}/hardware`)
+})
+
+const thing = (change: Partial<Found>): Found => ({
+  kind: 'lock',
+  id: '0192d3a0-0000-7000-8000-0000000000f1',
+  name: 'Front door',
+  detail: 'A1.B2.C3.D4',
+  isDetached: false,
+  installation: { id: listed().id, customerReference: 'Harbour Tower' },
+  ...change,
+})
+
+test.each<[Partial<Found>, string]>([
+  [{}, 'hardware?search=A1.B2.C3.D4'],
+  [{ isDetached: true }, 'hardware?detached=lock'],
+  [{ kind: 'iq', detail: '0CAE00000001' }, 'hardware?search=0CAE00000001'],
+  [{ kind: 'tag', name: '04AB12CD', detail: null }, 'tags?search=04AB12CD'],
+  [{ kind: 'floor', name: 'Lobby', detail: null }, 'floors?search=Lobby'],
+  [{ kind: 'note', name: 'Sticks', detail: 'Front door' }, 'notes?search=Sticks'],
+  [{ kind: 'floor_plan', name: 'Ground', detail: null }, 'floor-plans?search=Ground'],
+])('what is found as %o leads to its place [FIND-03]', async (change, place) => {
+  const found = thing(change)
+  const { field, location } = await open({ findThings: async () => ({ items: [found] }) })
+  // a code may be spelled in more ways than the palette knows
+  await userEvent.type(field, 'a1-b2')
+  await userEvent.click(await screen.findByText(found.name))
+  expect(location()).toBe(`/installations/${listed().id}/${place}`)
+})
+
+test('a person who is found leads to the page about them [FIND-03]', async () => {
+  const ada = thing({ kind: 'person', name: 'Ada Admin', detail: 'ada@bright.example', installation: null })
+  const { field, location } = await open({ findThings: async () => ({ items: [ada] }) })
+  await userEvent.type(field, 'ada')
+  await userEvent.click(await screen.findByText('Ada Admin'))
+  expect(location()).toBe(`/installers/${ada.id}`)
+})
+
+test('G and a letter lead to a page [FIND-05]', async () => {
+  const { location } = await open()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('gi')
+  expect(location()).toBe('/installations')
+  await userEvent.keyboard('gr')
+  expect(location()).toBe('/released')
 })
 
 test('an action opens what the page header opens', async () => {

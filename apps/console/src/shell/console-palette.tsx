@@ -1,109 +1,27 @@
-import { Palette, type PaletteAction } from '@commissioning/ui/palette'
-import { useDebouncedValue } from '@mantine/hooks'
-import {
-  IconBuildingCommunity,
-  IconHistory,
-  IconKey,
-  IconLogout,
-  IconPlus,
-  IconSchool,
-} from '@tabler/icons-react'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { Palette } from '@commissioning/ui/palette'
+import { useShortcut } from '@commissioning/ui/use-shortcut.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HeaderModal, HeaderModals } from '../installations/header-modals.tsx'
-import { useFoundInstallations } from '../installations/installation-queries.ts'
 import { paths } from '../paths.ts'
-import { useAdminEntries } from './admin-entries.tsx'
-import { Onboarding } from './onboarding.tsx'
-import { keepSearch, keptSearches, lastRoute } from './visit-memory.ts'
+import { useIsWithinRoles } from '../session/use-role-bounds.ts'
 
-/** How long a person may pause while typing before installations are looked for. */
-const PAUSE_MS = 250
+const PaletteContent = lazyPart(async () => (await import('./palette-content.tsx')).PaletteContent)
 
-/** Ctrl/Cmd+K: the pages, what every page header offers, and open installations by their name. */
+/** Ctrl/Cmd+K for everything, and G with a letter for the pages (FIND-05). */
 export function ConsolePalette() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const [query, setQuery] = useState('')
-  const [open, setOpen] = useState<HeaderModal | undefined>()
-  const [isOnboarding, setIsOnboarding] = useState(false)
-  // what was open before this visit; the pages of this one are kept over it
-  const [lastVisited] = useState(lastRoute)
-  const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
-  const adminEntries = useAdminEntries()
-  const found = useFoundInstallations(search)
-  const page = (
-    id: string,
-    label: string,
-    to: string,
-    icon: ReactNode = <IconBuildingCommunity size={20} />,
-  ) => ({
-    id,
-    label,
-    icon,
-    group: t('palette.pages'),
-    onRun: () => void navigate({ to }),
+  const isOff = !useIsWithinRoles({ minimum: 'installer_admin' })
+  const to = (page: string) => () => void navigate({ to: page })
+  useShortcut({ keys: 'g i', label: t('menu.installations'), onPress: to(paths.installations) })
+  useShortcut({ keys: 'g r', label: t('palette.released'), onPress: to(paths.released) })
+  useShortcut({ keys: 'g p', label: t('menu.installers'), onPress: to(paths.installers), isOff })
+  useShortcut({
+    keys: 'g c',
+    label: t('menu.companyInformation'),
+    onPress: to(paths.companyInformation),
+    isOff,
   })
-
-  const actions: PaletteAction[] = [
-    page('installations', t('menu.installations'), paths.installations),
-    page('released', t('palette.released'), paths.released),
-    ...adminEntries.map(({ key, label, to, icon }) => page(key, label, to, icon)),
-    {
-      id: 'create',
-      label: t('palette.create'),
-      group: t('palette.actions'),
-      icon: <IconPlus size={20} />,
-      onRun: () => setOpen('create'),
-    },
-    {
-      id: 'access',
-      label: t('palette.access'),
-      group: t('palette.actions'),
-      icon: <IconKey size={20} />,
-      onRun: () => setOpen('access'),
-    },
-    {
-      id: 'onboarding',
-      label: t('onboarding'),
-      group: t('palette.actions'),
-      icon: <IconSchool size={20} />,
-      onRun: () => setIsOnboarding(true),
-    },
-    {
-      id: 'logout',
-      label: t('profile.logout'),
-      group: t('palette.actions'),
-      icon: <IconLogout size={20} />,
-      onRun: () => void navigate({ to: paths.logout }),
-    },
-    ...(found.data?.items ?? []).map(({ id, siteCustomerReference, tenant }) => ({
-      ...page(id, siteCustomerReference ?? '', paths.tab(id, 'hardware')),
-      group: t('menu.installations'),
-      description: tenant.customerReference,
-      onRun: () => {
-        keepSearch(search)
-        void navigate({ to: paths.tab(id, 'hardware') })
-      },
-    })),
-    ...(lastVisited === undefined
-      ? []
-      : [page('last-route', t('palette.lastRoute'), lastVisited, <IconHistory size={20} />)]),
-    ...keptSearches().map((text) => ({
-      id: `search-${text}`,
-      label: text,
-      group: t('palette.searched'),
-      icon: <IconHistory size={20} />,
-      onRun: () => void navigate({ to: paths.installations, search: { search: text } }),
-    })),
-  ]
-
-  return (
-    <>
-      <Palette actions={actions} placeholder={t('palette.placeholder')} onQuery={setQuery} />
-      <HeaderModals open={open} onClose={() => setOpen(undefined)} />
-      {isOnboarding && <Onboarding onClose={() => setIsOnboarding(false)} />}
-    </>
-  )
+  return <Palette content={PaletteContent} />
 }

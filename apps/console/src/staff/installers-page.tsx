@@ -45,7 +45,7 @@ function Installers() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Button kind="primary" disabledReason={away} onClick={() => setIsInviting(true)}>
+          <Button kind="primary" shortcut="n" disabledReason={away} onClick={() => setIsInviting(true)}>
             {t('invite.title')}
           </Button>
         }

@@ -59,7 +59,13 @@ export function TagsPage() {
           />
         </div>
         <div className={classes.add}>
-          <Button kind="primary" fullWidth disabledReason={away} onClick={() => setIsAdding(true)}>
+          <Button
+            kind="primary"
+            shortcut="n"
+            fullWidth
+            disabledReason={away}
+            onClick={() => setIsAdding(true)}
+          >
             {t('add.button')}
           </Button>
         </div>

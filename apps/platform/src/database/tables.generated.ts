@@ -161,6 +161,7 @@ export interface Tables {
     signalStrengthLastUpdate: Date | null
     createdAt: Date
     floorId: string | null
+    findKey: GeneratedAlways<string>
   }
   idempotency: {
     actorId: string

@@ -76,9 +76,14 @@ export const enterNewCollection = (tx: Tx, collectionId: string) =>
   sql`select set_config('app.collection_id', ${collectionId}, true)`.execute(tx)
 
 /** For the few steps that must see beyond the caller's company, such as an owner known to another one. */
-export async function asSystem<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+export const asSystem = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_system', tx, work)
+
+/** Reads over all installations of the company that was entered; what others have stays hidden. */
+export const asFinder = <Result>(tx: Tx, work: () => Promise<Result>) => as('commissioning_finder', tx, work)
+
+async function as<Result>(other: DoorRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
-  await sql`select set_config('role', 'commissioning_system', true)`.execute(tx)
+  await sql`select set_config('role', ${other}, true)`.execute(tx)
   const result = await work()
   await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
   return result

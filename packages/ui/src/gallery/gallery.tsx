@@ -13,6 +13,7 @@ import { NoticeBar } from '../notice-bar.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Palette } from '../palette.tsx'
+import { PaletteWindow } from '../palette-window.tsx'
 import { Shortcuts } from '../shortcuts.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { TabsBar } from '../tabs-bar.tsx'
@@ -54,7 +55,7 @@ export function Gallery() {
       }
     >
       <Shortcuts />
-      <Palette placeholder="Pages and actions" actions={paletteActions} />
+      <Palette content={GalleryPalette} />
       <PageHeader
         title="Harbour House, Building C, Rear Stairwell and Garage"
         subtitle="Connect API · owner@harbour.example"
@@ -113,6 +114,9 @@ const tabs = [
   { key: 'd', label: 'Floor Plans', to: '#d', isActive: false },
   { key: 'e', label: 'Notes', to: '#e', isActive: false },
 ]
+
+const GalleryPalette = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) =>
+  isOpen && <PaletteWindow placeholder="Pages and actions" actions={paletteActions} onClose={onClose} />
 
 const paletteActions = [
   { id: 'a', label: 'Installations', group: 'Pages', description: 'In progress', onRun: () => {} },

@@ -1,0 +1,41 @@
+import { FIND, type Found, findEndpoints } from '@commissioning/contract/finding/find-endpoints'
+import type { PaletteAction } from '@commissioning/ui/palette-window'
+import { IconCpu, IconId, IconMap, IconNote, IconStack2, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSuccessive } from '../api/operations.ts'
+import { placeOf } from './place-of.ts'
+
+/** What the company has of the text in its open installations; each leads to its place (FIND-03). */
+export function useFoundActions(text: string): PaletteAction[] {
+  const { t } = useTranslation('finding')
+  const navigate = useNavigate()
+  const isAsked = text.length >= FIND.from && text.length <= FIND.mostLetters
+  const found = useSuccessive(findEndpoints.findThings, { query: { text } }, isAsked)
+  if (!isAsked || !found.data) return []
+  // the server knows more ways to spell a code than the palette, so what it has just found is shown as it is
+  const keywords = found.isPlaceholderData ? undefined : text
+  return found.data.items.map((thing) => {
+    const [group, Icon] = LOOKS[thing.kind]
+    return {
+      id: `${thing.kind} ${thing.id} ${thing.installation?.id}`,
+      label: thing.name,
+      description: [thing.detail, thing.installation?.customerReference].filter(Boolean).join(' · '),
+      group: t(`groups.${group}`),
+      icon: <Icon size={20} />,
+      keywords,
+      onRun: () => void navigate(placeOf(thing)),
+    }
+  })
+}
+
+const LOOKS = {
+  iq: ['devices', IconCpu],
+  lock: ['devices', IconCpu],
+  repeater: ['devices', IconCpu],
+  tag: ['tags', IconId],
+  floor: ['floors', IconStack2],
+  note: ['notes', IconNote],
+  floor_plan: ['floorPlans', IconMap],
+  person: ['people', IconUser],
+} as const satisfies Record<Found['kind'], unknown>

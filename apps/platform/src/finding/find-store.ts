@@ -1,0 +1,95 @@
+import { FIND, type Found } from '@commissioning/contract/finding/find-endpoints'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+interface Wanted {
+  text: string
+  now: Date
+}
+
+interface FoundRow extends Omit<Found, 'installation'> {
+  installationId: string | null
+  installationName: string | null
+}
+
+/** Where a kind of thing is kept, in SQL over `thing`. */
+interface Place {
+  kind: RawBuilder<unknown>
+  table: string
+  name: string
+  detail?: string
+  /** What it is found by, folded; its name comes first. */
+  key: RawBuilder<string>
+  /** Another code of it, which only counts whole. */
+  label?: (code: string | null) => RawBuilder<boolean>
+  isDetached?: RawBuilder<boolean>
+}
+
+const activationCode = (code: string | null) => sql<boolean>`exists (
+  select from registered_device as made where made.mac = thing.mac and made.activation_code = ${code}::text)`
+const foldedName = sql<string>`fold_case(thing.customer_reference)`
+
+const places: readonly Place[] = [
+  {
+    kind: sql.lit('iq'),
+    table: 'iq',
+    name: 'customer_reference',
+    detail: 'mac',
+    key: sql`${foldedName} || ' ' || thing.mac`,
+    label: activationCode,
+  },
+  {
+    kind: sql.ref('thing.hardware_type'),
+    table: 'hardware',
+    name: 'customer_reference',
+    detail: 'mac',
+    key: sql.ref('thing.find_key'),
+    isDetached: sql`thing.iq_id is null`,
+  },
+  { kind: sql.lit('tag'), table: 'tag', name: 'number', key: sql.ref('thing.number') },
+  { kind: sql.lit('floor'), table: 'floor', name: 'customer_reference', key: foldedName },
+  {
+    kind: sql.lit('note'),
+    table: 'note',
+    name: 'subject',
+    detail: 'resource_reference',
+    key: sql`fold_case(thing.subject)`,
+  },
+  { kind: sql.lit('floor_plan'), table: 'floor_plan', name: 'customer_reference', key: foldedName },
+]
+
+/** What the entered company has of it in open installations, what begins with the text first (FIND-01). */
+export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]> {
+  const folded = sql`fold_case(${text})`
+  const letters = text.replace(/[^0-9a-z]/gi, '').toUpperCase()
+  // less than three letters of a code are in nearly every code
+  const code = letters.length < 3 ? null : letters
+  const parts = [...places.map((place) => partOf(place, folded, code)), people(folded)]
+  const { rows } = await sql<FoundRow>`
+    with home as (
+      select id, collection_id, site_customer_reference from installation
+      where release_date is null and (access_expiry is null or access_expiry > ${now})
+    ) ${sql.join(parts, sql` union all `)}`.execute(tx)
+  return rows.map(({ installationId, installationName, ...thing }) => ({
+    ...thing,
+    installation:
+      installationId === null ? null : { id: installationId, customerReference: installationName },
+  }))
+}
+
+function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
+  const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place
+  return sql`(
+    select ${kind}::text as kind, thing.id, ${sql.ref(`thing.${name}`)} as name,
+      ${detail ? sql.ref(`thing.${detail}`) : sql`null::text`} as detail, ${isDetached} as is_detached,
+      home.id as installation_id, home.site_customer_reference as installation_name
+    from ${sql.table(table)} as thing join home using (collection_id)
+    where strpos(${key}, ${folded}) > 0 or strpos(${key}, ${code}::text) > 0 or ${label(code)}
+    order by strpos(${key}, ${folded}) = 1 desc, ${key}, thing.id limit ${FIND.mostOfAKind})`
+}
+
+const people = (folded: RawBuilder<unknown>) => sql`(
+    select 'person' as kind, id, coalesce(full_name, email) as name, email as detail,
+      false as is_detached, null::uuid as installation_id, null::text as installation_name
+    from staff where strpos(fold_case(full_name), ${folded}) > 0 or strpos(fold_case(email), ${folded}) > 0
+    order by fold_case(full_name), id limit ${FIND.mostOfAKind})`

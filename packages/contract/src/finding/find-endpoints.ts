@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+
+/** From how many letters on something is looked for, and how many of a kind are told. */
+export const FIND = { from: 2, mostLetters: 100, mostOfAKind: 6 } as const
+
+export const Found = z.strictObject({
+  kind: z.literal(['iq', 'lock', 'repeater', 'tag', 'floor', 'note', 'floor_plan', 'person']),
+  id: Id,
+  name: z.string(),
+  /** The MAC or Device ID of hardware, what a note is about, the address of a person. */
+  detail: z.nullable(z.string()),
+  /** In no tree of an IQ. */
+  isDetached: z.boolean(),
+  /** Where it is; a person is in none. */
+  installation: z.nullable(z.strictObject({ id: Id, customerReference: z.nullable(z.string()) })),
+})
+export type Found = z.infer<typeof Found>
+
+export const findEndpoints = defineEndpoints({
+  findThings: {
+    method: 'GET',
+    path: '/found',
+    summary: 'Devices, tags, floors, notes, plans and people of all open installations by name or code',
+    query: z.strictObject({
+      text: z.string().check(z.trim(), z.minLength(FIND.from), z.maxLength(FIND.mostLetters)),
+    }),
+    reply: z.strictObject({ items: z.array(Found) }),
+  },
+})
