@@ -6,6 +6,7 @@ import { alarmMonitoringRoutes } from './alarm-monitoring/alarm-monitoring-route
 import { createAlarmProvider } from './alarm-monitoring/alarm-provider.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import type { Database } from './database/database.ts'
+import { noticeRestore } from './database/epoch-store.ts'
 import { migratePlatform } from './database/migrate-platform.ts'
 import { startDevices } from './devices/devices.ts'
 import { startEventHub } from './events/event-hub.ts'
@@ -17,6 +18,7 @@ import { floorRoutes } from './floors/floor-routes.ts'
 import { deviceRoutes } from './hardware-tree/device-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
+import { heldIqRoutes } from './held-iqs/held-iq-routes.ts'
 import { createServer } from './http/create-server.ts'
 import { allowOrigins } from './http/cross-origin.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -79,6 +81,12 @@ export async function createPlatform(settings: Settings, { database, now }: Need
 
   try {
     await migratePlatform(database)
+    const epoch = await noticeRestore(database, now())
+    if (epoch !== undefined)
+      app.log.warn(
+        { epoch },
+        'this database was restored: IQs are heard before anything is published to them',
+      )
     allowOrigins(app, settings.consoleOrigins)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })
@@ -153,6 +161,7 @@ function registerFeatures(
   })
   iqRoutes(register)
   iqLifecycleRoutes(register)
+  heldIqRoutes(register)
   treeRoutes(register)
   deviceRoutes(register)
   findRoutes(register)

@@ -37,6 +37,8 @@ export const access = {
   restoreIq: 'installer_basic',
   softResetIq: 'installer_basic',
   decoupleIq: 'installer_basic',
+  listHeldIqs: 'installer_basic',
+  decideHeldIq: 'installer_basic',
   listIqTrees: 'installer_basic',
   getIqTree: 'installer_basic',
   putIqTree: 'installer_basic',

@@ -6,6 +6,7 @@ import { findEndpoints } from './finding/find-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { treeEndpoints } from './hardware-tree/tree-endpoints.ts'
+import { heldIqEndpoints } from './held-iqs/held-iq-endpoints.ts'
 import { installationEndpoints } from './installations/installation-endpoints.ts'
 import { intercomEndpoints } from './intercom/intercom-endpoints.ts'
 import { intercomOwnerEndpoints } from './intercom/intercom-owner-endpoints.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...findEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
+  ...heldIqEndpoints,
   ...installationEndpoints,
   ...intercomEndpoints,
   ...intercomOwnerEndpoints,

@@ -50,6 +50,9 @@ export const isConflict = (error: unknown): boolean =>
 export const isPlanOutdated = (error: unknown): boolean =>
   textOf(error, 'code') === '0A000' && /cached plan/.test(textOf(error, 'message') ?? '')
 
+/** The server does not do this for this user, or not at all. */
+export const isDenied = (error: unknown): boolean => /^(?:42|0A|55)/.test(textOf(error, 'code') ?? '')
+
 /** Something was to be written in a transaction that only reads. */
 export const isReadOnlyRefusal = (error: unknown): boolean => textOf(error, 'code') === '25006'
 

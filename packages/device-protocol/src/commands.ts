@@ -7,6 +7,7 @@ const envelope = { id: z.uuid(), issuedAt: z.iso.datetime(), expiresAt: z.iso.da
 
 export const Command = z.discriminatedUnion('kind', [
   z.object({ ...envelope, kind: z.literal('softReset') }),
+  z.object({ ...envelope, kind: z.literal('tellApplied') }),
   z.object({ ...envelope, kind: z.literal('measureSignal'), lockMac: DeviceMac }),
   z.object({ ...envelope, kind: z.literal('openLock'), lockMac: DeviceMac }),
 ])
@@ -15,6 +16,7 @@ export type Command = z.infer<typeof Command>
 /** The longest life of each kind in milliseconds. */
 export const commandLifeMs: Readonly<Record<Command['kind'], number>> = {
   softReset: COMMAND_MS,
+  tellApplied: WIDENING_COMMAND_MS,
   measureSignal: COMMAND_MS,
   openLock: WIDENING_COMMAND_MS,
 }

@@ -29,6 +29,8 @@ export type TagRegistration = z.infer<typeof TagRegistration>
 
 /** The whole desired state of one IQ. An empty payload means that it belongs to no installation. */
 export const Desired = z.object({
+  /** Which life of the platform's database it comes from; an IQ takes nothing in from an earlier one. */
+  epoch: z._default(Count, 0),
   /** Grows with every change, for the life of the IQ. */
   version: CountFromOne,
   name: z.string().check(z.minLength(1), z.maxLength(50)),

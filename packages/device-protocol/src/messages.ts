@@ -15,6 +15,7 @@ export const messages = {
   commands: { direction: 'toIq', qos: 1, retained: false, maxBytes: 4_096, schema: Command },
   answers: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 4_096, schema: Answer },
   events: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 4_096, schema: DeviceEvent },
+  applied: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 1_048_576, schema: Desired },
 } as const satisfies Record<TopicName, MessageKind>
 
 interface MessageKind {
@@ -35,6 +36,8 @@ export interface Payloads {
   commands: Command
   answers: Answer
   events: DeviceEvent
+  /** The last desired state that an IQ has taken in, as it was asked for it. */
+  applied: Desired
 }
 
 export interface MessageFault {

@@ -40,6 +40,8 @@ export const Stamp = z.object({
 })
 export type Stamp = z.infer<typeof Stamp>
 
+const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hexadecimal digits.'))
+
 const LinkStatus = z.enum(['active', 'inactive'])
 
 /** The whole state of an IQ and of the devices below it. */
@@ -48,6 +50,9 @@ export const Reported = z.extend(Stamp, {
   at: z.iso.datetime(),
   /** The desired version it has applied; 0 while it has none. */
   desiredVersion: Count,
+  /** The epoch of that version, and the digest of what was in it; an IQ of an older protocol does not know them. */
+  desiredEpoch: z.optional(Count),
+  digest: z.optional(Digest),
   firmware: z.object({ modemApplication: z.string() }),
   revision: z.string(),
   network: z.object({ ethernet: LinkStatus, wifi: LinkStatus }),

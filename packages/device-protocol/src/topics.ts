@@ -2,7 +2,15 @@ import { IqMac } from './identity.ts'
 
 const ROOT = 'commissioning/v1/iqs'
 
-export const topicNames = ['desired', 'reported', 'presence', 'commands', 'answers', 'events'] as const
+export const topicNames = [
+  'desired',
+  'reported',
+  'presence',
+  'commands',
+  'answers',
+  'events',
+  'applied',
+] as const
 export type TopicName = (typeof topicNames)[number]
 
 export const topicOf = (mac: IqMac, name: TopicName): string => `${ROOT}/${mac}/${name}`

@@ -7,6 +7,7 @@ import { fileRefusals } from './files/file-refusals.ts'
 import { floorPlanRefusals } from './floor-plans/floor-plan-refusals.ts'
 import { floorRefusals } from './floors/floor-refusals.ts'
 import { treeRefusals, variedTreeRefusals } from './hardware-tree/tree-refusals.ts'
+import { heldIqRefusals } from './held-iqs/held-iq-refusals.ts'
 import { installationRefusals } from './installations/installation-refusals.ts'
 import { intercomRefusals } from './intercom/intercom-refusals.ts'
 import { iqRefusals } from './iqs/iq-refusals.ts'
@@ -30,6 +31,7 @@ const tables = [
   floorPlanRefusals,
   floorRefusals,
   treeRefusals,
+  heldIqRefusals,
   installationRefusals,
   intercomRefusals,
   iqRefusals,

@@ -123,6 +123,14 @@ export const platform = [
   ...inFile(at('devices/report-store.ts'), tests('tags/tag-routes.test.ts'), [
     ['version <= iq.desiredVersion && !restoreRequired', 'version <= iq.desiredVersion'],
   ]),
+  ...inFile(at('held-iqs/hold-store.ts'), tests('held-iqs'), [['if (heard.isKept) return true', '']]),
+  ...inFile(at('held-iqs/adopt-access-store.ts'), tests('held-iqs'), [
+    ['row.isBlocked || tag?.blocked === true', 'tag?.blocked === true'],
+    ['if (groupId !== undefined && !shared) return', 'if (groupId !== undefined) return'],
+  ]),
+  ...inFile(at('desired-state/desired-state-store.ts'), tests('held-iqs'), [
+    [".where('hold', 'is', null)", ''],
+  ]),
   ...inFile(at('events/recent-changes.ts'), tests('events'), [
     ['change.collectionId === collectionId && change.at >= since', 'change.at >= since'],
   ]),

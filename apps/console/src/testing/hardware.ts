@@ -23,6 +23,7 @@ export const iqOf = (change: Partial<Iq> = {}): Iq => ({
   repeatersCount: 1,
   isSubscribed: true,
   installerHasAccess: true,
+  isHeld: false,
   revision: '2.0',
   versions: { modemApplication: '24.4.0' },
   modemApplication: change.versions ? change.versions.modemApplication : '24.4.0',

@@ -5,7 +5,11 @@ import type { Tx } from '../database/database.ts'
 import type { Timeframe } from './time-schedule-store.ts'
 
 /** The locks of an IQ that groups open: to which tags, and when. A group that opens nothing yet is left out. */
-export async function groupRules(tx: Tx, iqId: string): Promise<AccessGroupRule[]> {
+export const groupRules = async (tx: Tx, iqId: string): Promise<AccessGroupRule[]> =>
+  (await rulesByGroup(tx, iqId)).map(({ groupId: _groupId, ...rule }) => rule)
+
+/** The same with the group that each rule is of. */
+export async function rulesByGroup(tx: Tx, iqId: string): Promise<(AccessGroupRule & { groupId: string })[]> {
   const locks = await tx
     .selectFrom('accessGroupLock')
     .innerJoin('hardware', 'hardware.id', 'accessGroupLock.lockId')
@@ -38,6 +42,7 @@ export async function groupRules(tx: Tx, iqId: string): Promise<AccessGroupRule[
 
   return groups
     .map((group) => ({
+      groupId: group,
       tagNumbers: of(group, tags).map(({ number }) => number),
       lockMacs: of(group, locks).map(({ mac }) => mac),
       schedules: of(group, schedules).map(toRule),

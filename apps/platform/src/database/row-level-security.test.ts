@@ -32,8 +32,8 @@ interface Table {
 
 /** What is the same for everybody who may read it: the register of hardware for staff, names of companies for owners. */
 const COMMON: Readonly<Record<string, readonly string[]>> = {
-  commissioning_app: ['registered_device'],
-  commissioning_owner: ['company'],
+  commissioning_app: ['database_epoch', 'registered_device'],
+  commissioning_owner: ['company', 'database_epoch'],
 }
 /** One that is added here is a decision, as is one that is taken away. */
 const UNREAD = ['access_code', 'attempt', 'duty', 'iq_release', 'migration']
@@ -165,6 +165,10 @@ describe('row-level security', async () => {
     await database.db
       .insertInto('tagPending')
       .values({ tagId, iqId, collectionId, desiredVersion: 1 })
+      .execute()
+    await database.db
+      .insertInto('heldIq')
+      .values({ iqId, collectionId, since: now, digest: null, askedAt: null, applied: null })
       .execute()
     await database.db
       .insertInto('tagRegistration')

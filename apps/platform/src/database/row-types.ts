@@ -77,6 +77,7 @@ const declared: Record<string, string> = {
   'device_command.payload': 'Command',
   'hardware.battery_state': 'BatteryState',
   'hardware.lock_type': 'LockType',
+  'held_iq.applied': 'Desired',
   'intercom_site.labels': 'SiteLabel',
   'intercom_site.location': 'IntercomLocation',
   'iq.fallen_stamp': 'Stamp',
@@ -89,6 +90,7 @@ const declared: Record<string, string> = {
 const HEAD = `// \`npm run tables\` writes this file from the migrations.
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { Command } from '@commissioning/device-protocol/commands'
+import type { Desired } from '@commissioning/device-protocol/desired'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'

@@ -1,6 +1,7 @@
 // `npm run tables` writes this file from the migrations.
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { Command } from '@commissioning/device-protocol/commands'
+import type { Desired } from '@commissioning/device-protocol/desired'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
@@ -83,6 +84,11 @@ export interface Tables {
     tenantId: string
     mayCreate: Generated<boolean>
   }
+  databaseEpoch: {
+    isOnly: Generated<boolean>
+    epoch: number
+    place: string | null
+  }
   deviceCommand: {
     id: string
     collectionId: string
@@ -162,6 +168,14 @@ export interface Tables {
     createdAt: Date
     floorId: string | null
     findKey: GeneratedAlways<string>
+  }
+  heldIq: {
+    iqId: string
+    collectionId: string
+    since: Date
+    digest: string | null
+    askedAt: Date | null
+    applied: JSONColumnType<Desired> | null
   }
   idempotency: {
     actorId: string
@@ -250,6 +264,9 @@ export interface Tables {
     publishedAt: Date | null
     otpSwitchedAtReset: number | null
     fallenStamp: JSONColumnType<Stamp> | null
+    epoch: Generated<number>
+    hold: 'unheard' | 'ahead' | null
+    restoredVersion: number | null
   }
   iqRelease: {
     mac: string

@@ -23,8 +23,8 @@ export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
 }
 
 /**
- * The IQ reports a later version than this platform gave, so the database was restored: the current desired state
- * becomes the latest, and only a report of it shows whether a device was detached.
+ * A later version than an IQ that is ahead of this database has applied: what is desired now becomes the latest, and only
+ * a report of it shows whether a device was detached.
  */
 export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promise<void> {
   const version = applied + 1
@@ -83,7 +83,7 @@ export async function releaseAgain(tx: Tx, mac: string, applied: number, now: Da
 export const keepIq = (tx: Tx, mac: string) =>
   asSystem(tx, () => tx.deleteFrom('iqRelease').where('mac', '=', mac).execute())
 
-type NewCommand = { kind: 'softReset' } | { kind: 'measureSignal'; lockMac: string }
+type NewCommand = { kind: 'softReset' } | { kind: 'tellApplied' } | { kind: 'measureSignal'; lockMac: string }
 
 /** A command for an IQ; one that cannot be sent before it expires is dropped, never sent late. */
 export async function queueCommand(

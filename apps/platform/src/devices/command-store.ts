@@ -1,12 +1,17 @@
 import type { Answer } from '@commissioning/device-protocol/commands'
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** Commands to be sent, marked as sent in this transaction: a command goes out at most once. */
+/**
+ * Commands to be sent, marked as sent in this transaction: a command goes out at most once. An IQ that is held is asked
+ * what it has applied, and nothing else.
+ */
 export const takeCommands = (tx: Tx, now: Date) =>
   tx
     .updateTable('deviceCommand')
     .from('iq')
     .whereRef('iq.id', '=', 'deviceCommand.iqId')
+    .where(sql<boolean>`(iq.hold is null or device_command.payload ->> 'kind' = 'tellApplied')`)
     .where('deviceCommand.id', 'in', (eb) =>
       eb
         .selectFrom('deviceCommand as waiting')

@@ -2,8 +2,13 @@ import type { Desired } from '@commissioning/device-protocol/desired'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
+import {
+  findReleases,
+  markPublished,
+  markReleased,
+  takeUnpublished,
+} from '../desired-state/desired-state-store.ts'
 import { forgetOldCommands, takeCommands } from './command-store.ts'
-import { findReleases, markPublished, markReleased, takeUnpublished } from './desired-state-store.ts'
 import type { SystemWork } from './system-work.ts'
 
 interface Needs {

@@ -502,23 +502,6 @@ describe('the device gateway', async () => {
     expect(iq.desired.at(-1)).toEqual(iq.desired.at(-2))
   })
 
-  test('an IQ that is ahead of a restored database is given what is wanted now, as its latest', async () => {
-    const live = await aLiveLock()
-    const { iq, lock, id } = live
-    await detach(lock.id)
-    await iq.untilDesired(({ tree, version }) => tree.length === 0 && version > 2)
-    await settled(live, { desiredVersion: 400, devices: [] })
-    const raised = await iq.untilDesired(({ version }) => version > 400)
-    expect(raised).toMatchObject({ version: 401, tree: [] })
-    expect((await lockOf(lock.id)).iqLinkState).toBe('detached_pending')
-
-    await settled(live, { desiredVersion: 401, devices: [] })
-    expect((await lockOf(lock.id)).iqLinkState).toBe('detached')
-    await as(installer)(changeIq, { params: live.params, body: { customerReference: 'Restored' } })
-    expect((await iq.untilDesired(({ name }) => name === 'Restored')).version).toBe(402)
-    expect((await iqOf(id)).customerReference).toBe('Restored')
-  })
-
   test('a decoupled IQ that has not heard of it is told again, one from a lost database is left alone', async () => {
     const live = await aLiveIq()
     const { iq, params } = live

@@ -6,10 +6,10 @@ import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt from 'mqtt'
 import type { Database } from '../database/database.ts'
+import { forgetPublished } from '../desired-state/desired-state-store.ts'
 import { DEVICE_WORK } from '../desired-work/desired-work-store.ts'
 import { createAskedWork } from './asked-work.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
-import { forgetPublished } from './desired-state-store.ts'
 import { holdDuty, leaveDuty } from './duty-store.ts'
 import type { EventKeeper } from './event-keeper.ts'
 import { createEventSession } from './event-session.ts'
@@ -133,9 +133,9 @@ export async function startDeviceGateway(options: Options) {
     pending.publication = true
     wake()
   })
-  client.on('message', (topic, payload) => {
+  client.on('message', (topic, payload, { retain }) => {
     const found = readTopic(topic)
-    if (found && payload.length > 0) take(found, payload)
+    if (found && payload.length > 0) take({ ...found, isKept: retain }, payload)
   })
   const unlisten = await database.listen(DEVICE_WORK, wake, wake)
   const sweep = setInterval(() => {

@@ -17,6 +17,7 @@ const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 /** Each list at its limit, each value as long as one can be. */
 const { groups, tags, timeframes } = GROUP_LIMITS
 const largest: Desired = {
+  epoch: 2_147_483_647,
   version: 2_147_483_647,
   restoredResetCount: 2_147_483_647,
   name: '\u{1f511}'.repeat(NAME_LIMIT / 2),

@@ -4,6 +4,13 @@ import type { Turns } from './turns.ts'
 interface Heard {
   mac: string
   name: TopicName
+  /** The broker had kept it: it is not new. */
+  isKept?: boolean
+}
+
+interface State {
+  payload: Uint8Array
+  isKept: boolean
 }
 
 interface Needs {
@@ -20,21 +27,21 @@ const STATES = ['presence', 'reported'] as const
  * for each IQ.
  */
 export function createNewestStates({ turns, hear, onFailure }: Needs) {
-  const waiting = new Map<string, Map<TopicName, Uint8Array>>()
+  const waiting = new Map<string, Map<TopicName, State>>()
 
   async function work(mac: string): Promise<void> {
     const states = waiting.get(mac)
     waiting.delete(mac)
     for (const name of STATES) {
-      const payload = states?.get(name)
-      if (payload) await hear({ mac, name }, payload).catch(onFailure)
+      const state = states?.get(name)
+      if (state) await hear({ mac, name, isKept: state.isKept }, state.payload).catch(onFailure)
     }
   }
 
-  return ({ mac, name }: Heard, payload: Uint8Array): void => {
+  return ({ mac, name, isKept = false }: Heard, payload: Uint8Array): void => {
     const states = waiting.get(mac)
-    if (states) return void states.set(name, payload)
-    waiting.set(mac, new Map([[name, payload]]))
+    if (states) return void states.set(name, { payload, isKept })
+    waiting.set(mac, new Map([[name, { payload, isKept }]]))
     turns.take(mac, () => work(mac)).catch(onFailure)
   }
 }

@@ -4,6 +4,7 @@ import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { announce } from '../events/announce.ts'
+import { keepApplied } from '../held-iqs/held-iq-store.ts'
 import { keepLearnedTag } from '../tags/learned-tag-store.ts'
 import { keepAnswer } from './command-store.ts'
 import { recordLinks } from './link-record.ts'
@@ -20,6 +21,8 @@ interface Needs {
 interface Heard {
   mac: string
   name: TopicName
+  /** The broker had kept it: it is not new. */
+  isKept?: boolean
 }
 
 /** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
@@ -32,8 +35,13 @@ export function createReportIntake({ system, now, log }: Needs) {
   const mayLearn = createRateWindow({ ...LEARNED, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
 
-  async function keepAndTell(tx: Tx, mac: string, report: Payloads['reported']): Promise<void> {
-    const kept = await keepReport(tx, mac, report, now())
+  async function keepAndTell(
+    tx: Tx,
+    mac: string,
+    report: Payloads['reported'],
+    isKept: boolean,
+  ): Promise<void> {
+    const kept = await keepReport(tx, mac, report, { isKept, now: now() })
     if (kept === 'fallen') {
       const { bootCount } = report
       log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
@@ -54,7 +62,9 @@ export function createReportIntake({ system, now, log }: Needs) {
     )
   }
 
-  const keep: { [Name in TopicName]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void> } = {
+  const keep: {
+    [Name in TopicName]?: (tx: Tx, mac: string, value: Payloads[Name], isKept: boolean) => Promise<void>
+  } = {
     reported: keepAndTell,
     async presence(tx, mac, presence) {
       const seen = await keepPresence(tx, mac, presence, now())
@@ -65,6 +75,10 @@ export function createReportIntake({ system, now, log }: Needs) {
       const refusal = await keepLearnedTag(tx, mac, event, now())
       if (refusal) log.warn({ mac, ...refusal }, 'a tag that a lock has learned was not kept')
     },
+    async applied(tx, mac, applied) {
+      const held = await keepApplied(tx, mac, applied, now())
+      if (held) await tellIq(tx, held)
+    },
     async answers(tx, mac, answer) {
       const measured = await keepAnswer(tx, mac, answer)
       if (!measured) return
@@ -74,7 +88,7 @@ export function createReportIntake({ system, now, log }: Needs) {
   }
 
   return {
-    async hear({ mac, name }: Heard, payload: Uint8Array): Promise<void> {
+    async hear({ mac, name, isKept = false }: Heard, payload: Uint8Array): Promise<void> {
       const message = readMessage(name, payload)
       if (!message.ok) return log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
       if (isNotStored(message.value)) return
@@ -84,7 +98,7 @@ export function createReportIntake({ system, now, log }: Needs) {
         return
       }
       // the table above pairs each name with the type of its message
-      await system(async (tx) => keep[name]?.(tx, mac, message.value as never))
+      await system(async (tx) => keep[name]?.(tx, mac, message.value as never, isKept))
     },
 
     /** Marks IQs offline that were last heard before this instant. */

@@ -2,8 +2,9 @@ import { isNewerPresence, orderOf } from '@commissioning/device-protocol/orderin
 import type { Presence } from '@commissioning/device-protocol/presence'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
-import { raiseDesired, releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts'
+import { releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts'
 import { askNextToLeave } from '../desired-work/leaving-store.ts'
+import { type Heard, isHeldAfter } from '../held-iqs/hold-store.ts'
 import { notify } from '../notifications/notify.ts'
 import { confirmTags } from '../tags/tag-change-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
@@ -22,6 +23,9 @@ interface Kept extends SeenIq {
   hasFallen: boolean
 }
 
+/** Older than every version. */
+const NO_VERSION = -1
+
 /** An IQ that is behind its published desired state for this long gets it again. */
 const BEHIND_MS = 30_000
 
@@ -38,8 +42,9 @@ export async function keepReport(
   tx: Tx,
   mac: string,
   report: Reported,
-  now: Date,
+  heard: Heard,
 ): Promise<Kept | 'fallen' | undefined> {
+  const { now } = heard
   const iq = await holdByMac(tx, mac)
   if (!iq) await releaseAgain(tx, mac, report.desiredVersion, now)
   const order = iq ? orderOf(report, iq.stamp ?? undefined, iq.fallenStamp ?? undefined) : 'older'
@@ -51,7 +56,8 @@ export async function keepReport(
     await tx.updateTable('iq').where('id', '=', iq.id).set({ fallenStamp: stamp }).execute()
     return order
   }
-  await publishAgain(tx, iq, desiredVersion, now)
+  const isHeld = await isHeldAfter(tx, iq, report, heard)
+  if (!isHeld) await publishAgain(tx, iq, desiredVersion, now)
   const shown = shownOf(iq, report)
   await tx
     .updateTable('iq')
@@ -66,12 +72,15 @@ export async function keepReport(
       ...(order === 'believed' ? { presence: null } : {}),
     })
     .execute()
-  const links = await keepDevices(tx, iq, report, now)
+  // what a held IQ has applied is not what this database asked for, so nothing of it is confirmed
+  const links = await keepDevices(tx, iq, isHeld ? { ...report, desiredVersion: NO_VERSION } : report, now)
   if (!shown.online) await goOffline(tx, [iq.id])
   const isIqChanged =
-    iq.lastSeen === null || Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
+    iq.lastSeen === null ||
+    (iq.hold === 'ahead') !== isHeld ||
+    Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
   const seen = { iqId: iq.id, collectionId: iq.collectionId }
-  const areTagsChanged = await keepApplied(tx, iq, report)
+  const areTagsChanged = !isHeld && (await keepApplied(tx, iq, report))
   return { ...seen, isIqChanged, links, areTagsChanged, hasFallen: order === 'believed' }
 }
 
@@ -92,10 +101,9 @@ const shownOf = (iq: IqRow, { network, firmware, modemSignal, resetRequired, ...
   restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
 })
 
-/** Publishes again to an IQ that has not applied its desired state for long, or that is ahead of this platform. */
+/** Publishes again to an IQ that has not applied its desired state for long. */
 async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Promise<void> {
   const { id, publishedVersion, publishedAt } = iq
-  if (applied > iq.desiredVersion) return raiseDesired(tx, id, applied)
   if (applied >= publishedVersion || publishedAt === null) return
   if (publishedAt.getTime() + BEHIND_MS > now.getTime()) return
   await tx.updateTable('iq').where('id', '=', id).set({ publishedVersion: 0 }).execute()

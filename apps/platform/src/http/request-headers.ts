@@ -18,7 +18,7 @@ export function languageOf(request: FastifyRequest): Language {
 export function ifMatchOf(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  const version = /^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1]
   if (version === undefined)
     throw refused('InvalidRequest', 'If-Match must be the ETag of the last answer, for example "3".')
   return Number(version)

@@ -43,6 +43,8 @@ export const holdIq = (tx: Tx, iqId: string) =>
 
 export type HeldIq = NonNullable<Awaited<ReturnType<typeof holdIq>>>
 
+export const isHeld = ({ hold }: Pick<HeldIq, 'hold'>): boolean => hold === 'ahead'
+
 interface NewIq {
   id: string
   collectionId: string
@@ -69,6 +71,9 @@ export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
       stamp: null,
       publishedAt: null,
       publishingUntil: null,
+      // in a restored database it may be an IQ that somebody added after the backup
+      hold: sql`case when current_epoch() > 0 then 'unheard' end`,
+      restoredVersion: device.lastVersion,
     })
     .execute()
 
@@ -133,6 +138,7 @@ const presentIq = (row: IqRow): Iq => ({
   repeatersCount: row.repeatersCount,
   isSubscribed: row.isSubscribed,
   installerHasAccess: row.installerHasAccess,
+  isHeld: isHeld(row),
   revision: row.revision,
   versions: { modemApplication: row.modemApplication },
   modemApplication: row.modemApplication,

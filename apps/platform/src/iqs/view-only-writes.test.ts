@@ -34,6 +34,7 @@ describe('an IQ that is not open to installers', async () => {
     restoreIq: { params: ofIq },
     softResetIq: { params: ofIq },
     decoupleIq: { params: ofIq },
+    decideHeldIq: { params: ofIq, body: { decision: 'keep', seen: null } },
     putIqTree: { params: ofIq, body: { iqTreeItems: [item] } },
     detachAll: { params: ofIq },
     addLock: { params, body: { ...draft, activationCode: await aBoxedDevice(platform, 'lock') } },

@@ -1,3 +1,4 @@
+import { heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
@@ -203,7 +204,7 @@ describe('tags', async () => {
     expect((await list(installationId)).items).toHaveLength(1)
   })
 
-  test('an IQ that is ahead of a restored database confirms a change only by a report of what is wanted now', async () => {
+  test('an IQ that is ahead of a restored database confirms a change only by a report of what was decided [EPOCH-04]', async () => {
     const installationId = await aSite(platform)
     const { iq } = await aDoor(installationId)
     const params = await aTag(installationId, '04A1B2C3')
@@ -211,6 +212,12 @@ describe('tags', async () => {
     const pending = async () => (await as(installer)(getTag, { params })).body.isPending
     const { version } = await desiredOf(platform, iq.mac)
     await report(iq.mac, version + 5)
+    expect(await pending()).toBe(true)
+    const decision = {
+      params: { installationId, iqId: iq.id },
+      body: { decision: 'keep', seen: null },
+    } as const
+    expect((await as(installer)(heldIqEndpoints.decideHeldIq, decision)).status).toBe(200)
     expect(await pending()).toBe(true)
     await report(iq.mac, version + 6)
     expect(await pending()).toBe(false)

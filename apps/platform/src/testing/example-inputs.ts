@@ -76,6 +76,8 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   restoreIq: { params: iq },
   softResetIq: { params: iq },
   decoupleIq: { params: iq },
+  listHeldIqs: { params: own },
+  decideHeldIq: { params: { ...own, iqId: id }, body: { decision: 'keep', seen: null } },
   listIqTrees: { params: own, query: {} },
   getIqTree: { params: iq },
   putIqTree: { params: iq, body: { iqTreeItems: [] } },

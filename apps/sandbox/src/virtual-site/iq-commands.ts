@@ -37,10 +37,14 @@ function answerTo(world: World, iq: IqState, command: Command): Answer {
     world.agenda.plan(iq.mac, 'reset', BEFORE_RESET_MS + iq.faults.answerLateMs, String(world.softResetMs))
     return { id: command.id, outcome: 'accepted' }
   }
+  if (command.kind === 'tellApplied') {
+    if (iq.desired !== null) world.links.get(iq.mac)?.send('applied', iq.desired)
+    return { id: command.id, outcome: 'accepted' }
+  }
   return answerForLock(world, iq, command)
 }
 
-function answerForLock(world: World, iq: IqState, command: Exclude<Command, { kind: 'softReset' }>): Answer {
+function answerForLock(world: World, iq: IqState, command: Extract<Command, { lockMac: string }>): Answer {
   const held = iq.devices.find(({ mac, state }) => mac === command.lockMac && state === 'joined')
   const lock = radioOf(world, command.lockMac)
   if (held === undefined || lock?.kind !== 'lock') {

@@ -11,8 +11,7 @@ const SOONEST_BY_ITSELF_MS = 30_000
 
 /** Makes this the state the IQ works towards; null (an empty message) is no installation. Older versions are ignored. */
 export function applyDesired(world: World, iq: IqState, desired: Desired | null) {
-  if (desired !== null && iq.desired !== null && desired.version < iq.desired.version)
-    return reportSoon(world, iq)
+  if (desired !== null && iq.desired !== null && isEarlier(desired, iq.desired)) return reportSoon(world, iq)
   if (desired?.version !== iq.desired?.version) noteVersion(world, iq, desired)
   iq.desired = desired
   if (desired === null || desired.restoredResetCount >= iq.resetCount) iq.restoreRequired = false
@@ -22,6 +21,9 @@ export function applyDesired(world: World, iq: IqState, desired: Desired | null)
   }
   reportSoon(world, iq)
 }
+
+const isEarlier = (desired: Desired, taken: Desired) =>
+  desired.version < taken.version || desired.epoch < taken.epoch
 
 function applyTree(world: World, iq: IqState, desired: Desired | null) {
   const tree = desired?.tree ?? []

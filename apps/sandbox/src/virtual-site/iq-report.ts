@@ -1,3 +1,4 @@
+import { digestOf } from '@commissioning/device-protocol/digest'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { IqState } from './site-state.ts'
 import type { World } from './world.ts'
@@ -24,6 +25,7 @@ export const reportedOf = (iq: IqState, utc: number): Reported => ({
   sequence: iq.sequence,
   at: new Date(utc).toISOString(),
   desiredVersion: iq.desired?.version ?? 0,
+  ...(iq.desired && { desiredEpoch: iq.desired.epoch, digest: digestOf(iq.desired) }),
   firmware: { modemApplication: iq.modemApplication },
   revision: iq.revision,
   network: {

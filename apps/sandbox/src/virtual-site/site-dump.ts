@@ -44,6 +44,9 @@ export function readDump(saved: unknown, made: readonly MadeDevice[], random: Ra
   if (!isDump(saved)) throw refused('InvalidDump')
   const dump = structuredClone(saved)
   random.resume(dump.random)
+  // a site that was saved before there were epochs
+  for (const device of dump.state.devices)
+    if (device.kind === 'iq' && device.desired) device.desired.epoch ??= 0
   const known = new Set(dump.state.devices.map(({ mac }) => mac))
   dump.state.devices.push(...made.filter(({ mac }) => !known.has(mac)).map((device) => boxed(device, random)))
   return dump

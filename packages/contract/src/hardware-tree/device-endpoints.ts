@@ -18,7 +18,7 @@ import {
 import { placementRefusals, replaceDeviceRefusals } from './tree-endpoints.ts'
 
 export const OneLock = z.extend(InInstallation, { lockId: Id })
-export const writeRefusals = ['InstallationClosed', 'IqViewOnly'] as const
+export const writeRefusals = ['InstallationClosed', 'IqViewOnly', 'IqHeld'] as const
 
 /** What is done alike to locks and to repeaters, each under its own addresses and names. */
 export const deviceEndpoints = {

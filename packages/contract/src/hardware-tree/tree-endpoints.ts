@@ -79,6 +79,7 @@ export const treeEndpoints = defineEndpoints({
     refuses: [
       'InstallationClosed',
       'IqViewOnly',
+      'IqHeld',
       'TreeIncomplete',
       'DuplicateTreeItem',
       'HardwareDetaching',
@@ -98,6 +99,7 @@ export const treeEndpoints = defineEndpoints({
     refuses: [
       'InstallationClosed',
       'IqViewOnly',
+      'IqHeld',
       'IqOffline',
       'SomeHardwareOffline',
       'HardwareNotAttached',

@@ -32,6 +32,8 @@ export const Iq = z.strictObject({
   repeatersCount: z.int(),
   isSubscribed: z.boolean(),
   installerHasAccess: z.boolean(),
+  /** It has applied what this platform does not know, and is not written before somebody has decided. */
+  isHeld: z.boolean(),
   revision: z.string(),
   versions: z.strictObject({ modemApplication: z.nullable(z.string()) }),
   /** The same version once more, as OTP asks for it. */
@@ -58,7 +60,7 @@ export const IqChange = z.partial(
 )
 export const OneIq = z.extend(InInstallation, { iqId: Id })
 const path = '/installations/:installationId/iqs' as const
-const writeRefusals = ['InstallationClosed', 'IqViewOnly'] as const
+const writeRefusals = ['InstallationClosed', 'IqViewOnly', 'IqHeld'] as const
 
 /** What the lists of IQs and of their trees are filtered and ordered by. */
 export const iqList = {

@@ -99,6 +99,7 @@ export const tagEndpoints = defineEndpoints({
     refuses: [
       'InstallationClosed',
       'IqViewOnly',
+      'IqHeld',
       'IqOffline',
       'HardwareNotAttached',
       'RegisteringLockOffline',
@@ -110,6 +111,6 @@ export const tagEndpoints = defineEndpoints({
     path: registration,
     summary: 'End the registration of tags at a lock, if one runs there',
     params: OneLock,
-    refuses: ['InstallationClosed', 'IqViewOnly'],
+    refuses: ['InstallationClosed', 'IqViewOnly', 'IqHeld'],
   },
 })

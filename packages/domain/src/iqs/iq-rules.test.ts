@@ -31,7 +31,9 @@ test.each([
   [true, false, 'IqViewOnly'],
   [false, false, 'IqViewOnly'],
 ])('subscribed %s and accessible %s: a write gives %s', (isSubscribed, installerHasAccess, code) => {
-  expect(refuseIqWrite({ isSubscribed, installerHasAccess })?.code).toBe(code)
+  expect(refuseIqWrite({ isSubscribed, installerHasAccess, isHeld: false })?.code).toBe(code)
+  const held = refuseIqWrite({ isSubscribed, installerHasAccess, isHeld: true })
+  expect(held?.code).toBe(code ?? 'IqHeld')
 })
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
   ['dead', false, 'IqViewOnly'],
   ['active', false, 'IqViewOnly'],
 ] as const)('attaching hardware to an IQ %s, subscribed %s, gives %s', (state, isSubscribed, code) => {
-  expect(refuseAttachTo({ state, isSubscribed, installerHasAccess: true })?.code).toBe(code)
+  expect(refuseAttachTo({ state, isSubscribed, installerHasAccess: true, isHeld: false })?.code).toBe(code)
 })
 
 test('the view-only message begins as specified and names the owner where known', () => {

@@ -1,3 +1,4 @@
+import { heldIqRefusals } from '../held-iqs/held-iq-refusals.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn } from '../refusal.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'
@@ -39,12 +40,21 @@ interface Grants {
   installerHasAccess: boolean
 }
 
-/** Every write on an IQ asks this first: both grants come from the owner (IQ-10, IQ-11). */
-export const refuseIqWrite = ({ isSubscribed, installerHasAccess }: Grants) =>
+interface Writable extends Grants {
+  /** It is ahead of a database that was restored, and waits for a decision. */
+  isHeld: boolean
+}
+
+/** What the owner grants: without either the IQ is only to be looked at (IQ-10, IQ-11). */
+export const refuseWithoutGrants = ({ isSubscribed, installerHasAccess }: Grants) =>
   isSubscribed && installerHasAccess ? undefined : iqRefusals.IqViewOnly
 
+/** Every write on an IQ asks this first. */
+export const refuseIqWrite = (iq: Writable) =>
+  refuseWithoutGrants(iq) ?? (iq.isHeld ? heldIqRefusals.IqHeld : undefined)
+
 /** Hardware is attached to an IQ that may be written and that was not replaced (IQ-01, IQ-11). */
-export const refuseAttachTo = (iq: Grants & { state: IqState }) =>
+export const refuseAttachTo = (iq: Writable & { state: IqState }) =>
   refuseIqWrite(iq) ?? (iq.state === 'dead' ? iqRefusals.IqReplaced : undefined)
 
 /** What the card of a view-only IQ says; it names the owner where the e-mail is known. */

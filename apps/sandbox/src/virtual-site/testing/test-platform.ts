@@ -12,6 +12,7 @@ import { connectTo } from './test-broker.ts'
 const ECHO = 'echo'
 
 const empty: Omit<Desired, 'version'> = {
+  epoch: 0,
   name: 'Front door',
   timeZone: 'Europe/Amsterdam',
   ledEnabled: true,
@@ -30,6 +31,7 @@ export async function testPlatform(port: number) {
   const presence = new Map<string, Presence>()
   const answers: Answer[] = []
   const events: DeviceEvent[] = []
+  const applied: Desired[] = []
   const faults: string[] = []
   const wanted = new Map<string, Desired>()
   let repeats = false
@@ -51,9 +53,10 @@ export async function testPlatform(port: number) {
     } else if ('connection' in read.value) {
       if (isNewerPresence(read.value, presence.get(found.mac))) presence.set(found.mac, read.value)
     } else if ('outcome' in read.value) answers.push(read.value)
+    else if ('tree' in read.value) applied.push(read.value)
     else events.push(read.value)
   })
-  const topics = (['reported', 'presence', 'answers', 'events'] as const).map(everyIq)
+  const topics = (['reported', 'presence', 'answers', 'events', 'applied'] as const).map(everyIq)
   await client.subscribeAsync([...topics, ECHO], { qos: 1 })
 
   /** What went to the broker before has arrived when this is done. */
@@ -83,6 +86,7 @@ export async function testPlatform(port: number) {
     presence,
     answers,
     events,
+    applied,
     faults,
     client,
     echo,

@@ -15,8 +15,8 @@ export interface DesiredToPublish {
 const PUBLISHING_MS = 30_000
 
 /**
- * IQs whose desired state the broker may not have yet, except those that another process is publishing. Locked rows are
- * waited for, because nothing would retry them soon.
+ * IQs whose desired state the broker may not have yet, except those that are held and those that another process is
+ * publishing. Locked rows are waited for, because nothing would retry them soon.
  */
 export async function takeUnpublished(
   tx: Tx,
@@ -25,6 +25,7 @@ export async function takeUnpublished(
   const iqs = await tx
     .selectFrom('iq')
     .whereRef('publishedVersion', '<', 'desiredVersion')
+    .where('hold', 'is', null)
     .where((eb) => eb.or([eb('publishingUntil', 'is', null), eb('publishingUntil', '<=', now)]))
     .selectAll()
     .orderBy('id')
@@ -48,7 +49,7 @@ type IqRow = Awaited<ReturnType<typeof iqById>>
 const iqById = (tx: Tx, id: string) =>
   tx.selectFrom('iq').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
-async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
+export async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
   const rows = await tx
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
@@ -69,6 +70,7 @@ async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
   const tree = rows.filter((row) => !isAskedToLeave(row, rows))
   const released = await releasedBy(tx, iq.id)
   return {
+    epoch: iq.epoch,
     version: iq.desiredVersion,
     name: iq.customerReference,
     timeZone: iq.timeZone,

@@ -1,0 +1,60 @@
+import { heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
+import type { Desired } from '@commissioning/device-protocol/desired'
+import { heldIqRefusals } from '@commissioning/domain/held-iqs/held-iq-refusals'
+import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
+import { announce } from '../events/announce.ts'
+import { asSystem } from '../http/door.ts'
+import type { InstallationContext } from '../http/endpoint-context.ts'
+import { ensure, found } from '../http/refused.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import { findIq, type HeldIq, holdIq, isHeld } from '../iqs/iq-store.ts'
+import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
+import { adoptRules, adoptTags } from './adopt-access-store.ts'
+import { adoptSettings } from './adopt-settings-store.ts'
+import { adoptTree } from './adopt-tree-store.ts'
+import { differences, endHold, findHeld, listHeldIqs } from './held-iq-store.ts'
+
+/** What becomes of IQs that are ahead of a restored database: a person decides, never the platform. */
+export function heldIqRoutes(register: Registrar): void {
+  register(heldIqEndpoints, {
+    listHeldIqs: async ({ tx, installation, now }) => ({
+      items: await listHeldIqs(tx, installation.collectionId, now),
+    }),
+
+    async decideHeldIq(context) {
+      const { tx, params, body, installation } = context
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      const bumped = body.decision === 'adopt' ? await bumpCollection(tx, collectionId) : []
+      const iq = found(await holdIq(tx, params.iqId))
+      ensure(refuseWithoutGrants(iq))
+      ensure(isHeld(iq) ? undefined : heldIqRefusals.IqNotHeld)
+      const held = found(await findHeld(tx, iq.id))
+      const seen = held.applied && held.digest
+      ensure(seen === body.seen ? undefined : heldIqRefusals.HeldIqChanged)
+      if (body.decision === 'adopt') {
+        ensure(held.applied ? undefined : heldIqRefusals.HeldIqUntold)
+        const tagIds = await adopt(context, iq, found(held.applied ?? undefined))
+        await awaitIqs(tx, { collectionId, tagIds, iqs: bumped })
+      }
+      await asSystem(tx, () => endHold(tx, iq.id))
+      // trees, tags and groups may all be others now
+      await announce(tx, { collectionId, resource: 'collection', id: collectionId, change: 'updated' })
+      return found(await findIq(tx, iq.id))
+    },
+  })
+}
+
+/** Answers the tags that are changed by it. */
+async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desired): Promise<string[]> {
+  await adoptSettings(tx, iq, applied)
+  await adoptTree(tx, { iq, applied, now })
+  const tagIds = await adoptTags(tx, applied.access.tags, { iq, now })
+  await adoptRules(tx, applied.access.groups, { iq, now })
+  const adopted = found(await holdIq(tx, iq.id))
+  const { devices, rules } = await differences(tx, adopted, applied, now)
+  if (devices.length + rules.length > 0)
+    throw new Error('What the IQ has applied could not be taken over as a whole.')
+  return tagIds
+}

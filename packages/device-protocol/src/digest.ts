@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { Desired } from './desired.ts'
+
+/** What two states are compared by: all that an IQ goes on by, without what orders it and what passes by itself. */
+export function digestOf(desired: Desired): string {
+  const { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access } = desired
+  const state = { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access }
+  return createHash('sha256').update(canonical(state)).digest('hex')
+}
+
+/** JSON with the keys of every object in their order and nothing between: RFC 8785 for texts and whole numbers. */
+const canonical = (value: unknown): string => JSON.stringify(value, sorted)
+
+const sorted = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value

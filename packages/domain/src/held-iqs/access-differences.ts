@@ -1,0 +1,75 @@
+export interface HeldTag {
+  number: string
+  blocked: boolean
+  masterKey: boolean
+}
+
+export interface HeldRule<Schedule = object> {
+  tagNumbers: readonly string[]
+  lockMacs: readonly string[]
+  schedules: readonly Schedule[]
+}
+
+export const TAG_DIFFERENCES = [
+  'onlyAtIq',
+  'blockedAtIq',
+  'blockedHere',
+  'masterKeyAtIq',
+  'masterKeyHere',
+] as const
+
+export interface TagDifference {
+  number: string
+  difference: (typeof TAG_DIFFERENCES)[number]
+}
+
+/** A tag that only the database has is no difference: a tag is never deleted, and without a rule it opens nothing. */
+export function tagDifferences(atIq: readonly HeldTag[], here: readonly HeldTag[]): TagDifference[] {
+  const known = new Map(here.map((tag) => [tag.number, tag]))
+  const told = new Map(atIq.map((tag) => [tag.number, tag]))
+  const numbers = [...new Set([...told.keys(), ...known.keys()])]
+  return numbers.flatMap((number) => {
+    const [theirs, ours] = [told.get(number), known.get(number)]
+    const differences: (TagDifference['difference'] | false)[] = [
+      theirs !== undefined && ours === undefined && 'onlyAtIq',
+      theirs?.blocked === true && !ours?.blocked && 'blockedAtIq',
+      theirs?.blocked === false && ours?.blocked === true && 'blockedHere',
+      theirs?.masterKey === true && !ours?.masterKey && 'masterKeyAtIq',
+      ours?.masterKey === true && !theirs?.masterKey && 'masterKeyHere',
+    ]
+    return differences
+      .filter((difference) => difference !== false)
+      .map((difference) => ({ number, difference }))
+  })
+}
+
+/** The rules that only one side has. Order within a rule does not matter. */
+export function ruleDifferences<Theirs extends HeldRule, Ours extends HeldRule>(
+  atIq: readonly Theirs[],
+  here: readonly Ours[],
+): { onlyAtIq: Theirs[]; onlyHere: Ours[] } {
+  const left = [...here]
+  const onlyAtIq = atIq.filter((rule) => {
+    const at = left.findIndex((other) => textOf(other) === textOf(rule))
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+  return { onlyAtIq, onlyHere: left }
+}
+
+const textOf = ({ tagNumbers, lockMacs, schedules }: HeldRule): string =>
+  JSON.stringify([tagNumbers.toSorted(), lockMacs.toSorted(), schedules.map(scheduleText).toSorted()])
+
+const scheduleText = (schedule: object): string =>
+  JSON.stringify(schedule, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+/** How much two rules have in common: which of the database's groups a rule of the IQ has come from. */
+export const likeness = (one: HeldRule, other: HeldRule): number =>
+  shared(one.tagNumbers, other.tagNumbers) + shared(one.lockMacs, other.lockMacs)
+
+const shared = (one: readonly string[], other: readonly string[]) =>
+  one.filter((item) => other.includes(item)).length

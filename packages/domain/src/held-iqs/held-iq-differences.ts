@@ -1,0 +1,69 @@
+import {
+  type HeldRule,
+  type HeldTag,
+  ruleDifferences,
+  type TagDifference,
+  tagDifferences,
+} from './access-differences.ts'
+import { type DeviceDifference, deviceDifferences, type HeldDevice } from './device-differences.ts'
+
+export const HELD_SETTINGS = ['name', 'timeZone', 'ledEnabled', 'ledMode', 'otpEnabled'] as const
+type HeldSetting = (typeof HELD_SETTINGS)[number]
+
+export interface HeldState extends Record<HeldSetting, string | boolean> {
+  tree: readonly HeldDevice[]
+  access: { tags: readonly HeldTag[]; groups: readonly HeldRule[] }
+}
+
+export interface HeldIqDifferences {
+  devices: DeviceDifference[]
+  tags: TagDifference[]
+  rules: {
+    side: 'atIq' | 'here'
+    tagNumbers: readonly string[]
+    lockMacs: readonly string[]
+    schedules: number
+  }[]
+  settings: { setting: HeldSetting; atIq: string; here: string }[]
+}
+
+/** What an IQ has applied beside what the database wants of it. `known` are the devices that the database has rows of. */
+export function differencesOf(
+  atIq: HeldState,
+  here: HeldState,
+  known: ReadonlySet<string>,
+): HeldIqDifferences {
+  const devices = deviceDifferences({ atIq: atIq.tree, here: here.tree, known })
+  const newMac = new Map(
+    devices.flatMap(({ mac, replaces }) => (replaces === null ? [] : [[replaces, mac] as const])),
+  )
+  const ours = here.access.groups.map((rule) => ({
+    ...rule,
+    lockMacs: rule.lockMacs.map((mac) => newMac.get(mac) ?? mac),
+  }))
+  const rules = ruleDifferences(atIq.access.groups, ours)
+  return {
+    devices,
+    tags: tagDifferences(atIq.access.tags, here.access.tags),
+    rules: [
+      ...rules.onlyAtIq.map((rule) => told('atIq', rule)),
+      ...rules.onlyHere.map((rule) => told('here', rule)),
+    ],
+    settings: HELD_SETTINGS.filter((setting) => atIq[setting] !== here[setting]).map((setting) => ({
+      setting,
+      atIq: String(atIq[setting]),
+      here: String(here[setting]),
+    })),
+  }
+}
+
+const told = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules }: HeldRule) => ({
+  side,
+  tagNumbers,
+  lockMacs,
+  schedules: schedules.length,
+})
+
+/** Whether it makes no difference whose state holds. */
+export const isSame = ({ devices, tags, rules, settings }: HeldIqDifferences): boolean =>
+  [devices, tags, rules, settings].every((list) => list.length === 0)

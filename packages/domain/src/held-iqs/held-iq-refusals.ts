@@ -1,0 +1,8 @@
+import { refusals } from '../refusal.ts'
+
+export const heldIqRefusals = refusals({
+  IqHeld: 'The IQ is ahead of this platform. Decide first whether what it has holds, or what is here.',
+  IqNotHeld: 'The IQ does not wait for a decision any more.',
+  HeldIqChanged: 'The IQ has told something new. Look at the differences again.',
+  HeldIqUntold: 'The IQ has not told what it has applied, so it can only be given what is here.',
+})
