@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listRefusals } from './add-several/list-refusals.ts'
 import {
   detachUnconfirmed,
   leavesLast,
@@ -18,6 +19,7 @@ const notices = [
   ...[iqViewOnlyOwner, decoupleToReuse, learnMoreAndRestore, iqRestoreNeeded],
   ...[lockNeedsCard, repeaterNeedsReset, repeaterNeedsNothing, detachUnconfirmed],
   ...[leavesLast, parentGone],
+  ...Object.values(listRefusals),
   ...[otpRestoreRequired, otpIsOn, synced, presentCard, resetRepeater, waitForRepeater],
 ]
 const all: readonly Refusal[] = [...allRefusals, ...notices]

@@ -11,10 +11,10 @@ import {
   toLower,
 } from '@commissioning/contract/filter'
 import { deviceEndpoints, oneDevice } from '@commissioning/contract/hardware-tree/device-endpoints'
-import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
 import { reading, useEndless, useWrite } from '../api/operations.ts'
+import { attachTo } from '../hardware-tree/tree-queries.ts'
 
 const ROWS = 50
 
@@ -64,21 +64,14 @@ export interface Attachment {
   devices: readonly { id: string; hardwareType: HardwareType }[]
 }
 
-/**
- * Writes the tree as it stands at that moment together with the new devices. What already stands there is named once, so
- * that a retry after a lost answer is no second item.
- */
 export const useAttach = (installationId: string) =>
   useWrite(
-    async ({ iqId, parentId, devices }: Attachment, call) => {
-      const params = { installationId, iqId }
-      const { items } = await call(treeEndpoints.getIqTree, { params })
-      const existing = items.filter(({ id }) => devices.every((device) => device.id !== id))
-      const iqTreeItems = [...existing, ...devices.map((device) => ({ ...device, parentId }))].map(
-        ({ id, parentId, hardwareType }) => ({ id, parentId, hardwareType }),
-      )
-      return call(treeEndpoints.putIqTree, { params, body: { iqTreeItems } })
-    },
+    ({ iqId, parentId, devices }: Attachment, call) =>
+      attachTo(
+        call,
+        { installationId, iqId },
+        devices.map(({ id, hardwareType }) => ({ id, hardwareType, parentId })),
+      ),
     'tree',
     'lock',
     'repeater',

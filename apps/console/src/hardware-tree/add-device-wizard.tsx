@@ -18,7 +18,7 @@ import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.t
 import classes from './hardware.module.css'
 import { LockDoneStep } from './lock-done-step.tsx'
 import { PlacePicker } from './place-picker.tsx'
-import { usePlacement } from './placement-queries.ts'
+import { type Place, usePlacement } from './placement-queries.ts'
 import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
 import { useVerify } from './use-verify.ts'
 import { useVerifyStep } from './use-verify-step.ts'
@@ -26,6 +26,8 @@ import { useVerifyStep } from './use-verify-step.ts'
 interface Props {
   installationId: string
   hardwareType: HardwareType
+  /** Chosen already. */
+  place?: Place | undefined
   onClose: () => void
 }
 
@@ -33,12 +35,12 @@ interface Props {
  * Add lock or repeater: name, of a repeater its type, address and place; confirmation; the step at the door; of a lock
  * the result (LOCK-04 to LOCK-07, REP-02 to REP-05).
  */
-export function AddDeviceWizard({ installationId, hardwareType, onClose }: Props) {
+export function AddDeviceWizard({ installationId, hardwareType, place, onClose }: Props) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const intent = useIdempotencyKey()
   const sent = useChange(deviceEndpoints[hardwareType].add, hardwareType, 'tree')
-  const form = useForm<DeviceForm>({ defaultValues: emptyDevice })
+  const form = useForm<DeviceForm>({ defaultValues: { ...emptyDevice, ...place } })
   const values = form.watch()
   const { customerReference, address, type, iqId } = values
   const name = customerReference.trim()

@@ -410,6 +410,54 @@ test('from version 24.4.0 of the IQ on a BLUEnet lock shows its signal', async (
   expect(words(await treeItem('Front door'))).toContain('Good−60 dBm')
 })
 
+const choose = async (name: string, action: string) => {
+  const menu = await screen.findByRole('button', { name: `Actions for ${name}` })
+  await userEvent.click(menu)
+  const item = await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) })
+  await userEvent.click(item)
+  return item
+}
+
+test.each([
+  ['Lobby IQ', 'The IQ itself'],
+  ['Stairs', 'Stairs'],
+])('a lock is added at %s from its own menu, which is chosen already [MANY-09]', async (name, parent) => {
+  const { location } = open({ iqs: [iqOf()], items: [repeaterOf()] })
+  await treeItem('Stairs')
+  await choose(name, 'Add lock here')
+  const dialog = await screen.findByRole('dialog', { name: /^Add lock/ })
+  const select = (label: RegExp) => within(dialog).getByRole<HTMLInputElement>('combobox', { name: label })
+  await waitFor(() => expect(select(/^Attach to IQ/).value).toBe('Lobby IQ'))
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^MAC/ }), '0A.0B.0C.0E')
+  await waitFor(() => expect(select(/^At(?!tach)/).value).toBe(parent))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, close' }))
+  await waitFor(() => expect(location()).toBe(at))
+})
+
+test('several are added from the page, and from the menu of an IQ or a repeater [MANY-09]', async () => {
+  const { location } = open({ iqs: [iqOf()], items: [repeaterOf()] }, '?search=lobby')
+  await treeItem('Stairs')
+  await userEvent.click(screen.getByRole('button', { name: 'Add several' }))
+  await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several`))
+  await choose('Lobby IQ', 'Add several here')
+  await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several&iq=${IQ_ID}`))
+  await choose('Stairs', 'Add several here')
+  await waitFor(() => expect(location()).toContain(`&at=${repeaterOf().id}`))
+})
+
+test.each<[string, Partial<Iq>, Partial<IqTreeItem>, string, string]>([
+  ['an IQ out of reach', { online: false }, {}, 'Lobby IQ', 'The IQ is offline'],
+  ['a view-only IQ', { isSubscribed: false }, {}, 'Lobby IQ', 'The IQ is not subscribed'],
+  ['a full IQ', { locksCount: 16 }, {}, 'Stairs', 'Can not add more locks to this IQ.'],
+  ['a repeater that leaves', {}, { iqLinkState: 'detached_pending' }, 'Stairs', 'is being detached'],
+])('nothing is added to %s, which says why [MANY-09]', async (_, iq, repeater, name, reason) => {
+  const { location } = open({ iqs: [iqOf(iq)], items: [repeaterOf(repeater)] })
+  await treeItem('Stairs')
+  expect((await choose(name, 'Add lock here')).textContent).toContain(reason)
+  expect(location()).toBe(at)
+})
+
 const actionsOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return within(await screen.findByRole('menu')).findAllByRole('menuitem')

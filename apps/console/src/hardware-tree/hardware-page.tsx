@@ -36,6 +36,7 @@ export function HardwarePage() {
   const { total, items: shownIqs = [] } = iqs
   const isCompact = useIsCompact()
   const close = () => setAdding(undefined)
+  const here = address.adding === 'lock' && address.iq ? address.iq : undefined
 
   return (
     <>
@@ -57,6 +58,9 @@ export function HardwarePage() {
               {t(`addDevice.${kind}.title`)}
             </Button>
           ))}
+          <Button kind="secondary" disabledReason={away} onClick={() => change({ adding: 'several' })}>
+            {t('addSeveral')}
+          </Button>
         </div>
       </div>
       <WalkNotices installationId={installationId} />
@@ -98,6 +102,14 @@ export function HardwarePage() {
       )}
       <Suspense>
         {adding === 'iq' && <AddIqWizard installationId={installationId} onClose={close} />}
+        {here && (
+          <AddDeviceWizard
+            installationId={installationId}
+            hardwareType="lock"
+            place={{ iqId: here, parentId: address.at ?? here }}
+            onClose={() => change({ adding: undefined, iq: undefined, at: undefined })}
+          />
+        )}
         {adding && adding !== 'iq' && (
           <AddDeviceWizard installationId={installationId} hardwareType={adding} onClose={close} />
         )}

@@ -14,6 +14,12 @@ test('what needs somebody stands in the address as far as a tree can show it', (
   expect(parseHardwareSearch({ needs: 'master_key_missing' })).toEqual({})
 })
 
+test('what is added and where stands in the address [MANY-09]', () => {
+  const here = { adding: 'several', iq: 'hall', at: 'stairs' }
+  expect(parseHardwareSearch(here)).toEqual(here)
+  expect(parseHardwareSearch({ adding: 'lock' })).toEqual({ adding: 'lock' })
+})
+
 test('a search for digits alone is a search for that text', () => {
   expect(parseHardwareSearch({ search: 1204 })).toEqual({ search: '1204' })
 })
@@ -26,5 +32,7 @@ test.each([
   { search: '' },
   { search: { a: 1 } },
   { detached: 'iq' },
+  { adding: 'iq', iq: 'hall' },
+  { iq: 'hall', at: 'stairs' },
   {},
 ])('what is not valid falls back: %j', (search) => expect(parseHardwareSearch(search)).toEqual({}))

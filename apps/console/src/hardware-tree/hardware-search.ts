@@ -2,21 +2,32 @@ import { HARDWARE_TYPES, type HardwareType } from '@commissioning/domain/hardwar
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { type ListAddress, pageIn, searchIn } from '../page/list-address.ts'
 
+/** What the address can open: the wizard of one lock, or of several. */
+export const ADDING = ['lock', 'several'] as const
+
 /** The query parameters of the hardware tab (HW-04); invalid ones fall back to the default. */
 export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
   /** Whose detached list is open. */
   detached?: HardwareType
   /** What is not ready: only the IQs where it is found are shown. */
   needs?: TreeKind
+  adding?: (typeof ADDING)[number]
+  /** Where it is added: an IQ, and on it a repeater. */
+  iq?: string
+  at?: string
 }
 
 export function parseHardwareSearch(search: Record<string, unknown>): HardwareSearch {
   const detached = HARDWARE_TYPES.find((type) => type === search.detached)
   const needs = IN_TREES.find((kind) => kind === search.needs)
+  const adding = ADDING.find((what) => what === search.adding)
   return {
     ...searchIn(search),
     ...pageIn(search),
     ...(detached ? { detached } : {}),
     ...(needs ? { needs } : {}),
+    ...(adding ? { adding, ...idIn('iq', search.iq), ...idIn('at', search.at) } : {}),
   }
 }
+
+const idIn = (name: 'iq' | 'at', id: unknown) => (typeof id === 'string' && id !== '' ? { [name]: id } : {})

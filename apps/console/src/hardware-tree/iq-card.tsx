@@ -15,6 +15,7 @@ import { IqHead } from './iq-head.tsx'
 import { IqTreeView } from './iq-tree-view.tsx'
 import { useIqTree } from './tree-queries.ts'
 import { rowsOf } from './tree-rows.ts'
+import { useAddHere } from './use-add-here.ts'
 
 const DetachAllModal = lazyPart(async () => (await import('./detach-all-modal.tsx')).DetachAllModal)
 
@@ -29,6 +30,7 @@ interface Props {
 export function IqCard({ installationId, iq, isTreeComing }: Props) {
   const refusalText = useRefusalText()
   const [isDetaching, setIsDetaching] = useState(false)
+  const adding = useAddHere(iq)
   const installation = useInstallation(installationId).data
   const owner = installation?.site?.owner
   const isFolded = useIsFolded(installationId, iq.id)
@@ -44,7 +46,12 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
         rows={rows}
         isFolded={isFolded}
         actions={
-          <IqActions installationId={installationId} iq={iq} onDetachAll={() => setIsDetaching(true)} />
+          <IqActions
+            installationId={installationId}
+            iq={iq}
+            adding={adding}
+            onDetachAll={() => setIsDetaching(true)}
+          />
         }
       />
       {refuseIqWrite(iq) && (

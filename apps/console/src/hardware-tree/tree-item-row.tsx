@@ -3,6 +3,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import { leavesLast, linkStateNotice, parentGone } from '@commissioning/domain/hardware-tree/link-state'
 import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
+import { ActionMenu } from '@commissioning/ui/action-menu'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { IconButton } from '@commissioning/ui/icon-button'
 import type { Tone } from '@commissioning/ui/status-badge'
@@ -10,14 +11,17 @@ import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useChangeActions } from '../offline/use-change-actions.ts'
 import { DeviceCode } from '../page/device-code.tsx'
 import { useRefusalText } from '../refusal-text.ts'
+import type { DeviceItem } from './device-queries.ts'
 import { FoldButton } from './fold-button.tsx'
 import { HardwareDrawing } from './hardware-drawing.tsx'
 import { LinkState } from './link-state.tsx'
 import { LockSignal } from './lock-signal.tsx'
 import classes from './tree-row.module.css'
 import type { TreeRow } from './tree-rows.ts'
+import { useAddHere } from './use-add-here.ts'
 
 /** Percent and tone of each battery state; one that says nothing of its level has no percent. */
 const BATTERY = {
@@ -88,6 +92,7 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
       )}
       {isWhole && (
         <div className={classes.actions}>
+          {isRepeater && <AddHere iq={iq} repeater={item} />}
           <IconButton
             label={t('edit.one', { name: item.customerReference })}
             icon={<IconPencil size={20} aria-hidden />}
@@ -126,4 +131,9 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
       )}
     </div>
   )
+}
+
+function AddHere({ iq, repeater }: { iq: Iq; repeater: DeviceItem }) {
+  const changing = useChangeActions()
+  return <ActionMenu name={repeater.customerReference} actions={changing(useAddHere(iq, repeater))} />
 }

@@ -6,7 +6,7 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
-import type { Tree } from '@commissioning/domain/hardware-tree/tree'
+import type { HardwareType, Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { reading, useRead } from '../api/operations.ts'
 
@@ -71,3 +71,28 @@ export const placementTree = (
         ],
   ),
 })
+
+interface Placed {
+  id: string
+  parentId: string
+  hardwareType: HardwareType
+}
+
+/**
+ * Writes the tree as it stands at that moment together with these devices. What already stands there is named once, so
+ * that a retry after a lost answer is no second item.
+ */
+export async function attachTo(
+  call: Call,
+  params: { installationId: string; iqId: string },
+  devices: readonly Placed[],
+) {
+  const { items } = await call(getIqTree, { params })
+  const existing = items.filter(({ id }) => devices.every((device) => device.id !== id))
+  const iqTreeItems = [...existing, ...devices].map(({ id, parentId, hardwareType }) => ({
+    id,
+    parentId,
+    hardwareType,
+  }))
+  return call(treeEndpoints.putIqTree, { params, body: { iqTreeItems } })
+}

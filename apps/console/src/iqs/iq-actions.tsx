@@ -1,7 +1,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
-import { ActionMenu } from '@commissioning/ui/action-menu'
+import { ActionMenu, type MenuAction } from '@commissioning/ui/action-menu'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,12 +19,14 @@ const modals = {
 interface Props {
   installationId: string
   iq: Iq
+  /** What adds hardware to it. */
+  adding: readonly MenuAction[]
   /** Opens "detach all", which checks by itself whether the tree is empty. */
   onDetachAll: () => void
 }
 
 /** The actions on an IQ; on a view-only one all are disabled with the reason (IQ-06). */
-export function IqActions({ installationId, iq, onDetachAll }: Props) {
+export function IqActions({ installationId, iq, adding, onDetachAll }: Props) {
   const { t } = useTranslation('hardware-tree')
   const { t: replacing } = useTranslation('replace')
   const refusalText = useRefusalText()
@@ -47,6 +49,7 @@ export function IqActions({ installationId, iq, onDetachAll }: Props) {
         name={iq.customerReference}
         actions={changing([
           opens('edit', t('edit.iq')),
+          ...adding,
           opens('led', t('led.title')),
           opens('replace', replacing('iq.title')),
           { ...opens('restore', replacing('restore.title')), disabledReason: disabledReason ?? noRestore },

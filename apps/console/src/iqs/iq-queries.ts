@@ -47,11 +47,14 @@ export const useIq = (installationId: string, iqId: string) =>
   useRead(getIq, { params: { installationId, iqId } })
 
 /** The IQs that hardware can be attached to: online, and not waiting for a restore (IQ-32). */
-export function useSelectableIqs(installationId: string) {
-  const filter = printFilter(and(eq('restore_required', false), eq('is_online', true)))
-  const query = { top: PAGE_SIZE.max, orderBy: 'customer_reference asc', filter }
-  return useRead(listIqs, { params: { installationId }, query })
+export const selectableIqs: ListQuery = {
+  top: PAGE_SIZE.max,
+  orderBy: 'customer_reference asc',
+  filter: printFilter(and(eq('restore_required', false), eq('is_online', true))),
 }
+
+export const useSelectableIqs = (installationId: string) =>
+  useRead(listIqs, { params: { installationId }, query: selectableIqs })
 
 export function useDecoupleIq(installationId: string, iqId: string) {
   const call = useCall()

@@ -1,12 +1,14 @@
+import { AddSeveral } from '../add-several/add-several.tsx'
 import { DetachedHardware } from '../detached-hardware/detached-hardware.tsx'
 import { HardwarePage } from '../hardware-tree/hardware-page.tsx'
 
-/** The hardware tab: the trees, and above them the detached hardware when it is asked for. */
+/** The hardware tab: the trees, and above them the detached hardware or the locks to add when they are asked for. */
 export function HardwareWithDetached() {
   return (
     <>
       <HardwarePage />
       <DetachedHardware />
+      <AddSeveral />
     </>
   )
 }

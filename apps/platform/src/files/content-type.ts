@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
+import { isTyped, textOfList } from '@commissioning/domain/files/list-text'
 import { fileTypeFromFile } from 'file-type'
 import { refusedFor } from '../http/refused.ts'
-import { isTyped, textOfList } from './list-text.ts'
 
 const TEXT = 'text/csv'
 /** A picture that moves is one of its kind, of which the first is kept. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { textOfList } from '@commissioning/domain/files/list-text'
 import { Refused } from '@commissioning/domain/refused'
 import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { refusedFor } from '../http/refused.ts'
-import { textOfList } from './list-text.ts'
 
 /** The most bytes of all parts of a workbook together; a list of tag numbers needs few. */
 const UNPACKED_BYTES = 32 * 1_048_576

@@ -1,5 +1,5 @@
 /** The text of a list as spreadsheets save it: with a mark in front, in UTF-8, or else in the letters of western Windows. */
-export function textOfList(bytes: Buffer): string {
+export function textOfList(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be')
   try {
@@ -9,7 +9,7 @@ export function textOfList(bytes: Buffer): string {
   }
 }
 
-const decode = (bytes: Buffer, encoding: string) => new TextDecoder(encoding).decode(bytes)
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
 /** Control characters that show that a file is no text. */
 const UNTYPED = /[\p{Cc}--[\t-\r]]/v

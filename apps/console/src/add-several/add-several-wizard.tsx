@@ -1,0 +1,102 @@
+import { showInfo, showSuccess } from '@commissioning/ui/toast'
+import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import { DoorsStep } from './doors-step.tsx'
+import { LinesStep } from './lines-step.tsx'
+import { aroundLines, isSaved, type Line } from './several-lines.ts'
+import { useSurroundings } from './several-queries.ts'
+import { useChosen } from './use-chosen.ts'
+import { useDoors } from './use-doors.ts'
+import { useSaveLines } from './use-save-lines.ts'
+
+interface Props {
+  installationId: string
+  /** The IQ or repeater that is chosen already. */
+  parentId: string | undefined
+  onClose: () => void
+}
+
+/** Add several locks: their codes and names, then all their doors on one screen. */
+export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
+  const { t } = useTranslation('add-several')
+  const { t: ui } = useTranslation('ui')
+  const refusalText = useRefusalText()
+  const wizard = useWizard(['lines', 'doors'])
+  const surroundings = useSurroundings(installationId)
+  const { chosen, choose } = useChosen(surroundings.places, parentId)
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [error, setError] = useState<Error>()
+  const saving = useSaveLines(installationId, surroundings.places)
+  const doors = useDoors(installationId, lines, surroundings.places)
+  const { open, faults } = aroundLines(lines, surroundings)
+  const wrong = faults.findIndex((fault) => fault !== undefined)
+  const waiting = doors.doors.length - (doors.done ?? 0)
+
+  const add = async () => {
+    const outcome = await saving.save(lines)
+    setLines(outcome.lines)
+    setError(outcome.error)
+    if (!outcome.lines.every(isSaved)) return
+    if (outcome.lines.some(({ isAttached }) => isAttached)) wizard.forward()
+    else {
+      showSuccess(t('added', { count: outcome.lines.length }))
+      onClose()
+    }
+  }
+  const leave = () => {
+    if (waiting > 0) showInfo(t('doors.left'))
+    onClose()
+  }
+
+  return (
+    <WizardSteps
+      wizard={wizard}
+      title={t('title')}
+      size="medium"
+      onCancel={onClose}
+      steps={{
+        lines: {
+          refusal:
+            open.length === 0
+              ? t('none')
+              : wrong >= 0
+                ? t('wrong', { number: wrong + 1, reason: refusalText(faults[wrong]?.refusal) })
+                : undefined,
+          forward: {
+            label:
+              saving.tried !== undefined
+                ? t('adding', { done: saving.tried, total: open.length })
+                : t('add', { count: open.length }),
+            onClick: add,
+            busy: saving.tried !== undefined || surroundings.isPending,
+          },
+          secondary: doors.doors.length > 0 ? { label: t('doors.go'), onClick: wizard.forward } : undefined,
+          cancelQuestion: open.length > 0,
+          error: error ?? surroundings.error,
+          content: (
+            <LinesStep
+              surroundings={surroundings}
+              lines={lines}
+              chosen={chosen}
+              onChoose={choose}
+              onLines={setLines}
+            />
+          ),
+        },
+        doors: {
+          leave: 'none',
+          forward: doors.isAllDone
+            ? { label: ui('close'), onClick: onClose }
+            : { label: ui('verify'), onClick: () => void doors.verify(), busy: doors.isLooking },
+          secondary: doors.isAllDone ? undefined : { label: ui('verifyLater'), onClick: leave },
+          onCancel: leave,
+          error: doors.isMissing ? { message: t('doors.notYet', { count: waiting }) } : doors.error,
+          content: <DoorsStep doors={doors} />,
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,346 @@
+// @vitest-environment jsdom
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { AddSeveral } from './add-several.tsx'
+
+const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
+const at = `/installations/${installationId}/hardware`
+const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
+const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  dismissAllToasts()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+interface Situation {
+  iqs?: Iq[]
+  items?: IqTreeItem[]
+  locks?: IqTreeItem[]
+  address?: string
+  answers?: Answers
+}
+
+/** The wizard before a platform that keeps what it is sent. */
+async function open({ iqs = [iqOf()], items = [], locks = [], address = '', answers = {} }: Situation = {}) {
+  const tree = [...items]
+  const keys: (string | undefined)[] = []
+  const addLock = vi.fn<NonNullable<Answers['addLock']>>(async ({ body }) =>
+    addedLock(lockOf({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+  )
+  const putIqTree = vi.fn<NonNullable<Answers['putIqTree']>>(async ({ body }) => {
+    for (const { id, parentId } of body.iqTreeItems)
+      if (tree.every((item) => item.id !== id))
+        tree.push(lockOf({ id, parentId, iqLinkState: 'attached_pending', isAttached: false }))
+    return { items: tree }
+  })
+  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => floor)
+  const view = renderPage(<AddSeveral />, {
+    at: `${at}?adding=several${address}`,
+    answers: {
+      listIqs: async () => ({ items: iqs, nextPageLink: null }),
+      listIqTrees: async () => ({
+        items: iqs.map(({ id }) => ({ iqId: id, items: tree })),
+        nextPageLink: null,
+      }),
+      getIqTree: async () => ({ items: [...tree] }),
+      listFloors: async () => ({ items: [floor], nextPageLink: null }),
+      listLocks: async () => ({ items: locks.map(addedHardware), nextPageLink: null }),
+      addLock,
+      putIqTree,
+      changeFloor,
+      ...answers,
+    },
+    onCall: (name, options) => name === 'addLock' && keys.push(options?.idempotencyKey),
+  })
+  await screen.findByRole('dialog', { name: /Add several locks/ })
+  await waitFor(() => expect(button('Add 0 locks').getAttribute('aria-busy')).toBeNull())
+  return { ...view, addLock, putIqTree, changeFloor, keys, tree }
+}
+
+const floor = { id: FLOOR_ID, customerReference: 'Ground', number: 0, lockCount: 0, version: 1 }
+const dialog = () => screen.getByRole('dialog')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => userEvent.click(button(name))
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const select = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
+const line = (name: string) => within(dialog()).getByRole('listitem', { name })
+const lines = () =>
+  within(dialog())
+    .queryAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'))
+const whyClosed = (name: string | RegExp) =>
+  document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
+const paste = (text: string) => fireEvent.paste(field(/^MAC/), { clipboardData: { getData: () => text } })
+const listOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `BLUE000000${1000 + index}\tDoor ${index + 1}`).join('\n')
+
+test('lines are entered by keys alone, and the next number is offered [MANY-01]', async () => {
+  await open()
+  expect(document.activeElement).toBe(field(/^MAC/))
+  await userEvent.keyboard('BLUE0000001001{Tab}Door 1.06{Enter}')
+  expect(field(/^Lock name/).value).toBe('Door 1.07')
+  await userEvent.keyboard('BLUE0000001002{Enter}BLUE0000001003{Enter}')
+  expect(lines()).toEqual(['Door 1.06', 'Door 1.07', 'Door 1.08'])
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Add 3 locks'))
+})
+
+test('Enter leads to what is still missing [MANY-01]', async () => {
+  await open()
+  await userEvent.keyboard('BLUE0000001001{Enter}')
+  expect(await screen.findByText('Name is required.')).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Lock name/))
+  await userEvent.keyboard('Gate{Enter}')
+  expect(lines()).toEqual(['Gate'])
+})
+
+test.each([
+  ['BLUE', 'Gate', 'MAC/Device ID has invalid format'],
+  ['BLUE0000000001', 'Gate', 'This MAC/Device ID already belongs to Front door.'],
+  ['BLUE0000001001', 'front door', 'A lock with this name already exists'],
+  ['BLUE0000000042', 'Gate', 'This MAC/Device ID already belongs to Side.'],
+])('the code %s with the name %s is told: %s [MANY-02]', async (code, name, sentence) => {
+  await open({ locks: [lockOf()] })
+  paste('BLUE0000000042\tSide')
+  await userEvent.type(field(/^MAC/), `${code}{Tab}`)
+  await userEvent.keyboard(`${name}{Enter}`)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(lines()).toEqual(['Side'])
+})
+
+test('the only IQ is chosen, or what the row said, or where the last locks went [MANY-01 MANY-09]', async () => {
+  const attic = iqOf({ id: '0192d3a0-0000-7000-8000-0000000001b0', customerReference: 'Attic IQ' })
+  const first = await open()
+  expect(select('Attach to').value).toBe('Lobby IQ')
+  first.unmount()
+
+  const second = await open({ iqs: [iqOf(), attic] })
+  expect(select('Attach to').value).toBe('')
+  await userEvent.click(select('Attach to'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Attic IQ' }))
+  second.unmount()
+
+  const third = await open({ iqs: [iqOf(), attic] })
+  expect(select('Attach to').value).toBe('Attic IQ')
+  third.unmount()
+
+  await open({ items: [repeaterOf()], address: `&iq=${IQ_ID}&at=${repeaterOf().id}` })
+  expect(select('Attach to').value).toBe('Lobby IQ, repeater Stairs')
+})
+
+test('the room at the place is told, and the line over it is refused before anything is sent [MANY-04]', async () => {
+  const { addLock } = await open()
+  expect(screen.getByText('You can attach 16 locks to this IQ')).toBeTruthy()
+  paste(listOf(17))
+  expect(await screen.findByText('There is no room for another lock here.')).toBeTruthy()
+  expect(line('Door 17').textContent).toContain('Can not add more locks to this IQ.')
+  expect(whyClosed('Add 17 locks')).toBe('Line 17: Can not add more locks to this IQ.')
+  await press('Remove Door 3 from the list')
+  expect(button('Add 16 locks').getAttribute('aria-disabled')).toBeNull()
+  expect(addLock).not.toHaveBeenCalled()
+})
+
+test('a pasted list names floors and places, and a wrong line is corrected in its place [MANY-03]', async () => {
+  const { addLock, putIqTree, changeFloor } = await open()
+  paste('Code;Name;Floor;IQ\nBLUE0000001001;Gate;0;Lobby IQ\nBLUE00000;Yard;Ground;\n')
+  expect(line('Gate').textContent).toContain('Lobby IQ · Ground (floor 0)')
+  expect(line('Yard').textContent).toContain('MAC/Device ID has invalid format')
+  await press('Correct Yard')
+  const code = within(within(dialog()).getByRole('list')).getByRole('textbox', { name: /^MAC/ })
+  await userEvent.clear(code)
+  await userEvent.type(code, 'BLUE0000001002{Enter}')
+  await press('Add 2 locks')
+  expect(await screen.findByText('0 of 2 attached')).toBeTruthy()
+  expect(addLock.mock.calls.map(([{ body }]) => body)).toEqual([
+    { customerReference: 'Gate', activationCode: 'BLUE0000001001' },
+    { customerReference: 'Yard', activationCode: 'BLUE0000001002' },
+  ])
+  const ids = [idOf('1001'), idOf('1002')]
+  expect(putIqTree.mock.calls.map(([{ body }]) => body.iqTreeItems)).toEqual([
+    ids.map((id) => ({ id, parentId: IQ_ID, hardwareType: 'lock' })),
+  ])
+  expect(changeFloor.mock.calls.map(([{ body }]) => body)).toEqual([{ locksToAdd: ids }])
+})
+
+test.each([
+  ['list.txt', 'x', 'Invalid file type. Allowed file types are: .csv, .xlsx'],
+  ['list.csv', 'Gate;Yard', 'The list has no MAC or Device ID.'],
+  ['list.csv', listOf(501), 'At most 500 locks at once. Split the list and add its parts one after another.'],
+  ['list.csv', ' '.repeat(1_048_577), 'Max file size is 1 MB.'],
+  ['list.xlsx', 'no workbook', 'The file can not be read.'],
+])('%s is refused whole: %#', async (name, content, sentence) => {
+  await open()
+  const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
+  fireEvent.change(input, { target: { files: [new File([content], name)] } })
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(lines()).toEqual([])
+})
+
+test('a refused line says why and is corrected, what was added is not added again [MANY-05]', async () => {
+  const inUse = new RequestError({ message: 'The device BLUE0000001002 is already in use.', statusCode: 409 })
+  const { addLock, putIqTree, keys } = await open()
+  addLock.mockImplementationOnce(addLock.getMockImplementation() as never)
+  addLock.mockRejectedValueOnce(inUse)
+  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await press('Add 2 locks')
+  expect(await within(dialog()).findByText('The device BLUE0000001002 is already in use.')).toBeTruthy()
+  expect(lines()).toEqual(['Yard'])
+  await press('Add 1 lock')
+  expect(await screen.findByText('0 of 2 attached')).toBeTruthy()
+  expect(addLock).toHaveBeenCalledTimes(3)
+  expect(keys[2]).toBe(keys[1])
+  expect(putIqTree).toHaveBeenCalledTimes(2)
+})
+
+test('a lost connection ends the try, and the next goes on with the same keys [MANY-05]', async () => {
+  const { addLock, putIqTree, keys } = await open()
+  addLock.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
+  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await press('Add 2 locks')
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+  expect(addLock).toHaveBeenCalledOnce()
+  expect(putIqTree).not.toHaveBeenCalled()
+  await press('Add 2 locks')
+  expect(await screen.findByText('0 of 2 attached')).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('locks that could not be attached are not added again [MANY-05]', async () => {
+  const { addLock, putIqTree } = await open()
+  putIqTree.mockRejectedValueOnce(new RequestError({ message: 'The IQ was replaced.', statusCode: 409 }))
+  paste('BLUE0000001001\tGate')
+  await press('Add 1 lock')
+  expect(await within(dialog()).findByText('The IQ was replaced.')).toBeTruthy()
+  expect(line('Gate').textContent).toContain('Added, not finished yet')
+  await press('Add 1 lock')
+  expect(await screen.findByText('0 of 1 attached')).toBeTruthy()
+  expect(addLock).toHaveBeenCalledOnce()
+})
+
+test('without a place the locks are added detached [MANY-05]', async () => {
+  const { putIqTree, location } = await open({ iqs: [] })
+  paste('BLUE0000001001\tGate')
+  await press('Add 1 lock')
+  expect(await screen.findByText('1 lock was added and is detached.')).toBeTruthy()
+  expect(putIqTree).not.toHaveBeenCalled()
+  expect(location()).toBe(at)
+})
+
+/** Two doors that wait for their card; what is heard and felt is counted. */
+async function openDoors() {
+  const felt = vi.fn()
+  const heard = vi.fn()
+  vi.stubGlobal('AudioContext', fakeAudio(heard))
+  Object.assign(navigator, { vibrate: felt })
+  const view = await open()
+  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await press('Add 2 locks')
+  await screen.findByText('0 of 2 attached')
+  const confirm = (code: string) => {
+    const index = view.tree.findIndex(({ id }) => id === idOf(code))
+    view.tree[index] = lockOf({ id: idOf(code) })
+  }
+  return { ...view, felt, heard, confirm }
+}
+
+function fakeAudio(onStart: () => void) {
+  const node = () => ({ connect: <Next,>(next: Next) => next })
+  return class {
+    currentTime = 0
+    destination = {}
+    resume = async () => undefined
+    createOscillator = () => ({ ...node(), frequency: { value: 0 }, start: onStart, stop: () => undefined })
+    createGain = () => ({
+      ...node(),
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    })
+  }
+}
+
+test('doors tick themselves in any order, each is heard and felt [MANY-06]', async () => {
+  const { confirm, felt, heard, location } = await openDoors()
+  expect(line('Yard').textContent).toContain('Waiting to attach')
+  expect(felt).not.toHaveBeenCalled()
+  confirm('1002')
+  await press('Verify')
+  expect(await screen.findByText('1 of 2 attached')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('1 not attached yet, try again')
+  expect(line('Yard').textContent).toContain('Attached')
+  expect(line('Gate').textContent).toContain('Waiting to attach')
+  expect([felt.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
+  confirm('1001')
+  await press('Verify')
+  expect(await screen.findByText('2 of 2 attached')).toBeTruthy()
+  expect([felt.mock.calls.length, heard.mock.calls.length]).toEqual([2, 2])
+  await userEvent.click(screen.getByText('Close'))
+  await waitFor(() => expect(location()).toBe(at))
+})
+
+test('sound and vibration stay off once they were turned off [MANY-06]', async () => {
+  const first = await openDoors()
+  await press('Turn sound and vibration off')
+  first.confirm('1001')
+  await press('Verify')
+  expect(await screen.findByText('1 of 2 attached')).toBeTruthy()
+  first.unmount()
+  const second = await openDoors()
+  second.confirm('1001')
+  await press('Verify')
+  expect(await screen.findByText('1 of 2 attached')).toBeTruthy()
+  for (const { felt, heard } of [first, second]) {
+    expect(felt).not.toHaveBeenCalled()
+    expect(heard).not.toHaveBeenCalled()
+  }
+  expect(button('Turn sound and vibration on')).toBeTruthy()
+})
+
+test('a door has thirty seconds, says what to try when they are over, and starts again [MANY-07]', async () => {
+  await openDoors()
+  const start = (name: string) => fireEvent.click(within(line('Gate')).getByRole('button', { name }))
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  try {
+    start('I am at this door')
+    expect(within(line('Gate')).getByRole('timer').getAttribute('aria-label')).toBe('30 seconds left')
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(within(line('Gate')).getByRole('timer').getAttribute('aria-label')).toBe('20 seconds left')
+    act(() => void vi.advanceTimersByTime(20_000))
+    expect(line('Gate').textContent).toContain('Time is up')
+    expect(line('Gate').textContent).toContain('Lock not attached yet, try again')
+    expect(line('Gate').textContent).toContain('Check the battery of the lock.')
+    expect(line('Yard').textContent).toContain('Waiting to attach')
+    start('Start again')
+    expect(within(line('Gate')).getByRole('timer')).toBeTruthy()
+    expect(line('Gate').textContent).not.toContain('not attached yet')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a lock that a colleague detached meanwhile is told as such [MANY-06]', async () => {
+  const { tree } = await openDoors()
+  tree.splice(0, 1)
+  await press('Verify')
+  await waitFor(() => expect(line('Gate').textContent).toContain('Gate was added and is detached.'))
+})
+
+test('more can be added from the doors, and Verify later says where they stay [MANY-08]', async () => {
+  const { addLock, location } = await openDoors()
+  await press('Back')
+  paste('BLUE0000001003\tShed')
+  await press('Add 1 lock')
+  expect(await screen.findByText('0 of 3 attached')).toBeTruthy()
+  expect(addLock).toHaveBeenCalledTimes(3)
+  await press('Verify later')
+  expect(await screen.findByText(/^What is left to do stays in the hardware tree/)).toBeTruthy()
+  await waitFor(() => expect(location()).toBe(at))
+})

@@ -1,0 +1,53 @@
+import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { Button } from '@commissioning/ui/button'
+import { Countdown } from '@commissioning/ui/countdown'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './add-several.module.css'
+import type { Door } from './use-doors.ts'
+
+/** Presenting the card takes up to 30 seconds (LOCK-09). */
+const CARD_MS = 30_000
+
+/** One door: it ticks itself. Its time begins when the person stands before it, and what to try is told when it is up. */
+export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) {
+  const { t } = useTranslation('add-several')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const { t: ui } = useTranslation('ui')
+  const [until, setUntil] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const isRunning = !isDone && until !== undefined && over !== until
+  const isOver = !isDone && until !== undefined && over === until
+  const state = item?.iqLinkState ?? 'detached'
+  const isLost = state === 'detached' || state === 'detached_pending'
+  const tone = isDone ? 'confirmed' : isLost || isOver ? 'failed' : 'waiting'
+  return (
+    <li className={classes.door} aria-label={name} data-state={tone}>
+      <div className={classes.lineWords}>
+        <StatusBadge
+          tone={tone}
+          label={isOver && !isLost ? ui('countdown.over') : hardware(`links.${state}`)}
+        />
+        <strong>{name}</strong> <code>{normalAddress(code)}</code>
+        {isLost && <span className={classes.problem}>{hardware('done.detached', { name })}</span>}
+        {isOver && !isLost && (
+          <div className={classes.problem}>
+            <p>{hardware('addDevice.lock.notYet')}</p>
+            <ul>
+              <li>{hardware('card.tipAgain')}</li>
+              <li>{hardware('card.tipNear')}</li>
+              <li>{hardware('card.tipBattery')}</li>
+            </ul>
+          </div>
+        )}
+      </div>
+      {isRunning && !isLost && <Countdown until={until} totalMs={CARD_MS} onOver={() => setOver(until)} />}
+      {!isDone && !isLost && !isRunning && (
+        <Button onClick={() => setUntil(Date.now() + CARD_MS)}>
+          {until === undefined ? t('doors.start') : ui('waiting.again')}
+        </Button>
+      )}
+    </li>
+  )
+}

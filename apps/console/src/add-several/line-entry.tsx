@@ -1,0 +1,114 @@
+import { checkLines } from '@commissioning/domain/add-several/line-rules'
+import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
+import { nextName } from '@commissioning/domain/add-several/next-name'
+import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
+import { Button } from '@commissioning/ui/button'
+import { TextField } from '@commissioning/ui/text-field'
+import { type KeyboardEvent, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../page/checked-form.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
+import classes from './add-several.module.css'
+import type { Around } from './several-lines.ts'
+
+interface Entered {
+  code: string
+  name: string
+}
+
+interface Props {
+  around: Around
+  /** What is entered first; of the next line its offered name. */
+  start: Entered
+  place: { parentId: string | null; floorId: string | null }
+  onLine: (line: ListedLine) => void
+  /** Of a line that is corrected: back without a change. */
+  onCancel?: (() => void) | undefined
+}
+
+/** One line: its code and its name. Enter takes it and begins the next; on an empty one it leads to the button that adds. */
+export function LineEntry({ around, start, place, onLine, onCancel }: Props) {
+  const { t } = useTranslation('add-several')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const refusalText = useRefusalText()
+  const row = useRef<HTMLDivElement>(null)
+  /** An empty line is no mistake until it is to be taken. */
+  const isAsked = useRef(false)
+  const faultOf = (entered: Entered) => checkLines([{ ...entered, ...place }], around).faults[0]
+  const form = useForm<Entered>({
+    defaultValues: start,
+    mode: 'onTouched',
+    resolver: checkedBy((entered) => {
+      const fault = faultOf(entered)
+      if (fault?.refusal === treeRefusals.AddressRequired && !isAsked.current) return {}
+      const field = fault?.field === 'name' ? 'name' : 'code'
+      return fault ? { [field]: refusalText(fault.refusal) } : {}
+    }),
+  })
+
+  const take = () => {
+    const { code, name } = form.getValues()
+    const fault = faultOf({ code, name })
+    isAsked.current = fault !== undefined
+    if (fault) {
+      const field = fault.field === 'name' ? 'name' : 'code'
+      void form.trigger(field)
+      return form.setFocus(field)
+    }
+    onLine({ code, name: name.trim(), ...place })
+    form.reset({ code: '', name: nextName(name, around.taken) })
+    // the form does not know its fields again before they are drawn
+    row.current?.querySelector('input')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const isEmpty = form.getValues('code').trim() === ''
+    if (isEmpty && !onCancel && around.open.length > 0) submitOf(row.current)?.focus()
+    else take()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it
+    <div ref={row} className={classes.entry} onKeyDown={onKeyDown}>
+      <TextField
+        control={form.control}
+        name="code"
+        label={hardware('fields.address')}
+        maxLength={20}
+        scan={
+          <ScanButton
+            scans="deviceId"
+            onScan={(code) => {
+              form.setValue('code', code)
+              take()
+            }}
+            onManual={() => form.setFocus('code')}
+          />
+        }
+        isRequired
+        hasAutofocus
+      />
+      <TextField
+        control={form.control}
+        name="name"
+        label={hardware('fields.lockName')}
+        maxLength={50}
+        isRequired
+      />
+      <div className={classes.entryButtons}>
+        <Button onClick={take}>{t(onCancel ? 'line.change' : 'line.next')}</Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            {t('line.keep')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const submitOf = (row: HTMLElement | null) =>
+  row?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')

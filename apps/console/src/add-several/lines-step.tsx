@@ -1,0 +1,109 @@
+import { LOCK_LIST_FILE, MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
+import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list-lines'
+import { rowsOf } from '@commissioning/domain/add-several/separated-text'
+import { refusedSize } from '@commissioning/domain/files/file-rules'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { Button } from '@commissioning/ui/button'
+import { type ClipboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './add-several.module.css'
+import { LineEntry } from './line-entry.tsx'
+import { LineList } from './line-list.tsx'
+import { ListSource } from './list-source.tsx'
+import { type Chosen, PlaceFields } from './place-fields.tsx'
+import { MOST_ROWS } from './read-list-file.ts'
+import { aroundLines, type Line, newLine } from './several-lines.ts'
+import type { Surroundings } from './several-queries.ts'
+
+interface Props {
+  surroundings: Surroundings
+  lines: readonly Line[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  onLines: (lines: readonly Line[]) => void
+}
+
+/** The place once, then one line after another, or a whole list. */
+export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Props) {
+  const { t } = useTranslation('add-several')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const around = aroundLines(lines, surroundings)
+  const { places, floors } = surroundings
+  const add = (next: readonly ListedLine[]) => {
+    if (around.open.length + next.length > MOST_LINES) return setRefusal(tooManyLines)
+    setRefusal(undefined)
+    onLines([...lines, ...next.map(newLine)])
+  }
+  const addRows = (rows: readonly string[][]) => {
+    const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
+    const read = linesOf(rows, { floors, places, usual, taken: around.taken })
+    if (read.refusal) setRefusal(read.refusal)
+    else add(read.lines)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\t]/.test(text.trim())) return
+    event.preventDefault()
+    if (text.length > LOCK_LIST_FILE.maxBytes) setRefusal(refusedSize(LOCK_LIST_FILE))
+    else addRows(rowsOf(text, MOST_ROWS))
+  }
+  const placeOf = ({ parentId, floorId }: Line) => {
+    const place = places.find(({ id }) => id === parentId)
+    const floor = floors.find(({ id }) => id === floorId)
+    const name = place?.customerReference ?? hardware('place.none')
+    const iq = place?.iqName
+    return [
+      iq === undefined ? name : t('onRepeater', { iq, name }),
+      ...(floor ? [hardware('floor', { name: floor.customerReference, number: floor.number })] : []),
+    ].join(' · ')
+  }
+  const correct = (line: Line, onEnd: () => void) => (
+    <LineEntry
+      around={aroundLines(
+        lines.filter((one) => one !== line),
+        surroundings,
+      )}
+      start={line}
+      place={{ parentId: line.parentId, floorId: line.floorId }}
+      onLine={(corrected) => {
+        onLines(lines.map((one) => (one === line ? newLine(corrected) : one)))
+        onEnd()
+      }}
+      onCancel={onEnd}
+    />
+  )
+  const isElsewhere = around.open.some((line) => line.parentId !== chosen.parentId || line.unknownPlace)
+  const moveHere = () =>
+    onLines(
+      lines.map((line) =>
+        line.isAttached ? line : { ...line, parentId: chosen.parentId, unknownPlace: undefined },
+      ),
+    )
+
+  return (
+    <div className={classes.step} onPaste={onPaste}>
+      <PlaceFields surroundings={surroundings} around={around} chosen={chosen} onChoose={onChoose} />
+      {isElsewhere && (
+        <div>
+          <Button kind="quiet" onClick={moveHere}>
+            {t('moveHere')}
+          </Button>
+        </div>
+      )}
+      <LineList
+        around={around}
+        placeOf={placeOf}
+        onRemove={(line) => onLines(lines.filter((one) => one !== line))}
+        correct={correct}
+      />
+      <LineEntry
+        around={around}
+        start={{ code: '', name: '' }}
+        place={chosen}
+        onLine={(line) => add([line])}
+      />
+      <ListSource refusal={refusal} onRows={addRows} onRefused={setRefusal} />
+    </div>
+  )
+}

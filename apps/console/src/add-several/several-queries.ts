@@ -1,0 +1,81 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
+import type { Refusal } from '@commissioning/domain/refusal'
+import { useQueries } from '@tanstack/react-query'
+import { reading, useEvery } from '../api/operations.ts'
+import { useEveryFloor } from '../floors/floor-queries.ts'
+import { placementTree, TREE_STALE_MS, useIqTrees } from '../hardware-tree/tree-queries.ts'
+import { selectableIqs, useSelectableIqs } from '../iqs/iq-queries.ts'
+
+/** An IQ or a repeater that locks can be attached to. */
+export interface LockPlace {
+  /** The IQ's or the repeater's. */
+  id: string
+  iqId: string
+  customerReference: string
+  /** Of a repeater. */
+  iqName: string | undefined
+  refusal: Refusal | undefined
+}
+
+/** The trees of these IQs, each kept up to date by itself. */
+export function useTreesOf(installationId: string, iqIds: readonly string[], isComing = false) {
+  const call = useCall()
+  return useQueries({
+    queries: iqIds.map((iqId) => ({
+      ...reading(call, treeEndpoints.getIqTree, { params: { installationId, iqId } }),
+      staleTime: TREE_STALE_MS,
+      enabled: !isComing,
+    })),
+  })
+}
+
+/** What the lines are checked against: the places, the trees, the floors and all locks of the installation. */
+export function useSurroundings(installationId: string) {
+  const iqs = useSelectableIqs(installationId)
+  const coming = useIqTrees(installationId, selectableIqs)
+  const shown = iqs.data?.items ?? []
+  const read = useTreesOf(
+    installationId,
+    shown.map(({ id }) => id),
+    coming.isPending,
+  )
+  const floors = useEveryFloor(installationId)
+  const locks = useEvery(lockEndpoints.listLocks, {
+    params: { installationId },
+    query: { orderBy: 'customer_reference asc' },
+  })
+  const trees = shown.flatMap((iq, at) => {
+    const items = read[at]?.data?.items
+    return items ? [{ iq, items }] : []
+  })
+  return {
+    places: trees.flatMap(({ iq, items }) => placesOn(iq, items)),
+    trees: trees.map(({ iq, items }) => placementTree(iq, items)),
+    floors: floors.data ?? [],
+    locks: locks.data ?? [],
+    isPending: [iqs, floors, locks, ...read].some(({ isPending }) => isPending),
+    error: [iqs, floors, locks, ...read].find(({ data, error }) => !data && error)?.error,
+  }
+}
+
+export type Surroundings = ReturnType<typeof useSurroundings>
+
+function placesOn(iq: Iq, items: readonly IqTreeItem[]): LockPlace[] {
+  const refusal = refuseAttachTo(iq)
+  const repeaters = items.filter(({ hardwareType }) => hardwareType === 'repeater')
+  return [
+    { id: iq.id, iqId: iq.id, customerReference: iq.customerReference, iqName: undefined, refusal },
+    ...repeaters.map(({ id, customerReference }) => ({
+      id,
+      iqId: iq.id,
+      customerReference,
+      iqName: iq.customerReference,
+      refusal,
+    })),
+  ]
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { keepsNobodyOut } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openPhone } from '../stage/phone.ts'
+import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const MOST_ACTIONS = 30
+const DOORS = 12
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const devices = await sandbox.devices()
+const iqs = devices.filter(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+const locks = devices.filter(({ kind }) => kind === 'lock')
+const site = (at: number) => ({
+  iq: iqs[at] as VirtualDevice,
+  locks: locks.slice(at * DOORS, (at + 1) * DOORS),
+})
+
+test('twelve locks are added with a mouse and keys in at most thirty actions, and the walk goes on when the doors are closed [MANY-08 MANY-10]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const { iq, locks } = site(0)
+  await openSite(page, 'Garage North', iq, locks)
+
+  let actions = 0
+  const press = async (key: string) => {
+    actions += 1
+    await page.keyboard.press(key)
+  }
+  actions += 1
+  await page.getByRole('button', { name: 'Add several' }).click()
+  await dialog.getByText('You can attach 16 locks to this IQ').waitFor()
+  for (const [at, { mac }] of locks.entries()) {
+    await page.keyboard.type(mac)
+    if (at === 0) {
+      await press('Tab')
+      await page.keyboard.type('Door 1.01')
+    }
+    await press('Enter')
+  }
+  await dialog.getByRole('listitem', { name: 'Door 1.12' }).waitFor()
+  await keepsNobodyOut(page)
+  await press('Enter')
+  await press('Enter')
+  await dialog.getByText('0 of 12 attached').waitFor()
+  await keepsNobodyOut(page)
+
+  // in any order; the screen is closed between two doors, and the walk list knows the rest
+  const [last, ...others] = locks.toReversed()
+  await sandbox.presentCard(last?.mac ?? '')
+  await dialog.getByText('1 of 12 attached').waitFor()
+  actions += 1
+  await dialog.getByRole('button', { name: 'Verify later' }).click()
+  await page.getByText('1 of 12 done.').waitFor()
+  await Promise.all(others.map(({ mac }) => sandbox.presentCard(mac)))
+  const tree = page.getByRole('tree', { name: 'Hardware of Garage North IQ' })
+  await expect.poll(() => attachedIn(tree)).toBe(DOORS)
+  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(faults).toEqual([])
+})
+
+test('on a phone twelve locks are added by touch in at most thirty actions, and each door is heard [MANY-06 MANY-10]', async () => {
+  const { page, faults } = await openPhone(stage)
+  const dialog = page.getByRole('dialog')
+  const { iq, locks } = site(1)
+  await page.addInitScript(() => {
+    const buzzed: unknown[] = []
+    Object.assign(window, { buzzed })
+    navigator.vibrate = (pattern) => buzzed.push(pattern) > 0
+  })
+  await openSite(page, 'Quayside Apartments', iq, locks)
+
+  let actions = 0
+  const tap = async (target: Locator) => {
+    actions += 1
+    await target.tap()
+  }
+  await tap(page.getByRole('button', { name: 'Actions for Quayside Apartments IQ' }))
+  await tap(page.getByRole('menuitem', { name: 'Add several here' }))
+  await dialog.getByText('You can attach 16 locks to this IQ').waitFor()
+  await tap(dialog.getByLabel(/^Lock name/))
+  await page.keyboard.type('Door 2.01')
+  await tap(dialog.getByLabel(/^MAC/))
+  for (const { mac } of locks) {
+    await page.keyboard.type(mac)
+    actions += 1
+    await page.keyboard.press('Enter')
+  }
+  await keepsNobodyOut(page)
+  await tap(dialog.getByRole('button', { name: 'Add 12 locks' }))
+  await dialog.getByText('0 of 12 attached').waitFor()
+  await keepsNobodyOut(page)
+  for (const { mac } of locks.toReversed()) await sandbox.presentCard(mac)
+  await dialog.getByText('12 of 12 attached').waitFor()
+  expect(await page.evaluate('window.buzzed.length')).toBeGreaterThan(0)
+  await tap(dialog.getByRole('button', { name: 'Close' }).last())
+  const tree = page.getByRole('tree', { name: 'Hardware of Quayside Apartments IQ' })
+  await expect.poll(() => attachedIn(tree)).toBe(DOORS)
+  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(faults).toEqual([])
+})
+
+const attachedIn = (tree: Locator) => tree.getByRole('treeitem').filter({ hasText: 'Attached' }).count()
+
+/** An installation with one IQ that is online, and its locks at their doors. */
+async function openSite(page: Page, name: string, iq: VirtualDevice, locks: readonly VirtualDevice[]) {
+  await sandbox.mount(iq.mac, 5, 5)
+  await sandbox.plugIn(iq.mac)
+  for (const [at, { mac }] of locks.entries()) await sandbox.mount(mac, 4 + (at % 4), 4 + Math.floor(at / 4))
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page
+    .getByRole('cell', { name })
+    .or(page.getByRole('button', { name: `Open: ${name}` }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill(`${name} IQ`)
+  await next.click()
+  await dialog.getByLabel(/^Activation code/).fill(iq.activationCode ?? '')
+  await next.click()
+  await dialog.getByRole('button', { name: 'Add IQ' }).click()
+  await page.getByText('Ethernet Connection').waitFor()
+}

@@ -1,0 +1,121 @@
+import type { FileLimits } from '../files/file-rules.ts'
+import { capacityNotice, remainingCapacity } from '../hardware-tree/capacity.ts'
+import { communicationTypeOf, normalAddress, refuseAddress } from '../hardware-tree/device-address.ts'
+import { refusePlacement } from '../hardware-tree/placement-rules.ts'
+import { COMMUNICATION_TYPES, type Device, type Tree } from '../hardware-tree/tree.ts'
+import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
+import { lockNameKey, refuseLockName } from '../locks/lock-rules.ts'
+import type { Notice } from '../notice.ts'
+import { fillIn, type Refusal } from '../refusal.ts'
+import { listRefusals } from './list-refusals.ts'
+
+/** So many locks are added together at most. */
+export const MOST_LINES = 500
+export const tooManyLines = fillIn(listRefusals.ListTooLong, { lines: MOST_LINES })
+
+/** A list of locks as spreadsheets save it; it is read where it is chosen. */
+export const LOCK_LIST_FILE = {
+  maxBytes: 1_048_576,
+  types: {
+    'text/csv': ['.csv'],
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  },
+} as const satisfies FileLimits
+
+/** One lock of several that are added together. */
+export interface LockLine {
+  code: string
+  name: string
+  /** The IQ's or a repeater's id; null for a lock that stays detached. */
+  parentId: string | null
+  /** What a list says in the place of a floor or a place that is here. */
+  unknownFloor?: string | undefined
+  unknownPlace?: string | undefined
+  /** Of a lock that was added and still waits for its place. */
+  lockId?: string | undefined
+}
+
+export interface LineFault {
+  field: 'code' | 'name' | 'floor' | 'place'
+  refusal: Refusal
+}
+
+/** What the lines are checked against: the locks of the installation, and the trees that they may hang in. */
+export interface KnownHardware {
+  locks: readonly { id: string; customerReference: string; mac: string }[]
+  trees: readonly Tree[]
+}
+
+/**
+ * What is wrong with each line, by the rules of a single lock; each counts those before it, so that what stands twice
+ * or has no slot left is refused where it stands last. Also the trees with the lines that fit.
+ */
+export function checkLines(lines: readonly LockLine[], { locks, trees: known }: KnownHardware) {
+  const byName = new Map(locks.map((lock) => [lockNameKey(lock.customerReference), lock]))
+  const byCode = new Map(locks.map((lock) => [lock.mac, lock]))
+  const names = new Set<string>()
+  const codes = new Set<string>()
+  let trees = known
+
+  const refuseCode = ({ code }: LockLine) => {
+    const address = normalAddress(code)
+    const owner = byCode.get(address)
+    if (owner) return fillIn(listRefusals.CodeKnown, { name: owner.customerReference })
+    return refuseAddress(code) ?? (codes.has(address) ? listRefusals.CodeTwice : undefined)
+  }
+  const refuseName = ({ name }: LockLine) => {
+    const owner = byName.get(lockNameKey(name))
+    const refusal = refuseLockName(name, owner ? [owner] : [])
+    return refusal ?? (names.has(lockNameKey(name)) ? listRefusals.NameTwice : undefined)
+  }
+  const faultOf = (line: LockLine): LineFault | undefined => {
+    const isNew = line.lockId === undefined
+    const { unknownFloor: floor, unknownPlace: place } = line
+    const refusals = {
+      code: isNew ? refuseCode(line) : undefined,
+      name: isNew ? refuseName(line) : undefined,
+      floor: floor === undefined ? undefined : fillIn(listRefusals.FloorUnknown, { floor }),
+      place: place === undefined ? undefined : fillIn(listRefusals.PlaceUnknown, { place }),
+    }
+    codes.add(normalAddress(line.code))
+    names.add(lockNameKey(line.name))
+    for (const field of ['code', 'name', 'floor', 'place'] as const)
+      if (refusals[field]) return { field, refusal: refusals[field] }
+    const placed = placeLine(trees, line)
+    if ('refusal' in placed) return { field: 'place', refusal: placed.refusal }
+    trees = placed.trees
+    return undefined
+  }
+  const faults = lines.map(faultOf)
+  return { faults, trees }
+}
+
+/** The trees with the lock of one more line, or why it can not hang there. */
+function placeLine(trees: readonly Tree[], { code, parentId }: LockLine) {
+  if (parentId === null) return { trees }
+  const tree = treeAt(trees, parentId)
+  if (!tree) return { refusal: treeRefusals.UnknownParent }
+  const device: Device = { hardwareType: 'lock', communicationType: communicationTypeOf(normalAddress(code)) }
+  const refusal = refusePlacement(tree, device, parentId)
+  if (refusal) return { refusal }
+  const item = { ...device, id: normalAddress(code), parentId, iqLinkState: 'attached_pending' } as const
+  return { trees: trees.map((one) => (one === tree ? { ...tree, items: [...tree.items, item] } : one)) }
+}
+
+const treeAt = (trees: readonly Tree[], parentId: string) =>
+  trees.find(({ iqId, items }) => iqId === parentId || items.some(({ id }) => id === parentId))
+
+/** How many more locks fit at an IQ or repeater: a sentence, one for each net where they differ, none where it is full. */
+export function roomNotices(trees: readonly Tree[], parentId: string): Notice[] {
+  const tree = treeAt(trees, parentId)
+  if (!tree) return []
+  const rooms = COMMUNICATION_TYPES.map((communicationType) => ({
+    communicationType,
+    count: remainingCapacity(tree, { hardwareType: 'lock', communicationType }, parentId),
+  }))
+  const [one, other] = rooms
+  const place = { hardwareType: 'lock', parent: parentId === tree.iqId ? 'iq' : 'repeater' } as const
+  if (one && one.count > 0 && one.count === other?.count)
+    return [capacityNotice({ ...place, count: one.count })]
+  return rooms.filter(({ count }) => count > 0).map((room) => capacityNotice({ ...place, ...room }))
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { tooManyLines } from './line-rules.ts'
+import { linesOf } from './list-lines.ts'
+import { listRefusals } from './list-refusals.ts'
+
+type Usual = Parameters<typeof linesOf>[1]['usual']
+
+const around = {
+  floors: [
+    { id: 'ground', customerReference: 'Ground', number: 0 },
+    { id: 'first', customerReference: 'First', number: 1 },
+  ],
+  places: [
+    { id: 'hall', customerReference: 'Hall' },
+    { id: 'stairs', customerReference: 'Stairs' },
+    { id: 'roof', customerReference: 'Twin' },
+    { id: 'cellar', customerReference: 'twin' },
+  ],
+  usual: { parentId: 'hall', floorId: null, name: '' },
+  taken: new Set<string>(),
+}
+const read = (rows: string[][], usual: Usual = around.usual) => linesOf(rows, { ...around, usual })
+const CODE = 'BLUE0000000001'
+const line = { code: CODE, name: 'Door 1', parentId: 'hall', floorId: null }
+
+test('columns without a head are told by the form of the codes, then come name, floor and place [MANY-03]', () => {
+  const rows = [['Door 1', CODE, '1', 'stairs']]
+  expect(read(rows)).toEqual({ lines: [{ ...line, parentId: 'stairs', floorId: 'first' }] })
+})
+
+test.each([
+  [['Etage', 'Türname', 'Geräte-ID', 'IQ']],
+  [['Verdieping', 'Naam van de deur', 'MAC/Device ID', 'Repeater']],
+  [['Étage', 'Nom de la porte', 'Code', 'Répéteur']],
+  [['Planta', 'Nombre', 'Código', 'Repetidor']],
+])('the head %j says what each column holds [MANY-03]', (head) => {
+  const rows = [head, ['ground', 'Door 1', CODE, 'Stairs']]
+  expect(read(rows)).toEqual({ lines: [{ ...line, parentId: 'stairs', floorId: 'ground' }] })
+})
+
+test('a first row with a wrong code is no head but a line [MANY-03]', () => {
+  const { lines } = read([
+    ['BLUE00000001', 'Door 1'],
+    [CODE, 'Door 2'],
+  ])
+  expect(lines?.map(({ code }) => code)).toEqual(['BLUE00000001', CODE])
+})
+
+test('what a list does not say is taken from what was chosen before [MANY-03]', () => {
+  const usual = { parentId: 'stairs', floorId: 'first', name: '' }
+  const rows = [[CODE, 'Door 1']]
+  expect(read(rows, usual)).toEqual({ lines: [{ ...line, parentId: 'stairs', floorId: 'first' }] })
+})
+
+test('a floor or place that is not here, or twice, is kept as it was said [MANY-03]', () => {
+  const [one] = read([[CODE, 'Door 1', '7', 'Twin']]).lines ?? []
+  expect(one).toMatchObject({ unknownFloor: '7', unknownPlace: 'Twin' })
+})
+
+test('a list of codes alone is named in turn after the last name [MANY-03]', () => {
+  const rows = [[CODE], ['BLUE0000000002'], ['BLUE0000000003']]
+  const named = linesOf(rows, {
+    ...around,
+    usual: { ...around.usual, name: 'Door 1.06' },
+    taken: new Set(['door 1.08']),
+  })
+  expect(named.lines?.map(({ name }) => name)).toEqual(['Door 1.07', 'Door 1.09', 'Door 1.10'])
+})
+
+test('a list without codes, or with too many lines, is refused whole [MANY-03]', () => {
+  expect(read([['Door 1', 'Ground']])).toEqual({ refusal: listRefusals.ListWithoutCodes })
+  expect(read([])).toEqual({ refusal: listRefusals.ListWithoutCodes })
+  const codes = (count: number) => Array.from({ length: count }, (_, at) => [`BLUE${1e9 + at}`])
+  expect(read(codes(500)).lines).toHaveLength(500)
+  expect(read(codes(501))).toEqual({ refusal: tooManyLines })
+})

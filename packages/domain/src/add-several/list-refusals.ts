@@ -1,0 +1,12 @@
+import { refusals } from '../refusal.ts'
+
+/** What only a list of locks is refused for; the rest are the sentences of a single lock. */
+export const listRefusals = refusals({
+  CodeTwice: 'This MAC/Device ID is in the list twice.',
+  CodeKnown: 'This MAC/Device ID already belongs to {name}.',
+  NameTwice: 'This name is in the list twice.',
+  FloorUnknown: 'There is no floor {floor} here. Choose one, or add it on the Floors tab first.',
+  PlaceUnknown: 'There is no online IQ or repeater {place} here, or more than one.',
+  ListTooLong: 'At most {lines} locks at once. Split the list and add its parts one after another.',
+  ListWithoutCodes: 'The list has no MAC or Device ID.',
+})

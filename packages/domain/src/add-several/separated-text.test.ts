@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from './separated-text.ts'
+
+test.each([
+  [
+    'a,b\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a;b,c\r\n\r\nd;e',
+    [
+      ['a', 'b,c'],
+      ['d', 'e'],
+    ],
+  ],
+  ['a\tb\n', [['a', 'b']]],
+  [
+    '"a, b",c\n"say ""x""",d',
+    [
+      ['a, b', 'c'],
+      ['say "x"', 'd'],
+    ],
+  ],
+  ['"a\nb",c', [['a\nb', 'c']]],
+  ['0A 0B 0C 0D\n0A.0B.0C.0E', [['0A 0B 0C 0D'], ['0A.0B.0C.0E']]],
+  ['12" door,x', [['12" door', 'x']]],
+  ['', []],
+])('%j has the rows %j [MANY-03]', (text, rows) => {
+  expect(rowsOf(text, 10)).toEqual(rows)
+})
+
+test('a list that is far too long is read no further than that shows [MANY-03]', () => {
+  expect(rowsOf('a\n'.repeat(1_000), 3)).toHaveLength(4)
+})
