@@ -1,4 +1,5 @@
 import { accessGroupsTab } from './access-groups/access-groups-tab.ts'
+import { planTab } from './doors/plan-tab.ts'
 import { floorPlansTab } from './floor-plans/floor-plans-tab.ts'
 import { floorsTab } from './floors/floors-tab.ts'
 import type { InstallationTab } from './installation-tab.ts'
@@ -7,8 +8,17 @@ import { notesTab } from './notes/notes-tab.ts'
 import { hardwareTab } from './shell/hardware-tab.ts'
 import { tagsTab } from './tags/tags-tab.ts'
 
-const tabs = [hardwareTab, tagsTab, accessGroupsTab, floorPlansTab, floorsTab, notesTab, intercomTab] as const
+const tabs = [
+  hardwareTab,
+  tagsTab,
+  accessGroupsTab,
+  floorPlansTab,
+  floorsTab,
+  notesTab,
+  intercomTab,
+  planTab,
+] as const
 export type TabPath = (typeof tabs)[number]['path']
 
-/** The tabs of an installation in their order (DETAIL-03), one line a feature. */
+/** The tabs of an installation in their order (DETAIL-03, DOOR-08), one line a feature. */
 export const installationTabs: readonly (InstallationTab & { path: TabPath })[] = tabs

@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { noticeRestore } from './database/epoch-store.ts'
 import { migratePlatform } from './database/migrate-platform.ts'
 import { startDevices } from './devices/devices.ts'
+import { doorRoutes } from './doors/door-routes.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { type Files, startFiles } from './files/files.ts'
 import { findRoutes } from './finding/find-routes.ts'
@@ -166,6 +167,7 @@ function registerFeatures(
   deviceRoutes(register)
   findRoutes(register)
   floorRoutes(register)
+  doorRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
   mapsRoutes(register, createMaps(settings.maps))

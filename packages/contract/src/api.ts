@@ -2,6 +2,7 @@ import { accessGroupEndpoints } from './access-groups/access-group-endpoints.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
+import { doorEndpoints } from './doors/door-endpoints.ts'
 import { findEndpoints } from './finding/find-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...companyEndpoints,
   ...accessGroupEndpoints,
   ...findEndpoints,
+  ...doorEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
   ...heldIqEndpoints,

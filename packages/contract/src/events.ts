@@ -16,6 +16,7 @@ export const resources = [
   'repeater',
   'owner',
   'floor',
+  'door',
   'tag',
   'access_group',
   'walk',

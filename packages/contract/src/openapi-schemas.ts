@@ -3,6 +3,7 @@ import { AccessGroup, AccessGroupRow, AccessSchedule } from './access-groups/acc
 import { CurrentUser, Role } from './account/account-endpoints.ts'
 import { AlarmCenter, AlarmMonitoring } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { Company, CompanyAdmin, Country } from './company/company-endpoints.ts'
+import { Door } from './doors/door-endpoints.ts'
 import { ErrorReply } from './errors.ts'
 import { ChangeEvent } from './events.ts'
 import { Found } from './finding/find-endpoints.ts'
@@ -40,6 +41,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   CompanyAdmin,
   Country,
   CurrentUser,
+  Door,
   Entrance,
   Error: ErrorReply,
   Floor,

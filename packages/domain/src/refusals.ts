@@ -3,6 +3,7 @@ import { closedGroupRefusals } from './access-groups/closed-groups.ts'
 import { alarmMonitoringRefusals } from './alarm-monitoring/alarm-monitoring-refusals.ts'
 import { companyRefusals } from './company/company-refusals.ts'
 import { deviceRegistryRefusals } from './device-registry/device-registry-refusals.ts'
+import { doorRefusals } from './doors/door-refusals.ts'
 import { fileRefusals } from './files/file-refusals.ts'
 import { floorPlanRefusals } from './floor-plans/floor-plan-refusals.ts'
 import { floorRefusals } from './floors/floor-refusals.ts'
@@ -27,6 +28,7 @@ const tables = [
   alarmMonitoringRefusals,
   companyRefusals,
   deviceRegistryRefusals,
+  doorRefusals,
   fileRefusals,
   floorPlanRefusals,
   floorRefusals,

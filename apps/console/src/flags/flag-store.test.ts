@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AskFlags, createFlagStore } from './flag-store.ts'
-import { FLAGS_OFF, type Flags } from './flags.ts'
+import { FLAG_DEFAULTS, type Flags } from './flags.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -15,11 +15,12 @@ const answering = (...answers: (Partial<Flags> | Error)[]): AskFlags => {
 }
 const down = new Error('The flag service does not answer.')
 
-test('there are three flags, off until the service says otherwise [FLAG-01]', async () => {
+test('there are three flags, off until the service says otherwise, and the plan, which is on [FLAG-01 DOOR-08]', async () => {
   const store = createFlagStore('production', answering({ xs4Com: true }))
-  expect(store.read()).toEqual({ maintenanceMode: false, xs4Com: false, statusPalIntegration: false })
+  const off = { maintenanceMode: false, xs4Com: false, statusPalIntegration: false }
+  expect(store.read()).toEqual({ ...off, plan: true })
   await store.evaluate()
-  expect(store.read()).toEqual({ maintenanceMode: false, xs4Com: true, statusPalIntegration: false })
+  expect(store.read()).toEqual({ ...off, xs4Com: true, plan: true })
 })
 
 test('in development all flags are on but maintenance, whatever the service says [FLAG-03]', async () => {
@@ -27,13 +28,14 @@ test('in development all flags are on but maintenance, whatever the service says
     'development',
     answering({ maintenanceMode: true, xs4Com: false, statusPalIntegration: false }),
   )
-  expect(store.read()).toEqual({ maintenanceMode: false, xs4Com: true, statusPalIntegration: true })
+  const on = { xs4Com: true, statusPalIntegration: true, plan: true }
+  expect(store.read()).toEqual({ maintenanceMode: false, ...on })
   await store.evaluate()
-  expect(store.read()).toEqual({ maintenanceMode: true, xs4Com: true, statusPalIntegration: true })
+  expect(store.read()).toEqual({ maintenanceMode: true, ...on })
 })
 
 test.each(['production', 'test'] as const)('in %s nothing is forced', (environment) => {
-  expect(createFlagStore(environment, answering()).read()).toEqual(FLAGS_OFF)
+  expect(createFlagStore(environment, answering()).read()).toEqual(FLAG_DEFAULTS)
 })
 
 test('maintenance and the other flags are remembered until the service has been heard again [SHELL-28]', async () => {
@@ -57,7 +59,7 @@ test('a flag that the service left out stays as it was', async () => {
 
 test.each(['{', 'null', '[]', '"on"', '{"xs4Com":"yes"}'])('a memory of %s means nothing', (kept) => {
   localStorage.setItem('feature-flags', kept)
-  expect(createFlagStore('production', answering()).read()).toEqual(FLAGS_OFF)
+  expect(createFlagStore('production', answering()).read()).toEqual(FLAG_DEFAULTS)
 })
 
 test('questions that come while one is under way become one, asked after it', async () => {

@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '@commissioning/contract/page-config'
 import { readLocal, writeLocal } from '../local-store.ts'
-import { FLAG_NAMES, FLAGS_OFF, type Flags, forcedFlags } from './flags.ts'
+import { FLAG_DEFAULTS, FLAG_NAMES, type Flags, forcedFlags } from './flags.ts'
 
 const KEPT = 'feature-flags'
 
@@ -81,9 +81,11 @@ export function createFlagStore(
 function remembered(): Flags {
   try {
     const kept = JSON.parse(readLocal(KEPT) ?? '{}') as Partial<Record<string, unknown>> | null
-    const flags = FLAG_NAMES.map((name) => [name, kept?.[name] === true])
-    return { ...FLAGS_OFF, ...Object.fromEntries(flags) }
+    const flags = FLAG_NAMES.map((name) => [name, isSwitch(kept?.[name]) ? kept[name] : FLAG_DEFAULTS[name]])
+    return { ...FLAG_DEFAULTS, ...Object.fromEntries(flags) }
   } catch {
-    return FLAGS_OFF
+    return FLAG_DEFAULTS
   }
 }
+
+const isSwitch = (kept: unknown) => kept === true || kept === false

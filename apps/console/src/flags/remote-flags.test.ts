@@ -19,7 +19,12 @@ test('the flags are read from the configured service over OFREP', async () => {
   )
   const ask = askFlagsAt(ADDRESS)
 
-  expect(await ask()).toEqual({ maintenanceMode: true, xs4Com: false, statusPalIntegration: false })
+  expect(await ask()).toEqual({
+    maintenanceMode: true,
+    xs4Com: false,
+    statusPalIntegration: false,
+    plan: true,
+  })
   const [request] = fetched.mock.calls[0] ?? []
   expect(request instanceof Request ? request.url : request).toBe(`${ADDRESS}/ofrep/v1/evaluate/flags`)
 })
@@ -37,7 +42,7 @@ test('a flag that could not be evaluated, or is no switch, is left out', async (
   serve(() =>
     Response.json({ flags: [{ key: 'xs4Com', errorCode: 'PARSE_ERROR' }, on('maintenanceMode', 'yes')] }),
   )
-  expect(await askFlagsAt(ADDRESS)()).toEqual({ statusPalIntegration: false })
+  expect(await askFlagsAt(ADDRESS)()).toEqual({ statusPalIntegration: false, plan: true })
 })
 
 test.each([

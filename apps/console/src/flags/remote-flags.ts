@@ -1,12 +1,12 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { ErrorCode, OpenFeature, type Provider } from '@openfeature/web-sdk'
-import { FLAG_NAMES, FLAGS_OFF, type Flags } from './flags.ts'
+import { FLAG_DEFAULTS, FLAG_NAMES, type Flags } from './flags.ts'
 
 const TIMEOUT_MS = 5_000
 
 /**
  * Evaluates the flags at the OFREP service below `baseUrl` (PLAT-16), by one request. A flag the service does not know
- * is off; one it could not evaluate is left out. Rejects when the service gives no answer that can be understood.
+ * has its default; one it could not evaluate is left out. Rejects when the service gives no answer that can be understood.
  */
 export async function readRemoteFlags(baseUrl: string): Promise<Partial<Flags>> {
   // a new provider for each reading, because a lasting one would hide a failure behind earlier values
@@ -20,7 +20,7 @@ export async function readRemoteFlags(baseUrl: string): Promise<Partial<Flags>> 
   // its optional members are typed with an explicit undefined, which the interface does not have
   await OpenFeature.setProviderAndWait(provider as Provider)
   const client = OpenFeature.getClient()
-  const answers = FLAG_NAMES.map((name) => client.getBooleanDetails(name, FLAGS_OFF[name]))
+  const answers = FLAG_NAMES.map((name) => client.getBooleanDetails(name, FLAG_DEFAULTS[name]))
   const known = answers.filter(({ errorCode }) => !errorCode || errorCode === ErrorCode.FLAG_NOT_FOUND)
   return Object.fromEntries(known.map(({ flagKey, value }) => [flagKey, value]))
 }

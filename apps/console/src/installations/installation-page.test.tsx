@@ -67,7 +67,7 @@ test('the tabs stand in one order [DETAIL-03]', async () => {
     within(tabs)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Hardware', 'Tags', 'Access Groups', 'Floor Plans', 'Floors', 'Notes'])
+  ).toEqual(['Hardware', 'Tags', 'Access Groups', 'Floor Plans', 'Floors', 'Notes', 'Plan'])
 })
 
 test('who came by an access code finds the access groups closed, and reads why [DETAIL-05 DETAIL-06]', async () => {

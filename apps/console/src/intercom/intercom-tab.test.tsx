@@ -20,7 +20,7 @@ function open(xs4Com: boolean) {
       getInstallation: async () => installation,
       getIntercomSite: none,
     },
-    flags: () => ({ xs4Com }),
+    flags: () => ({ xs4Com, plan: false }),
   })
 }
 const tabs = async () => {

@@ -75,6 +75,7 @@ const read: Record<string, string> = {
 const declared: Record<string, string> = {
   'collection.business_type': 'BusinessType',
   'device_command.payload': 'Command',
+  'door.lock_type': 'LockType',
   'hardware.battery_state': 'BatteryState',
   'hardware.lock_type': 'LockType',
   'held_iq.applied': 'Desired',

@@ -99,6 +99,22 @@ export interface Tables {
     outcome: string | null
     answer: JSONColumnType<Record<string, unknown>> | null
   }
+  door: {
+    id: string
+    collectionId: string
+    number: string | null
+    numberKey: string | null
+    customerReference: string
+    floorId: string | null
+    lockType: LockType | null
+    communicationType: 'RFNET' | 'BLUENET' | null
+    isEscapeRoute: Generated<boolean>
+    externalId: string | null
+    code: string | null
+    lockId: string | null
+    version: Generated<number>
+    createdAt: Date
+  }
   duty: {
     name: string
     holder: string

@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 import { FLAG_DEFAULTS, type Flags } from './flag-names.ts'
 
 const FlagFile = z.partial(
-  z.strictObject({ maintenanceMode: z.boolean(), xs4Com: z.boolean(), statusPalIntegration: z.boolean() }),
+  z.strictObject({
+    maintenanceMode: z.boolean(),
+    xs4Com: z.boolean(),
+    statusPalIntegration: z.boolean(),
+    plan: z.boolean(),
+  }),
 )
 
 /**

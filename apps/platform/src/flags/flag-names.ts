@@ -1,5 +1,10 @@
-/** The feature flags, with the default of each (FLAG-01). */
-export const FLAG_DEFAULTS = { maintenanceMode: false, xs4Com: false, statusPalIntegration: false } as const
+/** The feature flags, with the default of each (FLAG-01, DOOR-08). */
+export const FLAG_DEFAULTS = {
+  maintenanceMode: false,
+  xs4Com: false,
+  statusPalIntegration: false,
+  plan: true,
+} as const
 
 export type FlagName = keyof typeof FLAG_DEFAULTS
 export type Flags = Readonly<Record<FlagName, boolean>>

@@ -45,14 +45,29 @@ const values = async () =>
   )
 
 test('there are three flags, and without a file all are off [FLAG-01]', async () => {
-  expect(await values()).toEqual({ maintenanceMode: false, xs4Com: false, statusPalIntegration: false })
+  expect(await values()).toEqual({
+    maintenanceMode: false,
+    xs4Com: false,
+    statusPalIntegration: false,
+    plan: true,
+  })
 })
 
 test('a change of the file counts from the next evaluation on [PLAT-16]', async () => {
   edit('{"xs4Com": true}')
-  expect(await values()).toEqual({ maintenanceMode: false, xs4Com: true, statusPalIntegration: false })
+  expect(await values()).toEqual({
+    maintenanceMode: false,
+    xs4Com: true,
+    statusPalIntegration: false,
+    plan: true,
+  })
   edit('{"maintenanceMode": true}')
-  expect(await values()).toEqual({ maintenanceMode: true, xs4Com: false, statusPalIntegration: false })
+  expect(await values()).toEqual({
+    maintenanceMode: true,
+    xs4Com: false,
+    statusPalIntegration: false,
+    plan: true,
+  })
   rmSync(file)
   expect(await values()).toMatchObject({ maintenanceMode: false })
 })
@@ -132,7 +147,7 @@ test('the flag service of somebody else is asked by the protocol alone, and name
     variant: 'everybody',
     reason: 'TARGETING_MATCH',
   })
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(4)
   expect(asked[0]).toHaveProperty('context')
   expect((await platform.inject({ url: '/config.json' })).json()).toMatchObject({ flagsUrl: url })
   await platform.close()

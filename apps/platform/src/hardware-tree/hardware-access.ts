@@ -11,6 +11,7 @@ import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { newId } from '../database/new-id.ts'
 import { bumpDesired } from '../desired-work/desired-work-store.ts'
 import { askNextToLeave } from '../desired-work/leaving-store.ts'
+import { giveLockItsDoor } from '../doors/door-access.ts'
 import { announce } from '../events/announce.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensure, found, notFound } from '../http/refused.ts'
@@ -47,6 +48,7 @@ export async function addHardware(
   const { collectionId } = installation
   const id = newId(now)
   await insertHardware(tx, { id, device, hardwareType, customerReference, collectionId, createdAt: now })
+  if (hardwareType === 'lock') await giveLockItsDoor(tx, { id, collectionId, customerReference, now })
   if (iq) {
     const tree = await treeOf(tx, iq)
     const parentId = draft.repeaterId ?? iq.id

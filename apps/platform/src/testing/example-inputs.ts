@@ -15,6 +15,15 @@ const draft = { customerReference: 'Hall', activationCode }
 const code = 'x'.repeat(43)
 const accessGroup = { ...own, accessGroupId: id }
 const timeSchedule = { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) }
+const plannedDoor = {
+  number: '1.07',
+  customerReference: 'Office',
+  floorId: null,
+  lockType: null,
+  communicationType: null,
+  isEscapeRoute: false,
+  externalId: null,
+}
 const location = {
   id: 'place',
   latitude: 52.4,
@@ -102,6 +111,11 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   createFloor: { params: own, body: { customerReference: 'Lobby', number: 0, locks: [] } },
   changeFloor: { params: { ...own, floorId: id }, body: { customerReference: 'Ground' } },
   deleteFloor: { params: { ...own, floorId: id }, query: {} },
+  listDoors: { params: own, query: {} },
+  createDoor: { params: own, body: plannedDoor },
+  changeDoor: { params: { ...own, doorId: id }, body: { number: '1.07' } },
+  changeDoors: { params: own, body: { doors: [{ id, version: 1 }], change: { isEscapeRoute: true } } },
+  deleteDoors: { params: own, body: { doors: [{ id, version: 1 }] } },
   listTags: { params: own, query: {} },
   getTag: { params: tag },
   changeTag: { params: tag, body: { block: true } },

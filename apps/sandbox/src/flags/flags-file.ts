@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { refused } from '../refused.ts'
 
-/** The feature flags (FLAG-01). */
-export const FlagKey = z.enum(['maintenanceMode', 'xs4Com', 'statusPalIntegration'])
+/** The feature flags (FLAG-01, DOOR-08). */
+export const FlagKey = z.enum(['maintenanceMode', 'xs4Com', 'statusPalIntegration', 'plan'])
 export type FlagKey = z.infer<typeof FlagKey>
 
 export interface Flag {
@@ -14,10 +14,13 @@ export interface Flag {
 
 const Flags = z.record(z.string(), z.unknown())
 
-/** Every switch; one that the file leaves out is off. Throws `NoFlagsFile` and `FlagsUnreadable`. */
+/** Every switch; one that the file leaves out has its default: the plan is on, the others are off. Throws `NoFlagsFile` and `FlagsUnreadable`. */
 export async function readFlags(path: string | undefined): Promise<Flag[]> {
   const values = await readValues(path)
-  return FlagKey.options.map((key) => ({ key, isOn: values[key] === true }))
+  return FlagKey.options.map((key) => ({
+    key,
+    isOn: key === 'plan' ? values[key] !== false : values[key] === true,
+  }))
 }
 
 /** Switches one and leaves the rest of the file as it is. Throws as `readFlags`. */

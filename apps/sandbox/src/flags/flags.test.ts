@@ -9,13 +9,17 @@ async function withFlags(text?: string) {
   return { ...(await testSandbox({ flagsFile })), flagsFile }
 }
 
-test('the switches are the three flags, off until the file says otherwise [FLAG-01]', async () => {
+test('the switches are the three flags, off until the file says otherwise, and the plan [FLAG-01 DOOR-08]', async () => {
   const { get, flagsFile } = await withFlags()
   const keys = ['maintenanceMode', 'xs4Com', 'statusPalIntegration']
-  expect((await get('/api/flags')).body).toEqual({ items: keys.map((key) => ({ key, isOn: false })) })
+  expect((await get('/api/flags')).body).toEqual({
+    items: [...keys.map((key) => ({ key, isOn: false })), { key: 'plan', isOn: true }],
+  })
 
   writeFileSync(flagsFile, '{"xs4Com":true}')
-  expect((await get('/api/flags')).body).toMatchObject({ items: [{}, { key: 'xs4Com', isOn: true }, {}] })
+  expect((await get('/api/flags')).body).toMatchObject({ items: [{}, { key: 'xs4Com', isOn: true }, {}, {}] })
+  writeFileSync(flagsFile, '{"plan":false}')
+  expect((await get('/api/flags')).body).toMatchObject({ items: [{}, {}, {}, { key: 'plan', isOn: false }] })
 })
 
 test('a switch is written into the file that the platform reads, beside what stands there', async () => {

@@ -1,0 +1,88 @@
+import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import { type DoorState, doorName } from '@commissioning/domain/doors/door-rules'
+import type { Column } from '@commissioning/ui/data-table'
+import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
+import { Tick } from '@commissioning/ui/tick'
+import { useTranslation } from 'react-i18next'
+import type { DoorList } from './use-door-list.ts'
+
+const NONE = '–'
+
+/** The columns of the doors; the first chooses a door. */
+export function useDoorColumns({ isChosen, toggle }: Pick<DoorList, 'isChosen' | 'toggle'>): Column<Door>[] {
+  const { t } = useTranslation('doors')
+  const { t: hardware } = useTranslation('hardware-tree')
+  return [
+    {
+      key: 'number',
+      heading: t('columns.number'),
+      cell: (door) => (
+        <Tick
+          label={t('choose', { name: doorName(door) })}
+          isTicked={isChosen(door)}
+          onToggle={() => toggle(door)}
+        >
+          {door.number ?? NONE}
+        </Tick>
+      ),
+      sortable: true,
+      width: '13%',
+    },
+    {
+      key: 'customer_reference',
+      heading: t('columns.name'),
+      cell: ({ customerReference, isEscapeRoute }) => (
+        <>
+          {customerReference}
+          {isEscapeRoute && <small> · {t('fields.escapeRoute')}</small>}
+        </>
+      ),
+      sortable: true,
+      isFreeText: true,
+    },
+    {
+      key: 'floor',
+      heading: t('columns.floor'),
+      cell: ({ floor }) => floor?.customerReference ?? NONE,
+      sortable: true,
+      folds: true,
+      isFreeText: true,
+      width: '16%',
+    },
+    {
+      key: 'wanted',
+      heading: t('columns.wanted'),
+      cell: ({ lockType, communicationType }) =>
+        [
+          lockType && hardware(`lockTypes.${lockType}`),
+          communicationType && hardware(`nets.${communicationType}`),
+        ]
+          .filter(Boolean)
+          .join(', ') || NONE,
+      folds: true,
+      width: '18%',
+    },
+    {
+      key: 'lock',
+      heading: t('columns.lock'),
+      cell: ({ lock, code }) => lock?.customerReference ?? (code ? <code>{code}</code> : NONE),
+      folds: true,
+      isFreeText: true,
+      width: '18%',
+    },
+    {
+      key: 'state',
+      heading: t('columns.state'),
+      cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />,
+      sortable: true,
+      width: '15%',
+    },
+  ]
+}
+
+const TONES: Record<DoorState, Tone> = {
+  planned: 'neutral',
+  code_known: 'neutral',
+  created: 'waiting',
+  attached: 'confirmed',
+}

@@ -1,0 +1,38 @@
+import { SelectField } from '@commissioning/ui/select-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FloorPicker } from '../floors/floor-picker.tsx'
+import { type DoorSearch, STATE_FILTERS } from './door-search.ts'
+import classes from './doors.module.css'
+
+interface Props {
+  installationId: string
+  address: DoorSearch
+  onChange: (change: { state?: string | undefined; floor?: string | undefined }) => void
+}
+
+/** Doors of one state, or without a lock, and doors of one floor. */
+export function DoorFilters({ installationId, address, onChange }: Props) {
+  const { t } = useTranslation('doors')
+  const { control } = useForm({ values: { state: address.state ?? null } })
+  return (
+    <div className={classes.filters}>
+      <SelectField
+        control={control}
+        name="state"
+        label={t('columns.state')}
+        placeholder={t('filter.all')}
+        isClearable
+        options={STATE_FILTERS.map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChange={(state) => onChange({ state: state ?? undefined })}
+      />
+      <FloorPicker
+        installationId={installationId}
+        label={t('columns.floor')}
+        value={address.floor ?? null}
+        onPick={(floor) => onChange({ floor: floor ?? undefined })}
+        withNone
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ListToolbar } from '../page/list-toolbar.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { useDoorColumns } from './door-columns.tsx'
+import { DoorFilters } from './door-filters.tsx'
+import { useDoorList } from './use-door-list.ts'
+
+const DoorForm = lazyPart(async () => (await import('./door-form.tsx')).DoorForm)
+const ChangeDoors = lazyPart(async () => (await import('./change-doors.tsx')).ChangeDoors)
+const DeleteDoors = lazyPart(async () => (await import('./delete-doors.tsx')).DeleteDoors)
+
+const HEIGHT_PX = 560
+
+type OpenDialog =
+  | { kind: 'create' | 'change' }
+  | { kind: 'edit'; door: Door }
+  | { kind: 'delete'; doors: readonly Door[] }
+
+/** The doors of an installation, with and without their locks (DOOR-06). */
+export function DoorsPage() {
+  const { t } = useTranslation('doors')
+  const away = useAwayReason()
+  const changing = useChangeActions()
+  const { installationId = '' } = useParams({ strict: false })
+  const list = useDoorList(installationId)
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const columns = useDoorColumns(list)
+  const close = () => setDialog(undefined)
+
+  return (
+    <>
+      <ListToolbar
+        searchLabel={t('search')}
+        search={list.address.search ?? ''}
+        onSearch={(text) => list.change({ search: text || undefined })}
+        filters={
+          <DoorFilters installationId={installationId} address={list.address} onChange={list.change} />
+        }
+        action={
+          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+            {t('create.title')}
+          </Button>
+        }
+      />
+      <ChosenBar
+        list={list}
+        closed={away}
+        onChange={() => setDialog({ kind: 'change' })}
+        onDelete={() => setDialog({ kind: 'delete', doors: list.chosen })}
+      />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={list.shown}
+        rowKey={({ id }) => id}
+        rowLabel={doorName}
+        onRowClick={away ? undefined : (door) => setDialog({ kind: 'edit', door })}
+        rowActions={(door) => (
+          <ActionMenu
+            name={doorName(door)}
+            actions={changing([
+              { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', door }) },
+              {
+                key: 'delete',
+                label: t('delete.action'),
+                onClick: () => setDialog({ kind: 'delete', doors: [door] }),
+                isDangerous: true,
+              },
+            ])}
+          />
+        )}
+        sort={list.sort}
+        onSort={list.onSort}
+        height={HEIGHT_PX}
+        empty={
+          list.isFiltered ? (
+            <EmptyState
+              title={t('empty.found')}
+              action={<Button onClick={list.showAll}>{t('empty.showAll')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('empty.title')}>{t('empty.next')}</EmptyState>
+          )
+        }
+        error={list.error}
+        onRetry={list.retry}
+      />
+      <Suspense>
+        {dialog?.kind === 'create' && <DoorForm installationId={installationId} onClose={close} />}
+        {dialog?.kind === 'edit' && (
+          <DoorForm installationId={installationId} door={dialog.door} onClose={close} />
+        )}
+        {dialog?.kind === 'change' && (
+          <ChangeDoors installationId={installationId} doors={list.chosen} onClose={close} />
+        )}
+        {dialog?.kind === 'delete' && (
+          <DeleteDoors installationId={installationId} doors={dialog.doors} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { InstallationTab } from '../installation-tab.ts'
+import { lazyPage } from '../lazy-page.ts'
+
+export const planTab = {
+  key: 'plan',
+  path: 'plan',
+  page: lazyPage(() => import('./doors-page.tsx'), 'DoorsPage'),
+  flag: 'plan',
+} as const satisfies InstallationTab

@@ -1,0 +1,118 @@
+import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
+import {
+  placeOf,
+  refuseDoorCount,
+  refuseDoorLock,
+  refuseDoorPlace,
+} from '@commissioning/domain/doors/door-rules'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { announce } from '../events/announce.ts'
+import { ensureFresh } from '../http/if-match.ts'
+import { ensure, found } from '../http/refused.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import {
+  deleteDoors,
+  everyDoor,
+  findDoor,
+  holdFloor,
+  holdLock,
+  insertDoors,
+  listDoors,
+  updateDoor,
+  updateDoors,
+} from './door-store.ts'
+
+export function doorRoutes(register: Registrar): void {
+  register(doorEndpoints, {
+    listDoors: ({ tx, query }) => listDoors(tx, query),
+
+    async createDoor({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      await ensureFloor(tx, body.floorId)
+      const doors = await everyDoor(tx)
+      ensure(refuseDoorCount(doors.length + 1) ?? refuseDoorPlace(body, doors.map(placeOf)))
+
+      const id = newId(now)
+      await insertDoors(tx, [{ ...body, id, collectionId, lockId: null, createdAt: now }])
+      await announce(tx, { collectionId, resource: 'door', id, change: 'created' })
+      return found(await findDoor(tx, id))
+    },
+
+    async changeDoor({ tx, params, body, installation, ifMatch }) {
+      await holdCollection(tx, installation.collectionId)
+      const doors = await everyDoor(tx)
+      const before = found(doors.find(({ id }) => id === params.doorId))
+      ensureFresh(ifMatch, before.version)
+      await ensureFloor(tx, body.floorId)
+      const door = withChange(plannedOf(before), body)
+      ensure(refuseDoorPlace(door, doors.map(placeOf), before.id))
+      if (door.lockId !== null && door.lockId !== before.lock?.id) {
+        found(await holdLock(tx, door.lockId))
+        const other = doors.find(({ lock }) => lock?.id === door.lockId)
+        ensure(refuseDoorLock(other))
+        if (other) await deleteDoors(tx, [other.id])
+      }
+
+      const { id } = before
+      await updateDoor(tx, id, door)
+      await announce(tx, { ...installation, resource: 'door', id, change: 'updated' })
+      return found(await findDoor(tx, id))
+    },
+
+    async changeDoors({ tx, body, installation }) {
+      await holdCollection(tx, installation.collectionId)
+      const { change } = body
+      await ensureFloor(tx, change.floorId)
+      const doors = await everyDoor(tx)
+      const ids = idsOfSeen(body.doors, doors)
+      const changed = doors.map((door) =>
+        ids.includes(door.id) ? withChange(placeOf(door), { floorId: change.floorId }) : placeOf(door),
+      )
+      for (const door of changed) if (ids.includes(door.id)) ensure(refuseDoorPlace(door, changed, door.id))
+
+      await updateDoors(tx, ids, change)
+      await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'updated' })
+    },
+
+    async deleteDoors({ tx, body, installation }) {
+      await holdCollection(tx, installation.collectionId)
+      const ids = idsOfSeen(body.doors, await everyDoor(tx))
+      await deleteDoors(tx, ids)
+      await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'deleted' })
+    },
+  })
+}
+
+/** What a change leaves out stays as it is. */
+const withChange = <Whole extends object>(
+  before: Whole,
+  change: { [Part in keyof Whole]?: Whole[Part] | undefined },
+): Whole => {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(said) }
+}
+
+const plannedOf = (door: Door) => ({
+  number: door.number,
+  customerReference: door.customerReference,
+  floorId: door.floor?.id ?? null,
+  lockType: door.lockType,
+  communicationType: door.communicationType,
+  isEscapeRoute: door.isEscapeRoute,
+  externalId: door.externalId,
+  lockId: door.lock?.id ?? null,
+})
+
+async function ensureFloor(tx: Tx, floorId: string | null | undefined): Promise<void> {
+  if (floorId) found(await holdFloor(tx, floorId))
+}
+
+/** The ids of what the person saw; refuses what is gone or has changed since. */
+function idsOfSeen(seen: readonly { id: string; version: number }[], doors: readonly Door[]): string[] {
+  const versions = new Map(doors.map(({ id, version }) => [id, version]))
+  for (const { id, version } of seen) ensureFresh(version, found(versions.get(id)))
+  return [...new Set(seen.map(({ id }) => id))]
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada, ivo] = stage.accounts
+const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').map(({ mac }) => mac)
+
+test('doors are planned, changed several at once, matched with a lock and outlive it [DOOR-06 DOOR-07]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const row = (name: string) => page.getByRole('row', { name })
+  const plan = async (number: string, name: string) => {
+    await page.getByRole('button', { name: 'Plan a door' }).click()
+    await dialog.getByLabel(/^Number/).fill(number)
+    await dialog.getByLabel(/^Name/).fill(name)
+    await button('Plan door').click()
+    await row(`${number} ${name}`).waitFor()
+  }
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Gate lock')
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(boxes[0] ?? '')
+  await button('Next').click()
+  await button('Add lock').click()
+  await dialog.getByText('Gate lock was added and is detached.').waitFor()
+  await button('Close').last().click()
+
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await row('Gate lock').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await plan('0.01', 'Lobby')
+  await page.getByRole('button', { name: 'Plan a door' }).click()
+  await dialog.getByLabel(/^Number/).waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await button('Cancel').click()
+  await plan('0.10', 'Roof')
+  await plan('0.2', 'Stairs')
+  const order = await page.getByRole('row').evaluateAll((rows) => rows.map((each) => each.ariaLabel))
+  expect(order).toEqual([null, '0.01 Lobby', '0.2 Stairs', '0.10 Roof', 'Gate lock'])
+
+  await page.getByRole('checkbox', { name: 'Choose 0.2 Stairs' }).check()
+  await page.getByRole('checkbox', { name: 'Choose 0.10 Roof' }).check()
+  await page.getByRole('button', { name: 'Change chosen' }).click()
+  await dialog.getByLabel(/^Wanted lock type/).click()
+  await page.getByRole('option', { name: 'Cylinder', exact: true }).click()
+  expect(await offencesOf(page)).toEqual([])
+  await button('Save').click()
+  await row('0.2 Stairs').getByText('Cylinder').waitFor()
+  await row('0.10 Roof').getByText('Cylinder').waitFor()
+
+  // the door that was made of the lock gives way to the planned one
+  await row('0.01 Lobby').click()
+  await dialog.getByLabel(/^Lock/).click()
+  await page.getByRole('option', { name: 'Gate lock' }).click()
+  await button('Save door').click()
+  await row('0.01 Lobby').getByText('Created').waitFor()
+  await row('Gate lock')
+    .and(page.getByLabel('Gate lock', { exact: true }))
+    .waitFor({ state: 'detached' })
+
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Without a lock' }).click()
+  await row('0.01 Lobby').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Delete chosen' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('2 doors').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete doors' }).click()
+  await page.getByText('No doors found').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show all doors' }).click()
+  await row('0.01 Lobby').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('on a phone a door is planned and found by its number [DOOR-06]', async () => {
+  const { page, faults } = await stage.visitor({ width: 390, height: 844 })
+  await page.goto(stage.url)
+  await signIn(page, ivo as NonNullable<typeof ivo>)
+  await page.getByRole('button', { name: 'Open: Garage North' }).click()
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await page.getByRole('button', { name: 'Plan a door' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Number/).fill('B.07')
+  await dialog.getByLabel(/^Name/).fill('Boiler room')
+  await dialog.getByRole('checkbox', { name: 'Escape route' }).check()
+  await dialog.getByRole('button', { name: 'Plan door', exact: true }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Boiler room' })
+  await card.waitFor()
+  await page.getByRole('searchbox', { name: /^Search by number/ }).fill('b.07')
+  await page.getByRole('listitem').filter({ hasText: 'Lobby' }).waitFor({ state: 'detached' })
+  await card.waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  expect(faults).toEqual([])
+})

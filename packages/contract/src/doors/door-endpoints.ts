@@ -1,0 +1,134 @@
+import {
+  DOOR_LIMIT,
+  DOOR_NUMBER_LIMIT,
+  DOOR_STATES,
+  refuseDoorNumber,
+  refuseExternalId,
+} from '@commissioning/domain/doors/door-rules'
+import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, ruledBy, ruledText, Version } from '../fields.ts'
+import { FloorPlace } from '../floors/floor-fields.ts'
+import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+export const Door = z.strictObject({
+  id: Id,
+  number: z.nullable(z.string()),
+  customerReference: z.string(),
+  floor: z.nullable(FloorPlace),
+  /** What is wanted of its lock; null is whatever comes. */
+  lockType: z.nullable(LockType),
+  communicationType: z.nullable(CommunicationType),
+  isEscapeRoute: z.boolean(),
+  externalId: z.nullable(z.string()),
+  /** The MAC or Device ID of its lock, or of the box that is meant for it. */
+  code: z.nullable(z.string()),
+  state: z.literal(DOOR_STATES),
+  lock: z.nullable(z.strictObject({ id: Id, customerReference: z.string() })),
+  version: Version,
+})
+export type Door = z.infer<typeof Door>
+
+const DoorNumber = ruledText(refuseDoorNumber, DOOR_NUMBER_LIMIT)
+const DoorName = ruledText(refuseName, NAME_LIMIT)
+const ExternalId = z.string().check(z.trim(), z.minLength(1), ruledBy(refuseExternalId))
+
+const planned = {
+  floorId: z.nullable(Id),
+  lockType: z.nullable(LockType),
+  communicationType: z.nullable(CommunicationType),
+  isEscapeRoute: z.boolean(),
+}
+
+export const DoorDraft = z.strictObject({
+  number: DoorNumber,
+  customerReference: DoorName,
+  ...planned,
+  externalId: z.nullable(ExternalId),
+})
+export type DoorDraft = z.infer<typeof DoorDraft>
+
+/** What is left out stays as it is; `lockId` matches a lock that is there already, or takes it off. */
+export const DoorChange = z.extend(z.partial(DoorDraft), { lockId: z.optional(z.nullable(Id)) })
+export type DoorChange = z.infer<typeof DoorChange>
+
+const Chosen = z
+  .array(z.strictObject({ id: Id, version: Version }))
+  .check(z.minLength(1), z.maxLength(DOOR_LIMIT))
+
+/** The doors as the person saw them, and what all of them become. */
+export const DoorsChange = z.strictObject({
+  doors: Chosen,
+  change: z.partial(z.strictObject(planned)),
+})
+export type DoorsChange = z.infer<typeof DoorsChange>
+
+const path = '/installations/:installationId/doors' as const
+const refuses = ['InstallationClosed', 'DoorNumberTaken', 'ExternalIdTaken'] as const
+
+export const doorEndpoints = defineEndpoints({
+  listDoors: {
+    method: 'GET',
+    path,
+    summary: 'The doors of an installation, with and without their locks',
+    params: InInstallation,
+    query: ListQuery,
+    list: {
+      fields: {
+        id: 'id',
+        number: 'text',
+        number_order: 'text',
+        customer_reference: 'text',
+        state: 'text',
+        'floor.id': 'id',
+        'floor.number': 'integer',
+        lock_id: 'id',
+        lock_type: 'text',
+        is_escape_route: 'boolean',
+        external_id: 'text',
+        code: 'text',
+      },
+      order: 'number_order asc',
+    },
+    reply: pageOf(Door),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  createDoor: {
+    method: 'POST',
+    path,
+    summary: 'Plan a door',
+    params: InInstallation,
+    body: DoorDraft,
+    reply: Door,
+    status: 201,
+    refuses: [...refuses, 'DoorsFull'],
+  },
+  changeDoor: {
+    method: 'PATCH',
+    path: `${path}/:doorId`,
+    summary: 'Change a door, or match it with a lock that is there',
+    params: z.extend(InInstallation, { doorId: Id }),
+    body: DoorChange,
+    reply: Door,
+    refuses: [...refuses, 'DoorLockTaken', 'Stale'],
+  },
+  changeDoors: {
+    method: 'PATCH',
+    path,
+    summary: 'Change several doors alike, all of them or none',
+    params: InInstallation,
+    body: DoorsChange,
+    refuses: ['InstallationClosed', 'DoorNumberTaken', 'Stale'],
+  },
+  deleteDoors: {
+    method: 'DELETE',
+    path,
+    summary: 'Delete doors, all of them or none; their locks stay',
+    params: InInstallation,
+    body: z.strictObject({ doors: Chosen }),
+    refuses: ['InstallationClosed', 'Stale'],
+  },
+})

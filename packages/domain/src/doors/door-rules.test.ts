@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import {
+  DOOR_LIMIT,
+  doorNumberKey,
+  doorState,
+  refuseDoorCount,
+  refuseDoorLock,
+  refuseDoorNumber,
+  refuseDoorPlace,
+  refuseExternalId,
+} from './door-rules.ts'
+
+test.each([
+  [{ code: null, isConfirmed: undefined }, 'planned'],
+  [{ code: 'AB12CD34EF5678', isConfirmed: undefined }, 'code_known'],
+  [{ code: 'AB12CD34EF5678', isConfirmed: false }, 'created'],
+  [{ code: null, isConfirmed: false }, 'created'],
+  [{ code: null, isConfirmed: true }, 'attached'],
+])('a door of which %o is known is %s [DOOR-03]', (known, state) => {
+  expect(doorState(known)).toBe(state)
+})
+
+test.each([
+  ['1.07', undefined],
+  ['', 'DoorNumberRequired'],
+  ['  ', 'DoorNumberRequired'],
+  ['😀'.repeat(30), undefined],
+  ['x'.repeat(31), 'DoorNumberTooLong'],
+])('the door number "%s" gives %s', (number, code) => {
+  expect(refuseDoorNumber(number)?.code).toBe(code)
+})
+
+test('an external id has at most 100 characters', () => {
+  expect(refuseExternalId('x'.repeat(100))).toBeUndefined()
+  expect(refuseExternalId('x'.repeat(101))?.code).toBe('ExternalIdTooLong')
+})
+
+test('doors are ordered as people count: 1.2 comes before 1.10 [DOOR-06]', () => {
+  const numbers = ['1.10', '10', '2', '1.2', '1', 'A2', 'a10', '01']
+  expect(numbers.toSorted((a, b) => (doorNumberKey(a) < doorNumberKey(b) ? -1 : 1))).toEqual([
+    '01',
+    '1',
+    '1.2',
+    '1.10',
+    '2',
+    '10',
+    'A2',
+    'a10',
+  ])
+})
+
+const doors = [
+  { id: 'a', number: '1.01', floorId: 'ground', externalId: 'guid-a' },
+  { id: 'b', number: 'B2', floorId: null, externalId: null },
+  { id: 'c', number: null, floorId: 'ground', externalId: null },
+]
+const wanted = (number: string | null, floorId: string | null, externalId: string | null = null) => ({
+  number,
+  floorId,
+  externalId,
+})
+
+test.each([
+  [wanted('1.01', 'ground'), undefined, 'DoorNumberTaken'],
+  [wanted(' 1.01 ', 'ground'), undefined, 'DoorNumberTaken'],
+  [wanted('1.1', 'ground'), undefined, undefined],
+  [wanted('1.01', 'first'), undefined, undefined],
+  [wanted('1.01', null), undefined, undefined],
+  [wanted('b2', null), undefined, 'DoorNumberTaken'],
+  [wanted('1.01', 'ground'), 'a', undefined],
+  [wanted(null, 'ground'), undefined, undefined],
+  [wanted('9', 'ground', 'guid-a'), undefined, 'ExternalIdTaken'],
+  [wanted('9', 'ground', 'guid-a'), 'a', undefined],
+])('the place %o of the door %s gives %s [DOOR-04]', (place, doorId, code) => {
+  expect(refuseDoorPlace(place, doors, doorId)?.code).toBe(code)
+})
+
+test('an installation has room for 2,000 doors [DOOR-02]', () => {
+  expect(refuseDoorCount(DOOR_LIMIT)).toBeUndefined()
+  expect(refuseDoorCount(2_001)?.message).toBe(
+    'An installation has room for 2000 doors, and these would be more.',
+  )
+})
+
+test('a lock of another door is refused by the name of that door [DOOR-05]', () => {
+  expect(refuseDoorLock(undefined)).toBeUndefined()
+  const office = { number: '1.07', customerReference: 'Office', version: 1 }
+  expect(refuseDoorLock(office)?.message).toContain('1.07 Office')
+  const ofItsLock = { number: null, customerReference: 'Front door', version: 1 }
+  expect(refuseDoorLock(ofItsLock)).toBeUndefined()
+  expect(refuseDoorLock({ ...ofItsLock, version: 2 })?.message).toContain('Front door')
+})

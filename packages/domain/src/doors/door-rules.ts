@@ -1,0 +1,97 @@
+import { foldCase } from '../formats/fold-case.ts'
+import { fillIn } from '../refusal.ts'
+import { characterCount } from '../validation/names.ts'
+import { doorRefusals } from './door-refusals.ts'
+
+/** Doors of an installation (DOOR-02). */
+export const DOOR_LIMIT = 2_000
+export const DOOR_NUMBER_LIMIT = 30
+export const EXTERNAL_ID_LIMIT = 100
+
+/** What a door can be on its way from the plan to a lock that opens it (DOOR-03). */
+export const DOOR_STATES = ['planned', 'code_known', 'created', 'attached'] as const
+export type DoorState = (typeof DOOR_STATES)[number]
+
+interface Known {
+  code: string | null
+  /** Whether its IQ has confirmed the lock; undefined without one. */
+  isConfirmed: boolean | undefined
+}
+
+/** Nobody sets a state: it follows from what is known of the door. */
+export function doorState({ code, isConfirmed }: Known): DoorState {
+  if (isConfirmed !== undefined) return isConfirmed ? 'attached' : 'created'
+  return code === null ? 'planned' : 'code_known'
+}
+
+export function refuseDoorNumber(number: string) {
+  const length = characterCount(number.trim())
+  if (length === 0) return doorRefusals.DoorNumberRequired
+  return length > DOOR_NUMBER_LIMIT ? doorRefusals.DoorNumberTooLong : undefined
+}
+
+export const refuseExternalId = (externalId: string) =>
+  characterCount(externalId.trim()) > EXTERNAL_ID_LIMIT ? doorRefusals.ExternalIdTooLong : undefined
+
+/** How door numbers are compared and ordered: in any case, 1.2 before 1.10. */
+export function doorNumberKey(number: string): string {
+  const folded = foldCase(number.trim())
+  // 01 and 1 are two doors at one place of the order
+  return `${folded.replace(/\d+/g, (digits) => digits.padStart(10, '0'))} ${folded}`
+}
+
+export interface PlacedDoor {
+  id: string
+  number: string | null
+  floorId: string | null
+  externalId: string | null
+}
+
+/** What a door is told apart by. */
+export const placeOf = ({ id, number, floor, externalId }: Shown): PlacedDoor => ({
+  id,
+  number,
+  floorId: floor?.id ?? null,
+  externalId,
+})
+
+type Shown = Omit<PlacedDoor, 'floorId'> & { floor: { id: string } | null }
+type Wanted = Pick<PlacedDoor, 'number' | 'floorId' | 'externalId'>
+
+/** Numbers are one door's on a floor, external ids one door's anywhere; `doorId` is the door that is edited. */
+export function refuseDoorPlace(wanted: Wanted, doors: readonly PlacedDoor[], doorId?: string) {
+  const { number, floorId, externalId } = wanted
+  const others = doors.filter(({ id }) => id !== doorId)
+  const key = number === null ? undefined : doorNumberKey(number)
+  if (
+    number !== null &&
+    others.some(
+      (door) => door.number !== null && door.floorId === floorId && doorNumberKey(door.number) === key,
+    )
+  )
+    return fillIn(doorRefusals.DoorNumberTaken, { number })
+  return externalId !== null && others.some((door) => door.externalId === externalId)
+    ? fillIn(doorRefusals.ExternalIdTaken, { externalId })
+    : undefined
+}
+
+export const refuseDoorCount = (count: number) =>
+  count > DOOR_LIMIT ? fillIn(doorRefusals.DoorsFull, { limit: DOOR_LIMIT }) : undefined
+
+interface LockedDoor {
+  number: string | null
+  customerReference: string
+  version: number
+}
+
+/** A door that was made of its lock, and that nobody has touched, gives way to a planned one. */
+export const givesWay = ({ number, version }: Pick<LockedDoor, 'number' | 'version'>) =>
+  number === null && version === 1
+
+/** `at` is the other door that has the lock. */
+export const refuseDoorLock = (at: LockedDoor | undefined) =>
+  at === undefined || givesWay(at) ? undefined : fillIn(doorRefusals.DoorLockTaken, { door: doorName(at) })
+
+/** A door as people call it: its number, where it has one, and its name. */
+export const doorName = ({ number, customerReference }: Pick<LockedDoor, 'number' | 'customerReference'>) =>
+  number === null ? customerReference : `${number} ${customerReference}`
