@@ -58,7 +58,7 @@ export async function createIdentity<Tables>(
   const keys = await loadKeys(db, clock)
   const accounts = createAccounts(db, clock)
   const assets = await loadAssets(path)
-  const guard = createFormGuard(keys.formKey, path)
+  const guard = createFormGuard(keys.formKey, settings.issuer)
   const pages = createPages({ path, assets, guard, trustedProxies: settings.trustedProxies ?? 0 })
   const provider = createProvider({ settings, keys, db, clock, accounts, pages })
   const mailer = mail && createMailer(mail, log)

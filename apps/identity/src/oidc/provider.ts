@@ -2,6 +2,7 @@ import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'o
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock, Db } from '../database/tables.ts'
 import { defaultLifetimes, type IdentitySettings, issuerPath, originsOf } from '../identity-settings.ts'
+import { cookiePrefixes } from '../pages/cookie-names.ts'
 import { message } from '../pages/form.ts'
 import type { Pages } from '../pages/pages.ts'
 import { claimsByScope, claimsOf, scopes } from './claims.ts'
@@ -24,6 +25,7 @@ interface Surroundings {
 export function createProvider({ settings, keys, db, clock, accounts, pages }: Surroundings): Provider {
   const { issuer, audience } = settings
   const path = issuerPath(issuer)
+  const prefix = cookiePrefixes(issuer)
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   const sessionCookie = { ...cookie, path: path || '/' }
   const origins = new Map(settings.clients.map((client) => [client.clientId, originsOf(client)]))
@@ -31,7 +33,16 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
   const provider = new Provider(issuer, {
     adapter: (model: string) => createAdapter(model, db, clock),
     jwks: keys.jwks,
-    cookies: { keys: keys.cookieKeys, long: sessionCookie, short: cookie },
+    cookies: {
+      keys: keys.cookieKeys,
+      long: sessionCookie,
+      short: cookie,
+      names: {
+        session: `${prefix.ofAllPaths}_session`,
+        interaction: `${prefix.ofSomePaths}_interaction`,
+        resume: `${prefix.ofSomePaths}_interaction_resume`,
+      },
+    },
     clients: clientRegistrations(settings),
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },

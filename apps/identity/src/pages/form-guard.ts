@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { issuerPath } from '../identity-settings.ts'
+import { cookiePrefixes } from './cookie-names.ts'
 import type { Context } from './visit.ts'
 
-const COOKIES = /(?:^|; )identity_form_[\da-f]+=([\w-]+)/g
+const COOKIES = /(?:^|; )(?:__\w+-)?identity_form_[\da-f]+=([\w-]+)/g
 const BODY_LIMIT_BYTES = 16_384
 
 /**
@@ -9,7 +11,9 @@ const BODY_LIMIT_BYTES = 16_384
  * cookie that the browser was given with it. Each cookie has a name of its own: tabs whose first pages are asked for
  * at once are given one each, and neither takes the other's away.
  */
-export function createFormGuard(formKey: string, path: string) {
+export function createFormGuard(formKey: string, issuer: string) {
+  const path = issuerPath(issuer)
+  const prefix = cookiePrefixes(issuer).ofAllPaths
   const tokenFor = (secret: string) => createHmac('sha256', formKey).update(secret).digest('base64url')
 
   return {
@@ -19,7 +23,7 @@ export function createFormGuard(formKey: string, path: string) {
       if (known !== undefined) return tokenFor(known)
       const fresh = randomBytes(24).toString('base64url')
       const how = { signed: false, httpOnly: true, sameSite: 'lax', path: path || '/' } as const
-      ctx.cookies.set(`identity_form_${randomBytes(6).toString('hex')}`, fresh, how)
+      ctx.cookies.set(`${prefix}identity_form_${randomBytes(6).toString('hex')}`, fresh, how)
       return tokenFor(fresh)
     },
 
