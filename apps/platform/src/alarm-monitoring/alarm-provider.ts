@@ -51,8 +51,9 @@ export function createAlarmProvider({
 
   async function call<Reply>(reply: z.ZodMiniType<Reply>, path: string, body?: object): Promise<Reply> {
     if (!url) throw failed('No alarm-monitoring service is set up here. Ask your administrator.')
-    const request = {
+    const request: RequestInit = {
       method: body ? 'POST' : 'GET',
+      redirect: 'error',
       headers: { ...authorization, ...(body ? { 'content-type': 'application/json', ...keyOf(body) } : {}) },
       ...(body ? { body: JSON.stringify(toWire(body)) } : {}),
     }

@@ -40,6 +40,7 @@ export class OfrepProvider implements Provider {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ context }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 404) throw new FlagNotFoundError(`The flag service knows no flag ${key}.`)

@@ -16,7 +16,7 @@ export async function askMaps<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const { url, answers, headers = {}, send, timeoutMs } = wanted
   try {
-    const response = await send(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    const response = await send(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw mapsFailed()
     return answers.parse(await response.json())
   } catch {

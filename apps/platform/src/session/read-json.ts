@@ -4,7 +4,7 @@ export async function readJson<Answer>(
   headers: Record<string, string> = {},
 ): Promise<Answer | undefined> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(10_000) })
     // other shapes are checked by the caller
     return response.ok ? ((await response.json()) as Answer) : undefined
   } catch {
