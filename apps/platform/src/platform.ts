@@ -29,6 +29,7 @@ import { pageRoutes } from './http/pages.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
 import { referenceRoute } from './http/reference-route.ts'
 import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
+import { securityTxtRoute } from './http/security-txt.ts'
 import { accessRoutes } from './installations/access-routes.ts'
 import { eventRoutes } from './installations/event-routes.ts'
 import { installationRoutes } from './installations/installation-routes.ts'
@@ -118,6 +119,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app, oidc)
     referenceRoute(app)
+    securityTxtRoute(app, { publicUrl, securityContacts: settings.securityContacts, now })
     flagRoutes(app, settings.flags)
     healthRoutes(app, {
       ping: () => database.ping(),

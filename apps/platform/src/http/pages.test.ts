@@ -79,7 +79,13 @@ test('words are asked for anew, and answered shortly while they are the same', a
 })
 
 test('what is missing below the API or among the files is told, and is not the page', async () => {
-  for (const url of ['/api/nothing', '/ofrep/v1/nothing', '/identity/nothing', '/health/nothing'])
+  for (const url of [
+    '/api/nothing',
+    '/ofrep/v1/nothing',
+    '/identity/nothing',
+    '/health/nothing',
+    '/.well-known/nothing',
+  ])
     expect((await get(url, html)).json()).toMatchObject({ ErrorCode: 'NotFound' })
   expect((await get('/assets/gone-a1b2.js')).statusCode).toBe(404)
   expect((await get('/api/me')).json()).toEqual({ id: '1' })

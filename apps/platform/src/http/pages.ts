@@ -15,7 +15,7 @@ interface Pages {
 
 const COMPRESSED = /\.(br|gz)$/
 /** Addresses of the API: an unknown one below them is not answered with the page. */
-const NO_PAGE = /^\/(api|identity|sandbox|ofrep|health|health-check|metrics)(\/|$)/
+const NO_PAGE = /^\/(api|identity|sandbox|ofrep|health|health-check|metrics|\.well-known)(\/|$)/
 
 /**
  * Serves the built pages and their run-time configuration. Every address that is no file gets the page itself, which

@@ -97,6 +97,8 @@ function settingsOf(read: EnvReader) {
     trustProxy: trustProxyOf(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: read.optional('METRICS_TOKEN'),
+    /** Where weaknesses are told: addresses for security.txt. */
+    securityContacts: securityContactsOf(read),
     /** How long a request may take to arrive whole. */
     requestSeconds: read.wholeNumber('REQUEST_SECONDS', { min: 1, max: 3_600, otherwise: 300 }),
     /** A minute's requests of one caller and of one address. */
@@ -139,6 +141,18 @@ function consoleOriginsOf(read: EnvReader): string[] {
   return addresses.flatMap((address) => {
     const origin = read.address('CONSOLE_ORIGINS', WEB, address)
     return origin === undefined ? [] : new URL(origin).origin
+  })
+}
+
+/** A mail address counts as one to write to. */
+function securityContactsOf(read: EnvReader): string[] {
+  return listOf(read.optional('SECURITY_CONTACT')).flatMap((entry) => {
+    const address = /^[^\s:/@]+@[^\s:/@]+$/.test(entry) ? `mailto:${entry}` : entry
+    if (/^(https:\/\/|mailto:|tel:)\S+$/.test(address)) return address
+    return read.fault(
+      `SECURITY_CONTACT holds '${entry}': it must be mail addresses, or addresses that begin with https://, mailto: or tel:.`,
+      [],
+    )
   })
 }
 
