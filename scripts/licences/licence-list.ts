@@ -1,0 +1,60 @@
+interface Locked {
+  version?: string
+  license?: string
+  dev?: boolean
+  link?: boolean
+}
+
+interface Licensed {
+  name: string
+  version: string
+  licence: string
+}
+
+/** They ask for no more than to keep the notice. */
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+])
+
+/** The picture library is a file beside ours that anybody may exchange, which is what the LGPL asks for. */
+const EXCHANGEABLE = /^@img\/sharp-/
+const LGPL = 'LGPL-3.0-or-later'
+
+/** The packages that come along to whoever runs the product, in the order of their names. */
+export function licencesIn(lockFile: string): Licensed[] {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(lockFile)
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { version = '', license }]) => ({
+      name: path.replace(/^.*node_modules\//, ''),
+      version,
+      licence: license ?? 'none',
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Packages whose licence asks for more than a notice, one sentence each. */
+export const unwelcomeLicences = (packages: readonly Licensed[]) =>
+  packages
+    .filter(({ name, licence }) => !isWelcome(name, licence))
+    .map(({ name, version, licence }) => `${name} ${version} has the licence ${licence}`)
+
+/** Of several with OR one is enough, of several with AND each has to fit. */
+const isWelcome = (name: string, licence: string) =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) =>
+      choice
+        .split(' AND ')
+        .every((part) => PERMISSIVE.has(part) || (part === LGPL && EXCHANGEABLE.test(name))),
+    )
