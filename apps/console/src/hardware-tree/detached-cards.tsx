@@ -1,11 +1,10 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
-import { Button } from '@commissioning/ui/button'
-import { Card } from '@commissioning/ui/card'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../api/operations.ts'
-import classes from './hardware.module.css'
+import classes from './detached-cards.module.css'
 import { countOfDetached } from './tree-queries.ts'
 
 /**
@@ -29,21 +28,20 @@ export function DetachedCards({ installationId }: { installationId: string }) {
     void navigate({ to: '.', search: ((now: object) => ({ ...now, detached })) as never })
 
   return (
-    <div className={classes.detached}>
+    <div className={classes.cards}>
       {cards.map(({ title, type, query }) => (
-        <Card key={type}>
-          <div className={classes.summary}>
-            <h2>{title}</h2>
-            {query.error ? (
-              <p role="alert">{t('detached.failed')}</p>
-            ) : (
-              <p className={classes.count}>{query.data ? (query.data.count ?? 0) : '–'}</p>
-            )}
-            <Button kind="quiet" aria-label={`${detached('open')}: ${title}`} onClick={() => open(type)}>
-              {detached('open')}
-            </Button>
-          </div>
-        </Card>
+        <article key={type} className={classes.card} data-some={(query.data?.count ?? 0) > 0 || undefined}>
+          <h2>{title}</h2>
+          {query.error ? (
+            <p role="alert">{t('detached.failed')}</p>
+          ) : (
+            <p className={classes.count}>{query.data ? (query.data.count ?? 0) : '–'}</p>
+          )}
+          <button type="button" aria-label={`${detached('open')}: ${title}`} onClick={() => open(type)}>
+            <span>{detached('open')}</span>
+            <IconChevronRight size={16} aria-hidden />
+          </button>
+        </article>
       ))}
     </div>
   )

@@ -1,4 +1,3 @@
-import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -6,18 +5,20 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { UnreadyNotice } from '../readiness/unready-notices.tsx'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
+import { type Addable, AddButtons } from './add-buttons.tsx'
 import { useIsCompact } from './density.ts'
 import { DetachedCards } from './detached-cards.tsx'
 import classes from './hardware.module.css'
 import { parseHardwareSearch } from './hardware-search.ts'
 import { IqCard } from './iq-card.tsx'
+import { StateFilters } from './state-filters.tsx'
 import { TreeColumns } from './tree-columns.tsx'
 import { useShownIqs } from './use-shown-iqs.ts'
 
@@ -27,44 +28,48 @@ const AddDeviceWizard = lazyPart(async () => (await import('./add-device-wizard.
 /** The IQs of an installation with the hardware attached to them (HW-01). */
 export function HardwarePage() {
   const { t } = useTranslation('hardware-tree')
-  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const { address, change, toPage } = useListAddress(parseHardwareSearch)
-  const { search, page = 1, needs } = address
-  const [adding, setAdding] = useState<'iq' | HardwareType | undefined>()
+  const { search, page = 1, needs, state } = address
+  const [adding, setAdding] = useState<Exclude<Addable, 'several'>>()
+  const isPhone = useIsPhone()
   const iqs = useShownIqs(installationId, address)
-  const { total, items: shownIqs = [] } = iqs
+  const { total, items: shown = [] } = iqs
   const isCompact = useIsCompact()
   const close = () => setAdding(undefined)
   const here = address.adding === 'lock' && address.iq ? address.iq : undefined
+  const isEmpty = total === 0 && !search && !state && !needs
+  const add = (
+    <AddButtons
+      primary={isEmpty ? 'iq' : 'lock'}
+      onAdd={(kind) => (kind === 'several' ? change({ adding: kind }) : setAdding(kind))}
+    />
+  )
 
   return (
     <>
       <div className={classes.toolbar}>
         <div className={classes.search}>
           <SearchField
-            label={t('search')}
+            label={t('searchAll')}
             placeholder={t('search')}
             value={search ?? ''}
             onSearch={(text) => change({ search: text || undefined, page: undefined, needs: undefined })}
           />
         </div>
-        <div className={classes.buttons}>
-          <Button kind="primary" disabledReason={away} onClick={() => setAdding('iq')}>
-            {t('addIq')}
-          </Button>
-          {(['repeater', 'lock'] as const).map((kind) => (
-            <Button key={kind} kind="secondary" disabledReason={away} onClick={() => setAdding(kind)}>
-              {t(`addDevice.${kind}.title`)}
-            </Button>
-          ))}
-          <Button kind="secondary" disabledReason={away} onClick={() => change({ adding: 'several' })}>
-            {t('addSeveral')}
-          </Button>
-        </div>
+        {!isPhone && add}
+      </div>
+      <div className={classes.numbers}>
+        {!isEmpty && (
+          <StateFilters
+            state={state}
+            counts={iqs.states}
+            onState={(next) => change({ state: next, page: undefined, needs: undefined })}
+          />
+        )}
+        <DetachedCards installationId={installationId} />
       </div>
       <WalkNotices installationId={installationId} />
-      <DetachedCards installationId={installationId} />
       {iqs.error && <ErrorState failure={iqs.error} onRetry={iqs.retry} />}
       {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
       {needs && total !== undefined && (
@@ -75,23 +80,28 @@ export function HardwarePage() {
         />
       )}
       {total === 0 && !needs && (
-        <EmptyState title={t(search ? 'empty.search' : 'empty.iqs')}>
-          {!search && t('empty.iqsNext')}
+        <EmptyState title={t(search ? 'empty.search' : state ? 'empty.state' : 'empty.iqs')}>
+          {isEmpty && t('empty.iqsNext')}
         </EmptyState>
       )}
       <div className={classes.trees}>
-        {shownIqs.length > 0 && (
-          <TreeColumns installationId={installationId} iqIds={shownIqs.map(({ id }) => id)} />
+        {shown.length > 0 && (
+          <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />
         )}
         <ul className={classes.iqs} data-compact={isCompact || undefined}>
-          {shownIqs.map((iq) => (
+          {shown.map(({ iq, found }) => (
             <li key={iq.id}>
-              <IqCard installationId={installationId} iq={iq} isTreeComing={iqs.areTreesComing} />
+              <IqCard
+                installationId={installationId}
+                iq={iq}
+                isTreeComing={iqs.areTreesComing}
+                found={found}
+              />
             </li>
           ))}
         </ul>
       </div>
-      {total !== undefined && total > 0 && (
+      {total !== undefined && total > 0 && !iqs.isOnePage && (
         <NumberedPages
           page={page}
           pageSize={iqs.pageSize}
@@ -100,6 +110,12 @@ export function HardwarePage() {
           onPage={toPage}
         />
       )}
+      {total !== undefined && total > iqs.pageSize && !search && !state && !needs && (
+        <Button kind="quiet" onClick={() => change({ all: address.all ? undefined : true, page: undefined })}>
+          {t(address.all ? 'inPages' : 'onOnePage', { count: total })}
+        </Button>
+      )}
+      {isPhone && add}
       <Suspense>
         {adding === 'iq' && <AddIqWizard installationId={installationId} onClose={close} />}
         {here && (

@@ -1,3 +1,4 @@
+import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/attention'
 import { HARDWARE_TYPES, type HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { type ListAddress, pageIn, searchIn } from '../page/list-address.ts'
@@ -15,18 +16,25 @@ export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
   /** Where it is added: an IQ, and on it a repeater. */
   iq?: string
   at?: string
+  /** Only hardware in this state is shown (TREE-36). */
+  state?: TreeState
+  /** All IQs on one page (TREE-39). */
+  all?: true
 }
 
 export function parseHardwareSearch(search: Record<string, unknown>): HardwareSearch {
   const detached = HARDWARE_TYPES.find((type) => type === search.detached)
   const needs = IN_TREES.find((kind) => kind === search.needs)
   const adding = ADDING.find((what) => what === search.adding)
+  const state = TREE_STATES.find((one) => one === search.state)
   return {
     ...searchIn(search),
     ...pageIn(search),
     ...(detached ? { detached } : {}),
     ...(needs ? { needs } : {}),
     ...(adding ? { adding, ...idIn('iq', search.iq), ...idIn('at', search.at) } : {}),
+    ...(state ? { state } : {}),
+    ...(search.all === true ? { all: true as const } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import { canSwitchOtp } from '@commissioning/domain/intercom/otp-rules'
 import { refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { OtpNotice } from '../intercom/otp-notices.tsx'
 import { IqActions } from '../iqs/iq-actions.tsx'
@@ -14,7 +14,7 @@ import classes from './iq-card.module.css'
 import { IqHead } from './iq-head.tsx'
 import { IqTreeView } from './iq-tree-view.tsx'
 import { useIqTree } from './tree-queries.ts'
-import { rowsOf } from './tree-rows.ts'
+import { rowsOf, type TreeRow } from './tree-rows.ts'
 import { useAddHere } from './use-add-here.ts'
 
 const DetachAllModal = lazyPart(async () => (await import('./detach-all-modal.tsx')).DetachAllModal)
@@ -24,19 +24,21 @@ interface Props {
   iq: Iq
   /** With those of its page. */
   isTreeComing: boolean
+  /** The part of its tree that was searched or asked for; without it the whole. */
+  found?: readonly TreeRow[] | undefined
 }
 
 /** One IQ with its connection, the notices about it, and its tree. */
-export function IqCard({ installationId, iq, isTreeComing }: Props) {
+export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, found }: Props) {
   const refusalText = useRefusalText()
   const [isDetaching, setIsDetaching] = useState(false)
   const adding = useAddHere(iq)
   const installation = useInstallation(installationId).data
   const owner = installation?.site?.owner
-  const isFolded = useIsFolded(installationId, iq.id)
+  const isFolded = useIsFolded(installationId, iq.id) && !found
   const tree = useIqTree(installationId, iq.id, { isComing: isTreeComing })
   const items = tree.data?.items
-  const rows = useMemo(() => items && rowsOf(iq, items), [iq, items])
+  const rows = items && rowsOf(iq, items)
 
   return (
     <article className={classes.card}>
@@ -61,7 +63,14 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
       {installation && canSwitchOtp(installation.type) && (
         <OtpNotice installationId={installationId} iq={iq} />
       )}
-      <IqTreeView installationId={installationId} iq={iq} tree={tree} rows={rows} isFolded={isFolded} />
+      <IqTreeView
+        installationId={installationId}
+        iq={iq}
+        tree={tree}
+        rows={found ?? rows}
+        isFolded={isFolded}
+        isFound={found !== undefined}
+      />
       <Suspense>
         {isDetaching && (
           <DetachAllModal installationId={installationId} iq={iq} onClose={() => setIsDetaching(false)} />
@@ -69,4 +78,4 @@ export function IqCard({ installationId, iq, isTreeComing }: Props) {
       </Suspense>
     </article>
   )
-}
+})

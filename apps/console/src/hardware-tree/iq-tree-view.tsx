@@ -22,6 +22,8 @@ interface Props {
   /** Undefined while they are on their way. */
   rows: readonly TreeRow[] | undefined
   isFolded: boolean
+  /** Whether these are rows that somebody looked for, which are drawn folded or not. */
+  isFound: boolean
 }
 
 /** The tree of an IQ, with the edit modal, which stays open when its item leaves the tree. */
@@ -44,7 +46,7 @@ interface TreeProps extends Omit<Props, 'isFolded'> {
 }
 
 /** Drawn as a tree; it scrolls once it is higher than 350 px, on a phone with the page (SHELL-25, decision 081). */
-function Tree({ installationId, iq, tree, rows, onEdit }: TreeProps) {
+function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
   const { t } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()
   const keys = useTreeKeys()
@@ -56,6 +58,7 @@ function Tree({ installationId, iq, tree, rows, onEdit }: TreeProps) {
         <SkeletonText lines={2} />
       </div>
     )
+  if (rows.length === 0 && isFound) return null
   if (rows.length === 0) return <p className={classes.nothing}>{t('empty.iq')}</p>
   return (
     <div className={classes.scroll}>
@@ -72,6 +75,7 @@ function Tree({ installationId, iq, tree, rows, onEdit }: TreeProps) {
             row={row}
             iq={iq}
             isPhone={isPhone}
+            isFound={isFound}
             place={{ level: 1, at, of: rows.length }}
             onEdit={onEdit}
           />
@@ -87,7 +91,7 @@ const comingPx = ({ locksCount, repeatersCount }: Iq): number =>
 
 const ROW_PX = 52
 
-interface NodeProps extends Pick<TreeProps, 'installationId' | 'iq' | 'onEdit'> {
+interface NodeProps extends Pick<TreeProps, 'installationId' | 'iq' | 'isFound' | 'onEdit'> {
   row: TreeRow
   isPhone: boolean
   place: { level: number; at: number; of: number }
@@ -96,7 +100,7 @@ interface NodeProps extends Pick<TreeProps, 'installationId' | 'iq' | 'onEdit'> 
 /** An item with the branch below it, which can be folded. */
 function TreeNode({ row, place: { level, at, of }, ...rest }: NodeProps) {
   const { item, below } = row
-  const isFolded = useIsFolded(rest.installationId, item.id)
+  const isFolded = useIsFolded(rest.installationId, item.id) && !rest.isFound
   return (
     <div className={classes.node}>
       <div

@@ -50,8 +50,7 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
   const refusalText = useRefusalText()
   const away = useAwayReason()
   const [isOpened, setIsOpened] = useState(false)
-  const { item, isLost } = row
-  const hasBelow = row.below.length > 0
+  const { item, isLost, hasBelow } = row
   const isRepeater = item.hardwareType === 'repeater'
   const isWhole = !isPhone || isOpened
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
@@ -109,7 +108,7 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
           ))}
         </div>
       )}
-      {hasBelow && (
+      {row.below.length > 0 && (
         <FoldButton
           className={classes.fold}
           label={t('below', { name: item.customerReference })}

@@ -4,10 +4,11 @@ import { eq, printFilter } from '@commissioning/contract/filter'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import type { ListQuery } from '@commissioning/contract/list'
+import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import type { HardwareType, Tree } from '@commissioning/domain/hardware-tree/tree'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { everyPage } from '../api/next-page.ts'
 import { reading, useRead } from '../api/operations.ts'
 
 /** How long a tree counts as fresh (CACHE-03). */
@@ -31,18 +32,57 @@ export function iqTreesQuery(call: Call, queries: QueryClient, installationId: s
     queryKey: trees.queryKey,
     queryFn: async (context: { signal: AbortSignal }) => {
       const { items: read } = await trees.queryFn(context)
-      for (const { iqId, items } of read) {
-        const { queryKey } = reading(call, getIqTree, { params: { installationId, iqId } })
-        queries.setQueryData(queryKey, { items })
-      }
-      return read.length
+      return keepTrees(call, queries, installationId, read)
     },
     staleTime: TREE_STALE_MS,
   }
 }
 
+interface ReadTree {
+  iqId: string
+  items: IqTreeItem[]
+}
+
+function keepTrees(call: Call, queries: QueryClient, installationId: string, read: readonly ReadTree[]) {
+  for (const { iqId, items } of read) {
+    const { queryKey } = reading(call, getIqTree, { params: { installationId, iqId } })
+    queries.setQueryData(queryKey, { items })
+  }
+  return read.length
+}
+
 export const useIqTrees = (installationId: string, page: ListQuery, enabled = true) =>
   useQuery({ ...iqTreesQuery(useCall(), useQueryClient(), installationId, page), enabled })
+
+/** The trees of all IQs of the site, kept in the same way. */
+export function useEveryIqTree(installationId: string, enabled: boolean) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const params = { installationId }
+  return useQuery({
+    queryKey: [listIqTrees.name, { params }, 'every'],
+    queryFn: async ({ signal }) => {
+      const read = await everyPage((skip) =>
+        call(listIqTrees, { params, query: { top: PAGE_SIZE.max, skip } }, { signal }),
+      )
+      return keepTrees(call, queries, installationId, read)
+    },
+    staleTime: TREE_STALE_MS,
+    enabled,
+  })
+}
+
+/** The trees of several IQs as they are known now, in their order. */
+export function useTreesOf(installationId: string, iqIds: readonly string[], isComing: boolean) {
+  const call = useCall()
+  return useQueries({
+    queries: iqIds.map((iqId) => {
+      const tree = reading(call, getIqTree, { params: { installationId, iqId } })
+      return { queryKey: tree.queryKey, queryFn: tree.queryFn, staleTime: TREE_STALE_MS, enabled: !isComing }
+    }),
+    combine: (trees) => trees.map(({ data }) => data?.items),
+  })
+}
 
 /** Asks how many locks or repeaters of the installation hang on no IQ. */
 export const countOfDetached = (installationId: string) => ({

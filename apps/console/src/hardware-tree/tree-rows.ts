@@ -9,21 +9,31 @@ export interface TreeRow {
   needs: readonly Need[]
   /** Whether its parent is not in the tree: it is drawn on the IQ, so that every item is drawn (DETACH-21). */
   isLost: boolean
+  /** Those of what hangs on it that are drawn. */
   below: readonly TreeRow[]
+  hasBelow: boolean
 }
 
-/** The tree of an IQ from its root down. */
-export function rowsOf(
-  { id: iqId, versions: { modemApplication } }: Iq,
-  items: readonly IqTreeItem[],
-): TreeRow[] {
+/** The tree of an IQ from its root down; of the same answer it is made once. */
+export function rowsOf(iq: Iq, items: readonly IqTreeItem[]): readonly TreeRow[] {
+  const { modemApplication } = iq.versions
+  const made = cache.get(items)
+  if (made && made.modemApplication === modemApplication) return made.rows
+  const rows = makeRows(iq, items)
+  cache.set(items, { modemApplication, rows })
+  return rows
+}
+const cache = new WeakMap<object, { modemApplication: string | null; rows: readonly TreeRow[] }>()
+
+function makeRows({ id: iqId, versions: { modemApplication } }: Iq, items: readonly IqTreeItem[]): TreeRow[] {
   const devices = items.filter(isDevice)
   const byParent = Map.groupBy(devices, ({ parentId }) => parentId)
   const known = new Set(devices.map(({ id }) => id))
   const rowOf = (item: DeviceItem, isRoot: boolean): TreeRow => {
     const isLost = isRoot && item.parentId !== iqId
     const below = (byParent.get(item.id) ?? []).map((child) => rowOf(child, false))
-    return { item, needs: needsOf(item, { modemApplication, isLost }), isLost, below }
+    const needs = needsOf(item, { modemApplication, isLost })
+    return { item, needs, isLost, below, hasBelow: below.length > 0 }
   }
   return devices.filter(({ parentId }) => !known.has(parentId ?? '')).map((item) => rowOf(item, true))
 }

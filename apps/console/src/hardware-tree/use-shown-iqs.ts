@@ -2,21 +2,47 @@ import { useConfig } from '../config-context.tsx'
 import { pageOfIqs, pageOfTheseIqs, useIqs } from '../iqs/iq-queries.ts'
 import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
 import type { HardwareSearch } from './hardware-search.ts'
-import { useIqTrees } from './tree-queries.ts'
+import { countStates, type FoundTree, narrow } from './narrowing.ts'
+import { useIqTrees, useTreesOf } from './tree-queries.ts'
+import { rowsOf } from './tree-rows.ts'
+import { useSite } from './use-site.ts'
 
-/** The page of IQs that the address asks for, all of them or those where something is not ready, with their trees. */
-export function useShownIqs(installationId: string, { search, page = 1, needs }: HardwareSearch) {
+/**
+ * The IQs that the address asks for, with their trees: a page of all, a page of those where something is not ready, or
+ * what of the whole site is searched for or in a state.
+ */
+export function useShownIqs(installationId: string, address: HardwareSearch) {
+  const { search, page = 1, needs, state, all } = address
   const { pageSize } = useConfig()
   const unready = useUnreadyIqs(installationId, needs)
   const ids = unready.data ?? []
   const shown = needs ? pageOfTheseIqs(ids, { page, pageSize }) : pageOfIqs({ page, pageSize, search })
   const isAsked = needs === undefined || shown.filter !== undefined
+  const isNarrowed = !needs && Boolean(search || state)
+  const site = useSite(installationId, isNarrowed || all === true)
   const iqs = useIqs(installationId, shown, isAsked)
   const trees = useIqTrees(installationId, shown, isAsked)
+  const count = iqs.data?.count ?? 0
+  // what may be asked for next of a site of several pages
+  useSite(installationId, trees.isSuccess && !search && !needs && count > pageSize)
+
+  const isPageWhole = !search && !needs && iqs.data !== undefined && count <= pageSize
+  const isWhole = isPageWhole || !site.isPending
+  const ofPage = isAsked ? iqs.data?.items : []
+  const known = (!needs && !isPageWhole && site.iqs) || ofPage
+  const items = useTreesOf(installationId, known?.map(({ id }) => id) ?? [], trees.isPending && !site.iqs)
+  const withTrees = known?.map((iq, at) => ({ iq, rows: items[at] && rowsOf(iq, items[at]) }))
+  const found: FoundTree[] | undefined = isNarrowed
+    ? withTrees && narrow(withTrees, address)
+    : (all && !needs ? known : ofPage)?.map((iq) => ({ iq }))
   const of = isAsked ? iqs : unready
   return {
-    items: isAsked ? iqs.data?.items : [],
-    total: needs ? unready.data?.length : iqs.data?.count,
+    items: found,
+    total: needs ? unready.data?.length : isNarrowed && isWhole ? found?.length : iqs.data?.count,
+    /** Undefined while the trees of other pages are not known. */
+    states: isWhole && withTrees ? countStates(withTrees) : undefined,
+    /** Whether all is shown, without pages. */
+    isOnePage: isWhole && (isNarrowed || all === true),
     pageSize: shown.top ?? pageSize,
     error: needs ? (unready.error ?? iqs.error) : iqs.error,
     retry: () => void Promise.all([needs && unready.refetch(), isAsked && iqs.refetch()]),

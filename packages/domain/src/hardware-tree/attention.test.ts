@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOf } from './attention.ts'
+import { isInState, needsOf, TREE_STATES } from './attention.ts'
 
 const well = {
   mac: 'BLUE0000000001',
@@ -12,6 +12,7 @@ const place = { modemApplication: '24.4.0', isLost: false }
 
 test('hardware that is well needs nobody [TREE-33]', () => {
   expect(needsOf(well, place)).toEqual([])
+  for (const state of TREE_STATES) expect(isInState([], state)).toBe(false)
 })
 
 test.each([
@@ -36,4 +37,12 @@ test('a signal that its IQ is too old to know counts for nothing, a missing repe
   const weak = { ...well, signalStrength: -90 }
   expect(needsOf(weak, { modemApplication: '24.3.9', isLost: false })).toEqual([])
   expect(needsOf(weak, { modemApplication: null, isLost: true })).toEqual(['lost'])
+})
+
+test('attention is any need, the other states one each [TREE-36]', () => {
+  const states = (...needs: Parameters<typeof isInState>[0]) =>
+    TREE_STATES.filter((state) => isInState(needs, state))
+  expect(states('signal')).toEqual(['attention'])
+  expect(states('offline')).toEqual(['attention', 'offline'])
+  expect(states('pending', 'battery')).toEqual(['attention', 'pending', 'battery'])
 })

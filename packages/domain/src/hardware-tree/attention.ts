@@ -6,6 +6,10 @@ import type { LinkState } from './tree.ts'
 export const NEEDS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
 export type Need = (typeof NEEDS)[number]
 
+/** What the tree of a site can be narrowed to, under the names of the address (TREE-36). */
+export const TREE_STATES = ['attention', 'offline', 'pending', 'battery'] as const
+export type TreeState = (typeof TREE_STATES)[number]
+
 interface Reported {
   mac: string
   online: boolean
@@ -37,3 +41,6 @@ export function needsOf(device: Reported, { modemApplication, isLost }: Place): 
   }
   return NEEDS.filter((need) => is[need])
 }
+
+export const isInState = (needs: readonly Need[], state: TreeState): boolean =>
+  state === 'attention' ? needs.length > 0 : needs.includes(state)

@@ -1,0 +1,51 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { isInState, TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/attention'
+import { deviceFinder } from '@commissioning/domain/hardware-tree/device-search'
+import { iqNeeds } from '@commissioning/domain/iqs/iq-attention'
+import type { HardwareSearch } from './hardware-search.ts'
+import { everyRow, type TreeRow } from './tree-rows.ts'
+
+/** An IQ with its tree; undefined while it is on its way. */
+export interface KnownTree {
+  iq: Iq
+  rows: readonly TreeRow[] | undefined
+}
+
+/** An IQ that is shown, and of its tree what was found, or the whole where that is undefined. */
+export interface FoundTree {
+  iq: Iq
+  found?: readonly TreeRow[] | undefined
+}
+
+/**
+ * What of a site is searched for, or in the state asked for. An IQ found by its own name or MAC is shown with its whole
+ * tree, any other with what was found on it and the branches that lead there (TREE-36, TREE-37).
+ */
+export function narrow(site: readonly KnownTree[], { search, state }: HardwareSearch): FoundTree[] {
+  const isFound = deviceFinder(search ?? '')
+  return site.flatMap(({ iq, rows = [] }) => {
+    const isIqFound = isFound(iq)
+    if (isIqFound && !state) return [{ iq }]
+    const found = branches(
+      rows,
+      ({ item, needs }) => (isIqFound || isFound(item)) && (!state || isInState(needs, state)),
+    )
+    const isItself = isIqFound && state !== undefined && isInState(iqNeeds(iq), state)
+    return found.length > 0 || isItself ? [{ iq, found }] : []
+  })
+}
+
+function branches(rows: readonly TreeRow[], isFound: (row: TreeRow) => boolean): TreeRow[] {
+  return rows.flatMap((row) => {
+    const below = branches(row.below, isFound)
+    return below.length > 0 || isFound(row) ? [{ ...row, below }] : []
+  })
+}
+
+/** How many IQs and devices of a site are in each state. */
+export function countStates(site: readonly KnownTree[]): Record<TreeState, number> {
+  const needs = site.flatMap(({ iq, rows = [] }) => [iqNeeds(iq), ...everyRow(rows).map((row) => row.needs)])
+  const counts = { attention: 0, offline: 0, pending: 0, battery: 0 }
+  for (const state of TREE_STATES) counts[state] = needs.filter((one) => isInState(one, state)).length
+  return counts
+}

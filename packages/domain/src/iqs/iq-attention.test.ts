@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { iqNeeds } from './iq-attention.ts'
+
+const well = {
+  state: 'active',
+  online: true,
+  restoreRequired: false,
+  networkDetails: { ethernet: { status: false }, wifi: { status: false } },
+  signalStrength: 15,
+} as const
+
+test.each([
+  [{}, []],
+  [{ online: false }, ['offline']],
+  [{ signalStrength: 9 }, ['signal']],
+  [{ signalStrength: 9, networkDetails: { ethernet: { status: true }, wifi: { status: false } } }, []],
+  [{ restoreRequired: true }, ['pending']],
+  [{ restoreRequired: true, online: false }, ['pending', 'offline']],
+  [{ state: 'dead', online: false }, ['pending']],
+] as const)('an IQ that is %j needs somebody for %j [TREE-33]', (change, needs) => {
+  expect(iqNeeds({ ...well, ...change })).toEqual(needs)
+})
