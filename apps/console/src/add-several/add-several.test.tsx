@@ -5,6 +5,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -78,6 +79,7 @@ const lines = () =>
   within(dialog())
     .queryAllByRole('listitem')
     .map((row) => row.getAttribute('aria-label'))
+    .toReversed()
 const whyClosed = (name: string | RegExp) =>
   document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
 const paste = (text: string) => fireEvent.paste(field(/^MAC/), { clipboardData: { getData: () => text } })
@@ -185,6 +187,41 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   expect(lines()).toEqual([])
 })
+
+test('a workbook is read where it is chosen, whatever its codes are stored as [MANY-03]', async () => {
+  await open()
+  const cells = [
+    ['s:Code', 's:Name', 's:Floor'],
+    ['n:12345678901234', 's:Gate', 'n:0'],
+    ['s:0A.0B.0C.0D', 's:Yard', 's:Ground'],
+  ]
+  const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
+  fireEvent.change(input, { target: { files: [new File([workbookOf(cells)], 'Locks.XLSX')] } })
+  await waitFor(() => expect(lines()).toEqual(['Gate', 'Yard']))
+  expect(line('Gate').textContent).toContain('12345678901234')
+  expect(line('Yard').textContent).toContain('0A.0B.0C.0DLobby IQ · Ground (floor 0)')
+})
+
+/** As small as a workbook can be; each cell says whether it holds a text or a number. */
+function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const cell = (given: string, place: string) =>
+    given.startsWith('n:')
+      ? `<c r="${place}"><v>${given.slice(2)}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${given.slice(2)}</t></is></c>`
+  const row = (cells: string[], at: number) =>
+    `<row r="${at + 1}">${cells.map((given, column) => cell(given, `${'ABC'[column]}${at + 1}`)).join('')}</row>`
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Locks" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+  }
+  const encode = (text: string) => new TextEncoder().encode(text)
+  return new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, encode(xml)]))),
+  )
+}
 
 test('a refused line says why and is corrected, what was added is not added again [MANY-05]', async () => {
   const inUse = new RequestError({ message: 'The device BLUE0000001002 is already in use.', statusCode: 409 })

@@ -25,10 +25,6 @@ export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) 
   return (
     <li className={classes.door} aria-label={name} data-state={tone}>
       <div className={classes.lineWords}>
-        <StatusBadge
-          tone={tone}
-          label={isOver && !isLost ? ui('countdown.over') : hardware(`links.${state}`)}
-        />
         <strong>{name}</strong> <code>{normalAddress(code)}</code>
         {isLost && <span className={classes.problem}>{hardware('done.detached', { name })}</span>}
         {isOver && !isLost && (
@@ -41,6 +37,12 @@ export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) 
             </ul>
           </div>
         )}
+      </div>
+      <div className={classes.state}>
+        <StatusBadge
+          tone={tone}
+          label={isOver && !isLost ? ui('countdown.over') : hardware(`links.${state}`)}
+        />
       </div>
       {isRunning && !isLost && <Countdown until={until} totalMs={CARD_MS} onOver={() => setOver(until)} />}
       {!isDone && !isLost && !isRunning && (

@@ -16,15 +16,16 @@ interface Props {
   correct: (line: Line, onEnd: () => void) => ReactNode
 }
 
-/** The lines so far, each with what is wrong with it. */
+/** The lines so far, the newest first, below the fields that it came from; each with what is wrong with it. */
 export function LineList({ around: { open, faults }, placeOf, onRemove, correct }: Props) {
   const { t } = useTranslation('add-several')
   const refusalText = useRefusalText()
   const [corrected, setCorrected] = useState<string>()
   if (open.length === 0) return null
+  const rows = open.map((line, at) => ({ line, at })).toReversed()
   return (
-    <ol className={classes.lines} aria-label={t('lines')}>
-      {open.map((line, at) => {
+    <ol className={classes.lines} aria-label={t('lines')} reversed>
+      {rows.map(({ line, at }) => {
         const problem = refusalText(faults[at]?.refusal) ?? line.failure
         const name = line.name || t('line.nameless', { number: at + 1 })
         if (line.key === corrected)
@@ -36,6 +37,9 @@ export function LineList({ around: { open, faults }, placeOf, onRemove, correct 
             aria-label={name}
             data-failed={problem ? true : undefined}
           >
+            <span className={classes.number} aria-hidden>
+              {at + 1}
+            </span>
             <div className={classes.lineWords}>
               <strong>{name}</strong> <code>{normalAddress(line.code)}</code>
               <span className={classes.soft}>{placeOf(line)}</span>

@@ -6,6 +6,7 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
@@ -27,6 +28,7 @@ interface Props {
 export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Props) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
+  const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<Refusal>()
   const around = aroundLines(lines, surroundings)
   const { places, floors } = surroundings
@@ -91,19 +93,24 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
           </Button>
         </div>
       )}
-      <LineList
-        around={around}
-        placeOf={placeOf}
-        onRemove={(line) => onLines(lines.filter((one) => one !== line))}
-        correct={correct}
-      />
       <LineEntry
         around={around}
         start={{ code: '', name: '' }}
         place={chosen}
         onLine={(line) => add([line])}
       />
-      <ListSource refusal={refusal} onRows={addRows} onRefused={setRefusal} />
+      {refusal && (
+        <p className={classes.refusal} role="alert">
+          {refusalText(refusal)}
+        </p>
+      )}
+      <LineList
+        around={around}
+        placeOf={placeOf}
+        onRemove={(line) => onLines(lines.filter((one) => one !== line))}
+        correct={correct}
+      />
+      <ListSource onRows={addRows} onRefused={setRefusal} />
     </div>
   )
 }

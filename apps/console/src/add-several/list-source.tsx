@@ -4,19 +4,16 @@ import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../refusal-text.ts'
 import { readListFile } from './read-list-file.ts'
 
 interface Props {
-  refusal: Refusal | undefined
   onRows: (rows: string[][]) => void
   onRefused: (refusal: Refusal) => void
 }
 
 /** A list as a file; it is read here and goes nowhere. */
-export function ListSource({ refusal, onRows, onRefused }: Props) {
+export function ListSource({ onRows, onRefused }: Props) {
   const { t } = useTranslation('add-several')
-  const refusalText = useRefusalText()
   const read = async (file: File) => {
     const list = await readListFile(file)
     if ('refusal' in list) onRefused(list.refusal)
@@ -30,7 +27,6 @@ export function ListSource({ refusal, onRows, onRefused }: Props) {
       file={undefined}
       onFile={(file) => file && void read(file)}
       onTooMany={() => onRefused(fileRefusals.TooManyFiles)}
-      error={refusalText(refusal)}
     />
   )
 }
