@@ -58,6 +58,7 @@ import { startTagLists, type TagLists } from './tags/tag-lists.ts'
 import { tagRoutes } from './tags/tag-routes.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
 import { walkRoutes } from './walk-list/walk-routes.ts'
+import { workRoutes } from './work/work-routes.ts'
 
 export interface Platform {
   app: FastifyInstance
@@ -168,6 +169,7 @@ function registerFeatures(
   treeRoutes(register)
   deviceRoutes(register)
   findRoutes(register)
+  workRoutes(register)
   floorRoutes(register)
   doorRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })

@@ -11,6 +11,7 @@ export const access = {
   getMe: 'installer_basic',
   listTenants: 'installer_basic',
   findThings: 'installer_basic',
+  listWork: 'installer_basic',
 
   getCompany: 'installer_basic',
   changeCompany: 'installer_admin',

@@ -23,6 +23,7 @@ import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
 import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
 import { walkEndpoints } from './walk-list/walk-endpoints.ts'
+import { workEndpoints } from './work/work-endpoints.ts'
 
 /** Every call of the platform; the server and the OpenAPI document read all of it, pages only their feature's part. */
 export const api = {
@@ -51,6 +52,7 @@ export const api = {
   ...tenantEndpoints,
   ...treeEndpoints,
   ...walkEndpoints,
+  ...workEndpoints,
 }
 export type Api = typeof api
 export type OperationName = keyof Api

@@ -26,6 +26,7 @@ import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
 import { Tenant } from './tenants/tenant-endpoints.ts'
 import { Walk, WalkStop } from './walk-list/walk-endpoints.ts'
 import { wireKey } from './wire.ts'
+import { SiteWork } from './work/work-endpoints.ts'
 
 export type Json = Record<string, unknown>
 
@@ -67,6 +68,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   PlaceSuggestion,
   ReadinessFinding,
   Role,
+  SiteWork,
   StaffDetail,
   StaffMember,
   Tag,

@@ -6,11 +6,11 @@ export type Changed = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'n
 
 /** Which cached answers become stale by a change, whoever made it. */
 const queriesOf: Record<Changed, readonly OperationName[]> = {
-  installation: ['getInstallation', 'listInstallations'],
-  owner: ['getInstallation', 'listInstallations', 'listIqs', 'listNotifications'],
-  iq: ['listIqs', 'getIq', 'listWalks', 'listNotifications', 'getIntercomSite', 'getReadiness'],
+  installation: ['getInstallation', 'listInstallations', 'listWork'],
+  owner: ['getInstallation', 'listInstallations', 'listWork', 'listIqs', 'listNotifications'],
+  iq: ['listWork', 'listIqs', 'getIq', 'listWalks', 'listNotifications', 'getIntercomSite', 'getReadiness'],
   tree: [
-    ...(['getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listDoors'] as const),
+    ...(['listWork', 'getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listDoors'] as const),
     ...(['listWalks', 'getIntercomSite', 'getReadiness'] as const),
   ],
   lock: [

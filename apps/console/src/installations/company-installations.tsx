@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { paths } from '../paths.ts'
+import { useWork } from '../work/work-queries.ts'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { openFilter } from './installation-filters.ts'
 import classes from './installations.module.css'
@@ -24,14 +25,15 @@ export function CompanyInstallations({ list, installerId, isHeldBack }: Props) {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
   const { pageSize } = useConfig()
-  const columns = useInstallationColumns('installer')
-  const { now, search, orderBy, page } = list
-  const filter = openFilter({ search, now, installer: { isNot: installerId } })
+  const { now, search, orderBy, page, state } = list
+  const filter = openFilter({ search, now, state, installer: { isNot: installerId } })
   const others = usePage(
     installationEndpoints.listInstallations,
     { query: { filter, orderBy } },
     { page, pageSize },
   )
+  const work = useWork((others.data?.items ?? []).map(({ id }) => id))
+  const columns = useInstallationColumns('installer', work)
   const total = others.data?.count ?? 0
   if (isHeldBack) return null
 

@@ -1,19 +1,28 @@
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
+import type { SiteWork } from '@commissioning/contract/work/work-endpoints'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { TENANT_TYPE_NAME } from '@commissioning/domain/tenants/tenant-types'
 import type { Column } from '@commissioning/ui/table-types.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../page/use-dates.ts'
+import { SiteWorkLine } from '../work/work-notices.tsx'
 
 type Extra = 'installer' | 'release'
 
-/** The columns of the installation lists; the company's has who created it, the released one when it was released. */
-export function useInstallationColumns(extra?: Extra): Column<Installation>[] {
+/**
+ * The columns of the installation lists; the company's has who created it, the released one when it was released, and
+ * with `work` each open one how far it is.
+ */
+export function useInstallationColumns(
+  extra?: Extra,
+  work?: ReadonlyMap<string, SiteWork>,
+): Column<Installation>[] {
   const { t } = useTranslation('installations')
   const dates = useDates()
   const column = (
     key: string,
-    cell: (row: Installation) => string,
+    cell: (row: Installation) => ReactNode,
     { sortable = true, ...rest }: Partial<Column<Installation>> = {},
   ): Column<Installation> => ({
     key,
@@ -23,7 +32,16 @@ export function useInstallationColumns(extra?: Extra): Column<Installation>[] {
     ...rest,
   })
   const columns = [
-    column('site_customer_reference', (row) => row.siteCustomerReference || t('noName')),
+    column('site_customer_reference', (row) => {
+      const name = row.siteCustomerReference || t('noName')
+      if (!work) return name
+      return (
+        <>
+          {name}
+          <SiteWorkLine work={work.get(row.id)} />
+        </>
+      )
+    }),
     column('type', (row) => t(`types.${row.type}`), { folds: true }),
     column('access_expiry', (row) => (row.accessExpiry ? dates.time(row.accessExpiry) : t('noLimit'))),
     column('created_date', (row) => dates.day(row.createdDate)),

@@ -1,8 +1,10 @@
 import { allOf, contains, eq, gt, le, ne, or, printFilter, toLower } from '@commissioning/contract/filter'
+import type { WorkState } from '@commissioning/domain/work/work-states'
 
 interface Wanted {
   search: string | undefined
   now: Date
+  state?: WorkState | undefined
   /** Only those of this person, or all but theirs. */
   installer?: { is: string } | { isNot: string }
 }
@@ -11,18 +13,19 @@ const matching = (search: string | undefined) =>
   search ? contains(toLower('site_customer_reference'), search.toLowerCase()) : undefined
 
 /** Open: not released, and access not expired (LIST-28). */
-export function openFilter({ search, now, installer }: Wanted): string {
+export function openFilter({ search, now, state, installer }: Wanted): string {
   const open = allOf([
     eq('release_date', null),
     or(eq('access_expiry', null), gt('access_expiry', now)),
     installer && ('is' in installer ? eq('installer.id', installer.is) : ne('installer.id', installer.isNot)),
+    state && eq('work_state', state),
     matching(search),
   ])
   return open ? printFilter(open) : ''
 }
 
 /** Released: released, or access expired (LIST-29). */
-export function releasedFilter({ search, now }: Omit<Wanted, 'installer'>): string {
+export function releasedFilter({ search, now }: Omit<Wanted, 'installer' | 'state'>): string {
   const released = allOf([or(ne('release_date', null), le('access_expiry', now)), matching(search)])
   return released ? printFilter(released) : ''
 }

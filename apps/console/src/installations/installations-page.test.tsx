@@ -25,7 +25,11 @@ interface Rows {
   companyCount?: number
 }
 
-function open({ mine = [], company = [], companyCount = company.length }: Rows, at = '/installations') {
+function open(
+  { mine = [], company = [], companyCount = company.length }: Rows,
+  at = '/installations',
+  answers: Answers = {},
+) {
   const listInstallations = vi.fn<ListAnswer>(async (input) =>
     isOwn(input) ? page(mine) : page(company, companyCount),
   )
@@ -34,6 +38,7 @@ function open({ mine = [], company = [], companyCount = company.length }: Rows, 
       getMe: async () => basicInstaller,
       listInstallations,
       listTenants: async () => ({ items: [], nextPageLink: null }),
+      ...answers,
     },
     at,
   })
@@ -296,3 +301,40 @@ test.each([25, 7])(
     expect(new Set(tops)).toEqual(new Set([pageSize]))
   },
 )
+
+test('a row says how far its work is, below the name of the site [LIST-34]', async () => {
+  const [busy, idle] = [listed(), listed({ id: '0192d3a0-0000-7000-8000-000000000002' })]
+  const work = {
+    installationId: busy.id,
+    attention: 2,
+    locks: 12,
+    attached: 5,
+    lastActivity: '2026-11-20T10:00:00Z',
+  }
+  const asked: string[] = []
+  open({ mine: [busy], company: [idle] }, '/installations', {
+    listWork: async ({ query }) => {
+      asked.push(query.installations)
+      return query.installations === busy.id
+        ? { items: [{ ...work, state: 'attention' }] }
+        : { items: [{ ...work, installationId: idle.id, state: 'not_begun', locks: 0, lastActivity: null }] }
+    },
+  })
+  const mine = within(await table('Created by you'))
+  await mine.findByText('2 devices need attention')
+  expect(mine.getByText('5 of 12 locks attached')).toBeTruthy()
+  expect(mine.getByText(/^last change/)).toBeTruthy()
+  const company = within(await table('Created by your company'))
+  expect((await company.findByText('Not begun')).closest('td')?.textContent).toBe('Harbour TowerNot begun')
+  expect(asked.toSorted()).toEqual([busy.id, idle.id])
+})
+
+test('the lists are filtered by the state of the work, and the address says so [LIST-35]', async () => {
+  const { lastOwn, lastCompany, location } = open({})
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Owner pending')
+  await waitFor(() => expect(lastCompany()?.filter).toContain("work_state eq 'owner_pending'"))
+  expect(lastOwn()?.filter).toContain("work_state eq 'owner_pending'")
+  expect(location()).toBe('/installations?state=owner_pending')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All states')
+  await waitFor(() => expect(location()).toBe('/installations'))
+})

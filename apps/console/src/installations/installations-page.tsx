@@ -28,7 +28,7 @@ function OpenInstallations() {
   return (
     <>
       <InstallationsHeader title={t('title')} />
-      <ListTools list={list} />
+      <ListTools list={list} hasStates />
       <OwnInstallations list={list} own={own} />
       <CompanyInstallations list={list} installerId={myId} isHeldBack={own.isPending} />
     </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseListSearch } from './list-search.ts'
 
 test('what the address says is kept', () => {
-  const search = { search: 'quay', page: 3, sort: 'type asc' }
+  const search = { search: 'quay', page: 3, sort: 'type asc', state: 'owner_pending' }
   expect(parseListSearch(search)).toEqual(search)
 })
 
@@ -19,6 +19,7 @@ test.each([
   { sort: 'created_date up' },
   { sort: 'created_date' },
   { sort: 4 },
+  { state: 'finished' },
   { search: '' },
   { search: { deep: true } },
   { other: 'x' },

@@ -1,3 +1,4 @@
+import { WORK_STATES, type WorkState } from '@commissioning/domain/work/work-states'
 import { type ListAddress, parseListAddress } from '../page/list-address.ts'
 
 export const SORTABLE = [
@@ -9,6 +10,12 @@ export const SORTABLE = [
   'tenant.customer_reference',
 ] as const
 
-/** The search parameters of an installation list. */
-export const parseListSearch = (search: Record<string, unknown>): ListAddress =>
-  parseListAddress(search, SORTABLE)
+/** The search parameters of an installation list; the state is one of the open lists. */
+export interface ListSearch extends ListAddress {
+  state?: WorkState
+}
+
+export function parseListSearch(search: Record<string, unknown>): ListSearch {
+  const state = WORK_STATES.find((known) => known === search.state)
+  return { ...parseListAddress(search, SORTABLE), ...(state ? { state } : {}) }
+}

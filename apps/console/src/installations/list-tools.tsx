@@ -1,6 +1,7 @@
 import { SearchField } from '@commissioning/ui/search-field'
 import { FOLD_BELOW_PX, useIsBelow } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
+import { WorkPicker } from '../work/work-picker.tsx'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
 
@@ -9,10 +10,12 @@ const SORT_CHOICES = ['created_date', 'release_date'] as const
 
 interface Props {
   list: ReturnType<typeof useInstallationList>
+  /** Of the open lists: how far an installation is. */
+  hasStates?: boolean
 }
 
 /** Search and sort control above an installation list. */
-export function ListTools({ list }: Props) {
+export function ListTools({ list, hasStates = false }: Props) {
   const { t } = useTranslation('installations')
   // a folded table and cards bring a choice of their columns along
   const isFolded = useIsBelow(FOLD_BELOW_PX)
@@ -26,13 +29,18 @@ export function ListTools({ list }: Props) {
           onSearch={list.onSearch}
         />
       </div>
+      {hasStates && (
+        <span className={classes.sort}>
+          <WorkPicker state={list.state} onChoose={list.onState} />
+        </span>
+      )}
       {!isFolded && <SortChoice list={list} />}
     </div>
   )
 }
 
 /** Sorts by date, newest first; shows the column when the list is sorted by another one. */
-function SortChoice({ list }: Props) {
+function SortChoice({ list }: Pick<Props, 'list'>) {
   const { t } = useTranslation('installations')
   const { key } = list.sort
   const other = SORT_CHOICES.some((choice) => choice === key) ? [] : [key]

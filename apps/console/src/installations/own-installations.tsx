@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
 import { paths } from '../paths.ts'
+import { useWork } from '../work/work-queries.ts'
 import { useInstallationColumns } from './installation-columns.tsx'
 import { openFilter } from './installation-filters.ts'
 import classes from './installations.module.css'
@@ -17,9 +18,9 @@ const HEIGHT_PX = 360
 type List = ReturnType<typeof useInstallationList>
 
 /** A person's own open installations, as the list asks for them. */
-export function useOwnInstallations({ now, search, orderBy }: List, installerId: string) {
+export function useOwnInstallations({ now, search, orderBy, state }: List, installerId: string) {
   const { pageSize } = useConfig()
-  const filter = openFilter({ search, now, installer: { is: installerId } })
+  const filter = openFilter({ search, now, state, installer: { is: installerId } })
   return useEndless(installationEndpoints.listInstallations, { query: { filter, orderBy, top: pageSize } })
 }
 
@@ -32,7 +33,8 @@ interface Props {
 export function OwnInstallations({ list, own }: Props) {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
-  const columns = useInstallationColumns()
+  const rows = own.data?.pages.flatMap(({ items }) => items)
+  const columns = useInstallationColumns(undefined, useWork((rows ?? []).map(({ id }) => id)))
 
   return (
     <section className={classes.section}>
@@ -40,7 +42,7 @@ export function OwnInstallations({ list, own }: Props) {
       <DataTable
         label={t('own.title')}
         columns={columns}
-        rows={own.data?.pages.flatMap(({ items }) => items)}
+        rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}

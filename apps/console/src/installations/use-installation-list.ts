@@ -1,4 +1,5 @@
 import { printOrder } from '@commissioning/contract/order'
+import type { WorkState } from '@commissioning/domain/work/work-states'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,10 +19,12 @@ export function useInstallationList(defaultSort: Sort) {
   return {
     now,
     search: search.search,
+    state: search.state,
     page: search.page ?? 1,
     sort,
     orderBy: printOrder(sort.key, sort.direction),
     onSearch: (text: string) => change({ search: text || undefined, page: undefined }),
+    onState: (state: WorkState | undefined) => change({ state, page: undefined }),
     onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction), page: undefined }),
     onPage: toPage,
   }

@@ -5,6 +5,7 @@ import {
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
+import type { WorkState } from '@commissioning/domain/work/work-states'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
@@ -15,6 +16,7 @@ const columns = {
   access_expiry: 'installation.access_expiry',
   release_date: 'installation.release_date',
   created_date: 'installation.created_date',
+  work_state: 'installation.work_state',
   'installer.id': 'installation.installer_id',
   'tenant.customer_reference': 'tenant.customer_reference',
 } as const satisfies ColumnsOf<typeof installationEndpoints.listInstallations>
@@ -165,9 +167,14 @@ export const markReleased = (tx: Tx, id: string, releaseDate: Date) =>
     .set((eb) => ({ releaseDate, version: eb('version', '+', 1) }))
     .execute()
 
+const workState = sql<WorkState>`work_state(installation.collection_id)`
+
 const installationRows = (tx: Tx) =>
   tx
-    .selectFrom('installation')
+    .selectFrom((from) =>
+      // what nobody filters by is never computed
+      from.selectFrom('installation').selectAll().select(workState.as('workState')).as('installation'),
+    )
     .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
     .leftJoin('staff', 'staff.id', 'installation.installerId')
     .select([

@@ -47,6 +47,7 @@ const entrance = {
 /** What the contract accepts of every call; a new call without an example does not compile. */
 export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   getMe: {},
+  listWork: { query: { installations: id } },
   findThings: { query: { text: 'door' } },
   listTenants: { query: {} },
   getCompany: { params: { companyId: id } },

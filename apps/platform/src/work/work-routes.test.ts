@@ -1,0 +1,101 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { workEndpoints } from '@commissioning/contract/work/work-endpoints'
+import { describe, expect, test } from 'vitest'
+import { aLock, anIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer, stranger } from '../testing/test-world.ts'
+
+const { listInstallations } = installationEndpoints
+const { listWork } = workEndpoints
+
+describe('the work in installations', async () => {
+  const platform = await testPlatform()
+  const { as, now, system } = platform
+  const work = async (ids: string[], person = installer) =>
+    (await as(person)(listWork, { query: { installations: ids.join() } })).body.items
+  const states = async (ids: string[]) => (await work(ids)).map(({ state }) => state)
+  const acceptOwner = (installationId: string) =>
+    system(async (tx) => {
+      const { collectionId } = await tx
+        .selectFrom('installation')
+        .where('id', '=', installationId)
+        .select('collectionId')
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('site')
+        .where('collectionId', '=', collectionId)
+        .set({ ownerPending: false })
+        .execute()
+    })
+  const report = (iqId: string, online: boolean) =>
+    system((tx) => tx.updateTable('iq').where('id', '=', iqId).set({ online }).execute())
+
+  test('a site is not begun, then waits for a person, then for its owner, then is ready [LIST-34]', async () => {
+    const site = await aSite(platform)
+    expect(await work([site])).toEqual([
+      {
+        installationId: site,
+        state: 'not_begun',
+        attention: 0,
+        locks: 0,
+        attached: 0,
+        lastActivity: null,
+      },
+    ])
+    const iq = await anIq(platform, site)
+    expect(await work([site])).toMatchObject([
+      { state: 'attention', attention: 1, lastActivity: now().toISOString() },
+    ])
+    await report(iq.id, true)
+    expect(await states([site])).toEqual(['owner_pending'])
+    await acceptOwner(site)
+    expect(await states([site])).toEqual(['ready'])
+  })
+
+  test('locks that wait, are offline or low need a person, detached ones do not [LIST-34]', async () => {
+    const site = await aSite(platform)
+    await acceptOwner(site)
+    const iq = await anIq(platform, site)
+    await report(iq.id, true)
+    await aLock(platform, site, { name: 'In the box' })
+    const { body: lock } = await aLock(platform, site, { iqId: iq.id, name: 'Front' })
+    const set = (change: object) =>
+      system((tx) => tx.updateTable('hardware').where('id', '=', lock.id).set(change).execute())
+    const seen = async () => {
+      const [of] = await work([site])
+      return [of?.state, of?.attention, of?.locks, of?.attached]
+    }
+    expect(await seen()).toEqual(['attention', 1, 2, 0])
+    await set({ isConfirmed: true })
+    expect(await seen()).toEqual(['attention', 1, 2, 1])
+    await set({ online: true, batteryState: 'good' })
+    expect(await seen()).toEqual(['ready', 0, 2, 1])
+    await set({ batteryState: 'low' })
+    expect(await seen()).toEqual(['attention', 1, 2, 1])
+  })
+
+  test('the list is filtered by the state of the work [LIST-35]', async () => {
+    const [ready, begun] = [await aSite(platform), await aSite(platform)]
+    for (const site of [ready, begun]) await acceptOwner(site)
+    await report((await anIq(platform, ready)).id, true)
+    const listed = async (state: string) => {
+      const query = { filter: `work_state eq '${state}'`, top: 100 }
+      const { body } = await as(installer)(listInstallations, { query })
+      return body.items.map(({ id }) => id)
+    }
+    expect(await listed('ready')).toContain(ready)
+    expect(await listed('ready')).not.toContain(begun)
+    expect(await listed('not_begun')).toContain(begun)
+  })
+
+  test("another company's and released installations are passed over [LIST-34]", async () => {
+    const [site, released] = [await aSite(platform), await aSite(platform)]
+    await system((tx) =>
+      tx.updateTable('installation').where('id', '=', released).set({ releaseDate: now() }).execute(),
+    )
+    expect((await work([site, released])).map(({ installationId }) => installationId)).toEqual([site])
+    expect(await work([site], stranger)).toEqual([])
+    expect((await as(installer)(listWork, { query: { installations: 'all' } })).status).toBe(400)
+  })
+})
