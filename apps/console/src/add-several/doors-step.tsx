@@ -1,8 +1,6 @@
-import { IconButton } from '@commissioning/ui/icon-button'
-import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DoneSignalButton } from '../walk-list/done-signal-button.tsx'
 import classes from './add-several.module.css'
-import { useDoneSignal } from './done-signal.ts'
 import { DoorRow } from './door-row.tsx'
 import type { useDoors } from './use-doors.ts'
 
@@ -10,17 +8,12 @@ import type { useDoors } from './use-doors.ts'
 export function DoorsStep({ doors: { doors, done } }: { doors: ReturnType<typeof useDoors> }) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
-  const { isMuted, toggle } = useDoneSignal(done)
   return (
     <div className={classes.step}>
       <p className={classes.plain}>{hardware('card.todo')}</p>
       <div className={classes.progress}>
         <strong role="status">{t('doors.progress', { done: done ?? 0, total: doors.length })}</strong>
-        <IconButton
-          label={t(isMuted ? 'doors.unmute' : 'doors.mute')}
-          icon={isMuted ? <IconBellOff size={22} aria-hidden /> : <IconBell size={22} aria-hidden />}
-          onClick={toggle}
-        />
+        <DoneSignalButton done={done} />
       </div>
       <ul className={classes.lines} aria-label={t('doors.title')}>
         {doors.map((door) => (

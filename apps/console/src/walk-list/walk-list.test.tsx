@@ -3,7 +3,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import type { Walk } from '@commissioning/contract/walk-list/walk-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { lockStop, repeaterStop, walkOf } from '../testing/walks.ts'
 import { WalkNotices } from './walk-notices.tsx'
@@ -18,6 +18,11 @@ function show(walks: Walk[], endWalk = vi.fn(async () => undefined)) {
   })
   return { known, endWalk }
 }
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Open the walk list' }))
 const dialog = () => screen.findByRole('dialog', { name: 'Walk list' })
 const door = async (name: string) => within(await dialog()).getByRole('listitem', { name })
@@ -117,6 +122,27 @@ test('the list is looked at anew, ticks itself, and is put away when every door 
   await press('Put away')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(endWalk).toHaveBeenCalledOnce()
+})
+
+test('a door that is done while the list is open is felt, unless that was turned off [MANY-06]', async () => {
+  const felt = vi.fn()
+  Object.assign(navigator, { vibrate: felt })
+  vi.stubGlobal('AudioContext', undefined)
+  const stops = (...done: boolean[]) =>
+    done.map((isDone, at) => lockStop({ id: `0192d3a0-0000-7000-8000-0000000002${at}0`, isDone }))
+  const { known } = show([walkOf({ stops: stops(true, false, false) })])
+  await open()
+  const done = async (...ticks: boolean[]) => {
+    known.walks = [walkOf({ stops: stops(...ticks) })]
+    await press('Reload')
+    await within(await dialog()).findByText(`${ticks.filter(Boolean).length} of 3 done.`)
+  }
+  expect(felt).not.toHaveBeenCalled()
+  await done(true, true, false)
+  expect(felt).toHaveBeenCalledOnce()
+  await press('Turn sound and vibration off')
+  await done(true, true, true)
+  expect(felt).toHaveBeenCalledOnce()
 })
 
 test('an unfinished list is put away only after a question that names it', async () => {

@@ -4,6 +4,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
+import { DoneSignalButton } from './done-signal-button.tsx'
 import classes from './walk-list.module.css'
 import { WalkPanel } from './walk-panel.tsx'
 import { progressOf } from './walk-progress.ts'
@@ -56,7 +57,10 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
       error={end.error ?? walks.error}
     >
       <div className={classes.walk}>
-        <p role="status">{t('progress', { done, total })}</p>
+        <div className={classes.progress}>
+          <p role="status">{t('progress', { done, total })}</p>
+          <DoneSignalButton done={done} />
+        </div>
         {next && <WalkPanel key={next.id} walk={walk} stop={next} />}
         <WalkStops walk={walk} stops={stops} />
       </div>

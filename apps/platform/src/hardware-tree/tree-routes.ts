@@ -14,7 +14,7 @@ import { ensure, found, notFound } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import { listIqIds } from '../iqs/iq-store.ts'
-import { startWalk } from '../walk-list/walk-store.ts'
+import { doorsLeft, startWalk } from '../walk-list/walk-store.ts'
 import {
   holdItems,
   itemOf,
@@ -49,12 +49,13 @@ export function treeRoutes(register: Registrar): void {
           await placeItem(tx, { id: item.id, iqId: iq.id, parentId: item.parentId, position, now })
       await bumpDesired(tx, iq.id)
       const attached = items.filter(({ id }) => !before.has(id))
-      if (attached.length > 1)
+      const left = attached.length > 0 ? await doorsLeft(tx, iq.id) : []
+      if (attached.length + left.length > 1)
         await startWalk(context, {
           iqId: iq.id,
           reason: 'attach',
           items,
-          isStop: (item) => attached.includes(item),
+          isStop: (item) => attached.includes(item) || left.includes(item.id),
         })
       await announce(tx, { ...installation, resource: 'tree', id: iq.id, change: 'updated' })
       return { items: found(await listTreeItems(tx, iq.id)) }

@@ -94,6 +94,35 @@ describe('walk lists', async () => {
     expect(await ticks()).toEqual([false, false, false])
   })
 
+  test('what is attached while doors of the IQ are left joins them in one walk, also one alone [MANY-11]', async () => {
+    const { installationId, iqId, params, walks } = await aTree()
+    const locks = await Promise.all(Array.from({ length: 4 }, () => aLock(platform, installationId)))
+    const [one, two, three, four] = locks.map(({ body }) => body.id)
+    const attach = async (...ids: (string | undefined)[]) => {
+      later()
+      const { body } = await as(installer)(treeEndpoints.getIqTree, { params })
+      const known = body.items.map(({ id, parentId, hardwareType }) => ({ id, parentId, hardwareType }))
+      const added = ids.map((id = '') => ({ id, parentId: iqId, hardwareType: 'lock' as const }))
+      await as(installer)(putIqTree, { params, body: { iqTreeItems: [...known, ...added] } })
+      return (await walks()).map(({ stops }) => stops.map(({ id, isDone }) => [id, isDone]))
+    }
+    expect(await attach(one)).toEqual([])
+    expect(await attach(two, three)).toEqual([
+      [
+        [two, false],
+        [three, false],
+      ],
+    ])
+    await setHardware(two ?? '', { isConfirmed: true })
+    expect(await attach(four)).toEqual([
+      [
+        [two, true],
+        [three, false],
+        [four, false],
+      ],
+    ])
+  })
+
   test('a restore, a replaced lock, several attached at once and a detach of all start one too', async () => {
     const tree = await aTree()
     const { installationId, iqId, params, inside, below, front } = tree

@@ -64,6 +64,14 @@ export async function listWalks(tx: Tx): Promise<Walk[]> {
   }))
 }
 
+/** The doors of what was attached to an IQ before and is not done yet: what is attached next joins them. */
+export async function doorsLeft(tx: Tx, iqId: string): Promise<string[]> {
+  const walks = (await listWalks(tx)).filter((walk) => walk.iqId === iqId && walk.reason === 'attach')
+  return walks
+    .filter(({ stops }) => stops.some(({ isDone }) => !isDone))
+    .flatMap(({ stops }) => stops.map(({ id }) => id))
+}
+
 /** Removes a walk; answers whether there was one. */
 export async function deleteWalk(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom('walk').where('id', '=', id).executeTakeFirst()

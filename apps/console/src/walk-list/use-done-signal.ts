@@ -27,6 +27,7 @@ let audio: AudioContext | undefined
 
 function signal(): void {
   navigator.vibrate?.(BUZZ_MS)
+  if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   void audio.resume()
   const tone = audio.createOscillator()

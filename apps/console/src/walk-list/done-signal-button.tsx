@@ -1,0 +1,17 @@
+import { IconButton } from '@commissioning/ui/icon-button'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDoneSignal } from './use-done-signal.ts'
+
+/** Lets each door that is done be heard and felt, and turns that off and on; `done` is unknown until it was looked at. */
+export function DoneSignalButton({ done }: { done: number | undefined }) {
+  const { t } = useTranslation('walk-list')
+  const { isMuted, toggle } = useDoneSignal(done)
+  return (
+    <IconButton
+      label={t(isMuted ? 'signal.unmute' : 'signal.mute')}
+      icon={isMuted ? <IconBellOff size={22} aria-hidden /> : <IconBell size={22} aria-hidden />}
+      onClick={toggle}
+    />
+  )
+}
