@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
         {props.children && <div className={dialog.effect}>{props.children}</div>}
         <Feedback title={props.errorTitle} failure={props.error ?? undefined} />
       </div>
-      <div className={classes.footer}>
+      <div className={`${classes.footer} ${classes.end}`}>
         <span className={classes.spring} />
         <div className={classes.cancel}>
           <Button onClick={cancel} data-autofocus>

@@ -39,7 +39,7 @@ export interface WizardModalProps {
   cancelQuestion?: boolean | Partial<CancelQuestion> | undefined
   error: RequestFailure | undefined | null
   errorTitle?: string | undefined
-  size?: 'wide' | 'medium' | undefined
+  size?: 'wide' | 'medium' | 'narrow' | undefined
   children: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
-import { isOverridden } from '@commissioning/domain/access-groups/timeframe-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
@@ -9,16 +8,17 @@ import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
-import { type Timeframe, timeframeOf } from './group-answers.ts'
 import classes from './groups.module.css'
+import { useAccessGroupExport } from './use-access-group-export.ts'
 import { useAccessGroupList } from './use-access-group-list.ts'
-import { useTimeframeText } from './use-timeframe-text.ts'
+import { useGroupTimes } from './use-group-times.ts'
 
 /** Which tags open which locks, and when (GROUP-39). Installers with by-access permission are sent away (GROUP-27). */
 export function AccessGroupsPage() {
@@ -33,8 +33,9 @@ function AccessGroups({ installationId }: { installationId: string }) {
   const { t } = useTranslation('access-groups')
   const away = useAwayReason()
   const changing = useChangeActions()
-  const textOf = useTimeframeText()
+  const timesOf = useGroupTimes()
   const { groups, ...list } = useAccessGroupList(installationId)
+  const table = useAccessGroupExport(installationId, list.orderBy)
   const [dialog, setDialog] = useState<OpenDialog>()
   const total = groups.data?.count
   const columns: Column<AccessGroupRow>[] = [
@@ -49,7 +50,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
     {
       key: 'timeframe',
       heading: t('columns.timeframe'),
-      cell: ({ accessSchedules }) => counting(accessSchedules.map(timeframeOf)).map(textOf).join('; '),
+      cell: timesOf,
       width: '38%',
       isFreeText: true,
     },
@@ -58,6 +59,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
   return (
     <>
       <div className={classes.toolbar}>
+        <ExportButton table={table} />
         <Button
           kind="primary"
           shortcut="n"
@@ -116,7 +118,3 @@ function AccessGroups({ installationId }: { installationId: string }) {
     </>
   )
 }
-
-/** The timeframes that say something: beside Always the others do not. */
-const counting = (timeframes: readonly Timeframe[]) =>
-  timeframes.filter((timeframe) => !isOverridden(timeframe, timeframes))

@@ -25,6 +25,7 @@ export function useAccessGroupList(installationId: string) {
     page,
     pageSize,
     sort,
+    orderBy: query.orderBy,
     onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction), page: undefined }),
     onPage: toPage,
   }

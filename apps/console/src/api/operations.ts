@@ -8,9 +8,9 @@ import type { Changed } from './changed-queries.ts'
 import { useInvalidate } from './invalidate.ts'
 import { everyPage, nextSkip } from './next-page.ts'
 
-type Operation = Endpoint & { name: OperationName }
-type Listed<E extends Operation> = Reply<E> extends { items: (infer Item)[] } ? Item : never
-type ListInput<E extends Operation> = Input<E> & { query: ListQuery }
+export type Operation = Endpoint & { name: OperationName }
+export type Listed<E extends Operation> = Reply<E> extends { items: (infer Item)[] } ? Item : never
+export type ListInput<E extends Operation> = Input<E> & { query: ListQuery }
 type Pages<E extends Operation> = Promise<Page<Listed<E>>>
 
 interface More<Answer, Data> {

@@ -5,6 +5,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { SearchField } from '@commissioning/ui/search-field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { AttachManyWizard } from './attach-many-wizard.tsx'
 import { AttachWizard } from './attach-wizard.tsx'
 import { DeleteDetached } from './delete-detached.tsx'
@@ -13,6 +14,7 @@ import classes from './detached.module.css'
 import { DetachedList } from './detached-list.tsx'
 import { useDetached } from './detached-queries.ts'
 import { RenameDetachedModal } from './rename-detached-modal.tsx'
+import { useDetachedExport } from './use-detached-export.ts'
 
 type Open = { what: 'attach' | 'rename' | 'delete'; device: Hardware } | { what: 'attachMany' | 'deleteMany' }
 
@@ -32,6 +34,7 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>()
   const list = useDetached(installationId, hardwareType, search)
+  const table = useDetachedExport(installationId, hardwareType, search)
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const back = () => setOpen(undefined)
   const nothing = t(`nothing.${hardwareType}`)
@@ -50,6 +53,7 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
           <div className={classes.search}>
             <SearchField label={t('search')} value={search} onSearch={setSearch} hasShortcut={false} />
           </div>
+          <ExportButton table={table} />
           <Button onClick={() => setOpen({ what: 'attachMany' })}>{t('attachMany.title')}</Button>
           <Button
             disabledReason={rows?.length === 0 && !search ? nothing : undefined}

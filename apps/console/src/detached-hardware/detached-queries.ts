@@ -19,11 +19,21 @@ import { attachTo } from '../hardware-tree/tree-queries.ts'
 const ROWS = 50
 
 /** The detached locks or repeaters whose name or MAC holds the searched text, all pages after one another. */
-export function useDetached(installationId: string, hardwareType: HardwareType, search: string) {
+export const useDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
+  useEndless(deviceEndpoints[hardwareType].list, {
+    params: { installationId },
+    query: { ...detachedQuery(search), top: ROWS },
+  })
+
+/** What such a list asks for. */
+export function detachedQuery(search: string) {
   const text = search.toLowerCase()
   const found = or(contains(toLower('customer_reference'), text), contains(toLower('mac'), text))
   const isDetached = eq('iq_link_state', 'detached')
-  return useEndlessHardware(installationId, hardwareType, text ? and(isDetached, found) : isDetached)
+  return {
+    orderBy: 'customer_reference asc',
+    filter: printFilter(text ? and(isDetached, found) : isDetached),
+  }
 }
 
 /** The detached devices of a kind, together with those that are still detaching and cannot be chosen yet. */

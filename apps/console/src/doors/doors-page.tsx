@@ -8,12 +8,14 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { ListToolbar } from '../page/list-toolbar.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { useDoorColumns } from './door-columns.tsx'
 import { DoorFilters } from './door-filters.tsx'
+import { useDoorExport } from './use-door-export.ts'
 import { useDoorList } from './use-door-list.ts'
 
 const DoorForm = lazyPart(async () => (await import('./door-form.tsx')).DoorForm)
@@ -36,6 +38,7 @@ export function DoorsPage() {
   const list = useDoorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const columns = useDoorColumns(list)
+  const table = useDoorExport(list.shown)
   const close = () => setDialog(undefined)
 
   return (
@@ -45,7 +48,10 @@ export function DoorsPage() {
         search={list.address.search ?? ''}
         onSearch={(text) => list.change({ search: text || undefined })}
         filters={
-          <DoorFilters installationId={installationId} address={list.address} onChange={list.change} />
+          <>
+            <DoorFilters installationId={installationId} address={list.address} onChange={list.change} />
+            <ExportButton table={table} />
+          </>
         }
         action={
           <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>

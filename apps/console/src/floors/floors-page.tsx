@@ -9,10 +9,12 @@ import { IconFilter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { useFloorExport } from './use-floor-export.ts'
 import { useFloorList } from './use-floor-list.ts'
 
 const FloorWizard = lazyPart(async () => (await import('./floor-wizard.tsx')).FloorWizard)
@@ -30,6 +32,7 @@ export function FloorsPage() {
   const list = useFloorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const { floors } = list
+  const table = useFloorExport(installationId, list.query)
   const columns: Column<Floor>[] = [
     {
       key: 'customer_reference',
@@ -60,12 +63,15 @@ export function FloorsPage() {
         search={list.search}
         onSearch={list.onSearch}
         filters={
-          <LockFilter
-            locks={list.locks}
-            isActive={list.lockIds.length > 0}
-            onOpen={() => setDialog({ kind: 'filter' })}
-            onFilter={list.onFilter}
-          />
+          <>
+            <LockFilter
+              locks={list.locks}
+              isActive={list.lockIds.length > 0}
+              onOpen={() => setDialog({ kind: 'filter' })}
+              onFilter={list.onFilter}
+            />
+            <ExportButton table={table} />
+          </>
         }
         action={
           <Button

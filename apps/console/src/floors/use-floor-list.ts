@@ -22,16 +22,16 @@ export function useFloorList(installationId: string) {
   const query = {
     filter: floorFilter(search.search, floorIds),
     orderBy: printOrder(sort.key, sort.direction),
-    top: pageSize,
   }
   const floors = useEndless(
     floorEndpoints.listFloors,
-    { params: { installationId }, query },
+    { params: { installationId }, query: { ...query, top: pageSize } },
     { enabled: !isByLock || locks.data !== undefined },
   )
 
   return {
     floors,
+    query,
     error: locks.error ?? floors.error,
     retry: () => void (locks.error ? locks.refetch() : floors.refetch()),
     search: search.search ?? '',

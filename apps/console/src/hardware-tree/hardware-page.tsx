@@ -9,6 +9,7 @@ import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { useListAddress } from '../page/use-list-address.ts'
 import { UnreadyNotice } from '../readiness/unready-notices.tsx'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
@@ -20,6 +21,7 @@ import { parseHardwareSearch } from './hardware-search.ts'
 import { IqCard } from './iq-card.tsx'
 import { StateFilters } from './state-filters.tsx'
 import { TreeColumns } from './tree-columns.tsx'
+import { useHardwareExport } from './use-hardware-export.ts'
 import { useShownIqs } from './use-shown-iqs.ts'
 
 const AddIqWizard = lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard)
@@ -36,6 +38,7 @@ export function HardwarePage() {
   const iqs = useShownIqs(installationId, address)
   const { total, items: shown = [] } = iqs
   const isCompact = useIsCompact()
+  const table = useHardwareExport(installationId, iqs.exported)
   const close = () => setAdding(undefined)
   const here = address.adding === 'lock' && address.iq ? address.iq : undefined
   const isEmpty = total === 0 && !search && !state && !needs
@@ -57,6 +60,7 @@ export function HardwarePage() {
             onSearch={(text) => change({ search: text || undefined, page: undefined, needs: undefined })}
           />
         </div>
+        <ExportButton table={table} />
         {!isPhone && add}
       </div>
       <div className={classes.numbers}>

@@ -1,5 +1,5 @@
 import { useConfig } from '../config-context.tsx'
-import { pageOfIqs, pageOfTheseIqs, useIqs } from '../iqs/iq-queries.ts'
+import { allOfThese, pageOfIqs, pageOfTheseIqs, useIqs } from '../iqs/iq-queries.ts'
 import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
 import type { HardwareSearch } from './hardware-search.ts'
 import { countStates, type FoundTree, narrow } from './narrowing.ts'
@@ -37,6 +37,8 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     : (all && !needs ? known : ofPage)?.map((iq) => ({ iq }))
   const of = isAsked ? iqs : unready
   return {
+    /** All of what is shown, whatever its page. */
+    exported: { queries: needs ? allOfThese(ids) : [{ orderBy: shown.orderBy }], address },
     items: found,
     total: needs ? unready.data?.length : isNarrowed && isWhole ? found?.length : iqs.data?.count,
     /** Undefined while the trees of other pages are not known. */

@@ -3,9 +3,11 @@ import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import { useMe } from '../session/me-queries.ts'
 import { CompanyInstallations } from './company-installations.tsx'
+import { openFilter } from './installation-filters.ts'
 import { InstallationsHeader } from './installations-header.tsx'
 import { ListTools } from './list-tools.tsx'
 import { OwnInstallations, useOwnInstallations } from './own-installations.tsx'
+import { useInstallationExport } from './use-installation-export.ts'
 import { useInstallationList } from './use-installation-list.ts'
 
 /** The installations in progress: one's own, and those of colleagues (LIST-03). */
@@ -24,11 +26,13 @@ function OpenInstallations() {
   usePageTitle(t('title'))
   const myId = me.data?.id ?? ''
   const own = useOwnInstallations(list, myId)
+  const { now, search, orderBy, state } = list
+  const table = useInstallationExport(t('title'), { filter: openFilter({ search, now, state }), orderBy })
 
   return (
     <>
       <InstallationsHeader title={t('title')} />
-      <ListTools list={list} hasStates />
+      <ListTools list={list} table={table} hasStates />
       <OwnInstallations list={list} own={own} />
       <CompanyInstallations list={list} installerId={myId} isHeldBack={own.isPending} />
     </>

@@ -1,6 +1,8 @@
 import { SearchField } from '@commissioning/ui/search-field'
 import { FOLD_BELOW_PX, useIsBelow } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import type { ExportTable } from '../export/export-queries.ts'
 import { WorkPicker } from '../work/work-picker.tsx'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
@@ -10,12 +12,13 @@ const SORT_CHOICES = ['created_date', 'release_date'] as const
 
 interface Props {
   list: ReturnType<typeof useInstallationList>
+  table: ExportTable
   /** Of the open lists: how far an installation is. */
   hasStates?: boolean
 }
 
 /** Search and sort control above an installation list. */
-export function ListTools({ list, hasStates = false }: Props) {
+export function ListTools({ list, table, hasStates = false }: Props) {
   const { t } = useTranslation('installations')
   // a folded table and cards bring a choice of their columns along
   const isFolded = useIsBelow(FOLD_BELOW_PX)
@@ -34,7 +37,10 @@ export function ListTools({ list, hasStates = false }: Props) {
           <WorkPicker state={list.state} onChoose={list.onState} />
         </span>
       )}
-      {!isFolded && <SortChoice list={list} />}
+      <div className={classes.ends}>
+        {!isFolded && <SortChoice list={list} />}
+        <ExportButton table={table} />
+      </div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useInstallationColumns } from './installation-columns.tsx'
 import { releasedFilter } from './installation-filters.ts'
 import { InstallationsHeader } from './installations-header.tsx'
 import { ListTools } from './list-tools.tsx'
+import { useInstallationExport } from './use-installation-export.ts'
 import { useInstallationList } from './use-installation-list.ts'
 
 /** The released installations; their rows are not clickable (LIST-11, LIST-13). */
@@ -29,11 +30,9 @@ function ReleasedInstallations() {
   const columns = useInstallationColumns('release')
   const list = useInstallationList({ key: 'release_date', direction: 'desc' })
   const { now, search, orderBy, page } = list
-  const released = usePage(
-    installationEndpoints.listInstallations,
-    { query: { filter: releasedFilter({ search, now }), orderBy } },
-    { page, pageSize },
-  )
+  const query = { filter: releasedFilter({ search, now }), orderBy }
+  const table = useInstallationExport(t('released.title'), query)
+  const released = usePage(installationEndpoints.listInstallations, { query }, { page, pageSize })
   usePageTitle(t('released.title'))
   const total = released.data?.count
 
@@ -43,7 +42,7 @@ function ReleasedInstallations() {
         title={t('released.title')}
         subtitle={total === undefined ? '\u00a0' : t('released.total', { total })}
       />
-      <ListTools list={list} />
+      <ListTools list={list} table={table} />
       <DataTable
         label={t('released.title')}
         columns={columns}

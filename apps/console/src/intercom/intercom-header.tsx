@@ -2,9 +2,11 @@ import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fie
 import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
+import { useEntranceExport } from './use-entrance-export.ts'
 
 interface Props {
   site: IntercomSite
@@ -15,10 +17,12 @@ interface Props {
 export function IntercomHeader({ site, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
+  const table = useEntranceExport(site)
   return (
     <div className={classes.header}>
       <h2>{t('title')}</h2>
       <div className={classes.actions}>
+        <ExportButton table={table} />
         <Button kind="primary" onClick={() => onOpen({ kind: 'add' })}>
           {t('add.title')}
         </Button>

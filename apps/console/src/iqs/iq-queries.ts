@@ -34,6 +34,11 @@ export function pageOfTheseIqs(ids: readonly string[], { page, pageSize }: Omit<
   return { skip: 0, top: size, orderBy: 'customer_reference asc', filter }
 }
 
+export const allOfThese = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / IDS) }, (_, at) =>
+    pageOfTheseIqs(ids, { page: at + 1, pageSize: IDS }),
+  )
+
 /** Such a page with the count of all. */
 export const countedIqs = (installationId: string, page: ListQuery) => ({
   params: { installationId },

@@ -7,11 +7,13 @@ import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { ListToolbar } from '../page/list-toolbar.tsx'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
 import { useNoteColumns } from './use-note-columns.tsx'
+import { useNoteExport } from './use-note-export.ts'
 import { useNoteList } from './use-note-list.ts'
 import { useNoteRights } from './use-note-rights.ts'
 
@@ -22,6 +24,7 @@ export function NotesPage() {
   const { installationId = '' } = useParams({ strict: false })
   const list = useNoteList(installationId)
   const columns = useNoteColumns()
+  const table = useNoteExport(installationId, list.query)
   const closedFor = useNoteRights()
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const { notes, filter, page, pageSize } = list
@@ -54,12 +57,15 @@ export function NotesPage() {
         search={list.search}
         onSearch={list.onSearch}
         filters={
-          <NoteFilters
-            installationId={installationId}
-            filter={filter}
-            onOpen={() => setDialog({ kind: 'filter' })}
-            onFilter={list.onFilter}
-          />
+          <>
+            <NoteFilters
+              installationId={installationId}
+              filter={filter}
+              onOpen={() => setDialog({ kind: 'filter' })}
+              onFilter={list.onFilter}
+            />
+            <ExportButton table={table} />
+          </>
         }
         action={
           <Button

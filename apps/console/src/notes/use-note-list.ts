@@ -20,6 +20,7 @@ export function useNoteList(installationId: string) {
 
   return {
     notes,
+    query,
     search: search ?? '',
     filter,
     sort,

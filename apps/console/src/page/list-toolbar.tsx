@@ -6,7 +6,7 @@ interface Props {
   searchLabel: string
   search: string
   onSearch: (text: string) => void
-  /** Further filters. */
+  /** Further filters, and what is done with the list as a whole. */
   filters: ReactNode
   /** The button that adds to the list; first on a phone. */
   action: ReactNode

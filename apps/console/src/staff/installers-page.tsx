@@ -8,12 +8,14 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import classes from './staff.module.css'
 import { StaffFailure } from './staff-failure.tsx'
 import { useStaffColumns } from './use-staff-columns.tsx'
+import { useStaffExport } from './use-staff-export.ts'
 import { useStaffList } from './use-staff-list.ts'
 
 const InviteInstallerModal = lazyPart(
@@ -34,6 +36,7 @@ function Installers() {
   const away = useAwayReason()
   const list = useStaffList()
   const columns = useStaffColumns()
+  const table = useStaffExport(list.query)
   const [isInviting, setIsInviting] = useState(false)
   usePageTitle(t('title'))
   const { staff, page, pageSize } = list
@@ -50,8 +53,11 @@ function Installers() {
           </Button>
         }
       />
-      <div className={classes.search}>
-        <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
+        </div>
+        <ExportButton table={table} />
       </div>
       <StaffFailure error={staff.error}>
         <DataTable

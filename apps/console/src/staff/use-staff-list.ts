@@ -18,6 +18,7 @@ export function useStaffList() {
 
   return {
     staff,
+    query,
     page,
     pageSize,
     sort,

@@ -44,7 +44,7 @@ export const useMasterKey = (installationId: string) =>
   )
 
 /** A number is found however it is separated. */
-function searching(search: string | undefined) {
+export function searching(search: string | undefined) {
   const text = normalTagNumber(search ?? '')
   return text ? printFilter(contains('number', text)) : undefined
 }

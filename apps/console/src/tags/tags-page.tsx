@@ -11,6 +11,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
+import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { sortOf } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
@@ -20,6 +21,7 @@ import { useTagColumns } from './tag-columns.tsx'
 import { useTags } from './tag-queries.ts'
 import { parseTagSearch, TAG_SORT } from './tag-search.ts'
 import classes from './tags.module.css'
+import { useTagExport } from './use-tag-export.ts'
 
 const AddTagsModal = lazyPart(async () => (await import('./add-tags-modal.tsx')).AddTagsModal)
 
@@ -41,6 +43,7 @@ export function TagsPage() {
   const sort = sortOf(address, TAG_SORT)
   const orderBy = printOrder(sort.key, sort.direction)
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
+  const table = useTagExport(installationId, search, orderBy)
   const total = tags.data?.count
   const isReading = useIsListBeingRead(installationId)
 
@@ -58,6 +61,7 @@ export function TagsPage() {
             onSearch={(text) => change({ search: text || undefined, page: undefined })}
           />
         </div>
+        <ExportButton table={table} />
         <div className={classes.add}>
           <Button
             kind="primary"

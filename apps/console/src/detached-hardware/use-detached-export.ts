@@ -1,0 +1,31 @@
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { useTranslation } from 'react-i18next'
+import { everyItem, exportTable } from '../export/export-queries.ts'
+import { detachedQuery } from './detached-queries.ts'
+
+/** The detached locks or repeaters as a file, as the list shows them (OUT-02). */
+export function useDetachedExport(installationId: string, hardwareType: HardwareType, search: string) {
+  const { t } = useTranslation('detached')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const { t: words } = useTranslation('export')
+  return exportTable<Hardware>({
+    name: hardware(`detached.${hardwareType}s`),
+    columns: [
+      { heading: t('columns.name'), value: (device) => device.customerReference },
+      { heading: t('columns.mac'), value: (device) => device.mac },
+      { heading: t('columns.net'), value: (device) => NET_NAME[device.communicationType] },
+      {
+        heading: words('columns.kind'),
+        value: (device) => (device.hardwareType === 'lock' ? hardware(`lockTypes.${device.lockType}`) : null),
+      },
+      { heading: words('columns.revision'), value: (device) => device.revision },
+    ],
+    read: everyItem(deviceEndpoints[hardwareType].list, {
+      params: { installationId },
+      query: detachedQuery(search),
+    }),
+  })
+}

@@ -1,0 +1,43 @@
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
+import classes from './export.module.css'
+import type { ExportTable } from './export-queries.ts'
+import type { ExportFormat } from './use-export.ts'
+
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const FORMATS = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
+
+/** Saves the table beside it as a file: all its pages, with its filter and its order (OUT-01). */
+export function ExportButton({ table }: { table: ExportTable }) {
+  const { t } = useTranslation('export')
+  const disabledReason = useAwayReason()
+  // the table as it was when somebody asked for it
+  const [wanted, setWanted] = useState<{ table: ExportTable; format: ExportFormat }>()
+  return (
+    <>
+      <ActionMenu
+        name={table.name}
+        opener={{
+          label: t('open', { name: table.name }),
+          content: (
+            <>
+              <IconDownload size={20} stroke={1.7} aria-hidden />
+              <span className={classes.word}>{t('button')}</span>
+            </>
+          ),
+        }}
+        actions={FORMATS.map((format) => ({
+          key: format,
+          label: t(format),
+          disabledReason,
+          onClick: () => setWanted({ table, format }),
+        }))}
+      />
+      <Suspense>{wanted && <ExportDialog {...wanted} onClose={() => setWanted(undefined)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useParams } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../api/operations.ts'
+import classes from './export.module.css'
+import { type ExportTable, MOST_ROWS } from './export-queries.ts'
+import { type ExportFormat, useExport } from './use-export.ts'
+
+interface Props {
+  table: ExportTable
+  format: ExportFormat
+  onClose: () => void
+}
+
+/** Waits for the name of the site, which is in the name of the file, and then reads and saves. */
+export function ExportDialog(props: Props) {
+  const { installationId } = useParams({ strict: false })
+  const site = useRead(
+    installationEndpoints.getInstallation,
+    { params: { installationId: installationId ?? '' } },
+    { enabled: installationId !== undefined },
+  )
+  const isComing = installationId !== undefined && site.isPending
+  return isComing ? null : <Exporting {...props} site={site.data?.siteCustomerReference} />
+}
+
+/** How far it is, with a way to leave; what was saved, or why it was not. */
+function Exporting({ onClose, ...wanted }: Props & { site: string | null | undefined }) {
+  const { t, i18n } = useTranslation('export')
+  const { progress, saved, error, retry } = useExport(wanted)
+  const label = useId()
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  return (
+    <FormModal
+      title={t('title', { name: wanted.table.name })}
+      submit={undefined}
+      size="narrow"
+      onCancel={onClose}
+      leave={saved ? 'close' : 'cancel'}
+      error={null}
+    >
+      {error && <ErrorState failure={error} onRetry={retry} />}
+      {!error && !saved && (
+        <div className={classes.progress}>
+          <p id={label}>
+            {progress?.total === undefined
+              ? t('reading')
+              : t('progress', { read: number(progress.read), total: number(progress.total) })}
+          </p>
+          <progress aria-labelledby={label} value={progress?.read} max={progress?.total} />
+        </div>
+      )}
+      {saved && (
+        <NoticeBar tone="confirmed">
+          {t('saved', { count: saved.count, rows: number(saved.count), file: saved.fileName })}
+        </NoticeBar>
+      )}
+      {saved?.isCut && <NoticeBar tone="waiting">{t('cut', { most: number(MOST_ROWS) })}</NoticeBar>}
+    </FormModal>
+  )
+}

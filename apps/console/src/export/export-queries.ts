@@ -1,0 +1,59 @@
+import type { Call } from '@commissioning/contract/client'
+import { PAGE_SIZE, type Page } from '@commissioning/contract/list'
+import { nextSkip } from '../api/next-page.ts'
+import type { Listed, ListInput, Operation } from '../api/operations.ts'
+
+/** So many rows a file holds at most, and says so. */
+export const MOST_ROWS = 20_000
+
+/** A text, a number, or nothing; an instant is its ISO text. */
+export type ExportValue = string | number | null | undefined
+
+export interface ExportColumn<Row> {
+  heading: string
+  value: (row: Row) => ExportValue
+}
+
+export interface Reading {
+  call: Call
+  signal: AbortSignal
+  /** So many items are read, and of how many, as far as it is known. */
+  onRead: (read: number, total: number | undefined) => void
+}
+
+/** A table as a file: its name in the name of the file, its headings, and how its rows are read. */
+export interface ExportTable {
+  name: string
+  headings: readonly string[]
+  readRows: (reading: Reading) => Promise<ExportValue[][]>
+}
+
+interface Table<Row> {
+  name: string
+  columns: readonly ExportColumn<Row>[]
+  read: (reading: Reading) => Promise<Row[]>
+}
+
+export const exportTable = <Row>({ name, columns, read }: Table<Row>): ExportTable => ({
+  name,
+  headings: columns.map(({ heading }) => heading),
+  readRows: async (reading) =>
+    (await read(reading)).map((row) => columns.map(({ value }) => value(row) ?? null)),
+})
+
+/** Reads all pages of a list, filtered and sorted as a table shows it; more than a file holds is left. */
+export const everyItem =
+  <E extends Operation>(endpoint: E, input: ListInput<E>) =>
+  async ({ call, signal, onRead }: Reading): Promise<Listed<E>[]> => {
+    const items: Listed<E>[] = []
+    for (let skip: number | undefined = 0; skip !== undefined && items.length <= MOST_ROWS; ) {
+      const query = { ...input.query, top: PAGE_SIZE.max, skip, count: true }
+      // a list answers a page of what it lists
+      const page = (await call(endpoint, { ...input, query }, { signal })) as Page<Listed<E>>
+      items.push(...page.items)
+      onRead(items.length, page.count)
+      signal.throwIfAborted()
+      skip = nextSkip(page)
+    }
+    return items
+  }

@@ -1,0 +1,16 @@
+import type { ExportValue } from './export-queries.ts'
+
+/**
+ * Lines as RFC 4180 has them, in UTF-8 with a mark at the beginning, by which Excel knows that. A text that a program for
+ * tables would take for a formula begins with an apostrophe.
+ */
+export const writeCsv = (rows: readonly (readonly ExportValue[])[]): Blob =>
+  new Blob([`\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`], {
+    type: 'text/csv;charset=utf-8',
+  })
+
+function cellOf(value: ExportValue): string {
+  if (typeof value !== 'string') return String(value ?? '')
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,23 @@
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
+import { useTranslation } from 'react-i18next'
+import { everyItem, exportTable } from '../export/export-queries.ts'
+import { authorOf } from './note-author.ts'
+
+/** The notes as a file, as the list shows them; a private one only to its author (OUT-02). */
+export function useNoteExport(installationId: string, query: { filter: string; orderBy: string }) {
+  const { t } = useTranslation('notes')
+  return exportTable({
+    name: t('title'),
+    columns: [
+      { heading: t('columns.subject'), value: (note) => note.subject },
+      { heading: t('fields.text'), value: (note) => note.noteText },
+      { heading: t('columns.type'), value: (note) => t(`type.${noteTypeWord(note.resourceType)}`) },
+      { heading: t('columns.resource'), value: (note) => note.resourceReference },
+      { heading: t('fields.private'), value: (note) => (note.isPrivateNote ? t('fields.private') : null) },
+      { heading: t('columns.author'), value: authorOf },
+      { heading: t('columns.created'), value: (note) => note.createdOn },
+    ],
+    read: everyItem(noteEndpoints.listNotes, { params: { installationId }, query }),
+  })
+}
