@@ -46,7 +46,7 @@ function heightOf(height: CardsProps['heights'][number]) {
 }
 
 interface PlaceProps {
-  stands: 'header' | 'tabs' | 'toolbar' | 'summaries' | 'search' | 'table' | 'controls' | 'action'
+  stands: 'header' | 'line' | 'tabs' | 'toolbar' | 'summaries' | 'search' | 'table' | 'controls' | 'action'
   /** A header with a line below its title. */
   hasSubtitle?: boolean
   /** A header that has no row of actions on a phone. */

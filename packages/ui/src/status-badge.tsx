@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClockHour4,
-  IconInfoCircle,
-  IconPlugConnectedX,
-} from '@tabler/icons-react'
+import { StateIcon } from './state-icon.tsx'
 import classes from './status-badge.module.css'
 
 /** Green is confirmed by the device, amber waits, red failed or was refused, grey is offline or unknown. */
@@ -18,19 +12,10 @@ interface Props {
 
 /** A state as icon, word and colour; legible outdoors (7:1). */
 export function StatusBadge({ tone, label }: Props) {
-  const Icon = ICONS[tone]
   return (
     <span className={classes.badge} data-tone={tone}>
-      <Icon size={15} stroke={2} aria-hidden />
+      <StateIcon tone={tone} size={15} stroke={2} />
       {label}
     </span>
   )
 }
-
-const ICONS = {
-  confirmed: IconCircleCheck,
-  waiting: IconClockHour4,
-  failed: IconAlertTriangle,
-  offline: IconPlugConnectedX,
-  neutral: IconInfoCircle,
-} as const

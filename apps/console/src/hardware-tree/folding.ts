@@ -16,7 +16,7 @@ export const useIsFolded = (installationId: string, id: string): boolean =>
   useKept(() => foldedIn(installationId).has(id))
 
 export const useAreFolded = (installationId: string, ids: readonly string[]): boolean =>
-  useKept(() => ids.every((id) => foldedIn(installationId).has(id)))
+  useKept(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
 
 export function fold(installationId: string, ids: readonly string[], isFolded: boolean): void {
   const next = new Set(foldedIn(installationId))

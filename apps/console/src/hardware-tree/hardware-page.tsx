@@ -18,7 +18,7 @@ import { useIsCompact } from './density.ts'
 import { DetachedCards } from './detached-cards.tsx'
 import classes from './hardware.module.css'
 import { parseHardwareSearch } from './hardware-search.ts'
-import { IqCard } from './iq-card.tsx'
+import { IqPlace } from './iq-place.tsx'
 import { StateFilters } from './state-filters.tsx'
 import { TreeColumns } from './tree-columns.tsx'
 import { useHardwareExport } from './use-hardware-export.ts'
@@ -75,7 +75,6 @@ export function HardwarePage() {
       </div>
       <WalkNotices installationId={installationId} />
       {iqs.error && <ErrorState failure={iqs.error} onRetry={iqs.retry} />}
-      {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
       {needs && total !== undefined && (
         <UnreadyNotice
           kind={needs}
@@ -89,19 +88,20 @@ export function HardwarePage() {
         </EmptyState>
       )}
       <div className={classes.trees}>
-        {shown.length > 0 && (
+        {(iqs.isPending || shown.length > 0) && (
           <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />
         )}
+        {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
         <ul className={classes.iqs} data-compact={isCompact || undefined}>
-          {shown.map(({ iq, found }) => (
-            <li key={iq.id}>
-              <IqCard
-                installationId={installationId}
-                iq={iq}
-                isTreeComing={iqs.areTreesComing}
-                found={found}
-              />
-            </li>
+          {shown.map(({ iq, found }, at) => (
+            <IqPlace
+              key={iq.id}
+              at={at}
+              installationId={installationId}
+              iq={iq}
+              isTreeComing={iqs.areTreesComing}
+              found={found}
+            />
           ))}
         </ul>
       </div>

@@ -26,10 +26,12 @@ interface Props {
   isTreeComing: boolean
   /** The part of its tree that was searched or asked for; without it the whole. */
   found?: readonly TreeRow[] | undefined
+  /** Far away only its line is drawn. */
+  isNear: boolean
 }
 
 /** One IQ with its connection, the notices about it, and its tree. */
-export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, found }: Props) {
+export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, found, isNear }: Props) {
   const refusalText = useRefusalText()
   const [isDetaching, setIsDetaching] = useState(false)
   const adding = useAddHere(iq)
@@ -67,7 +69,7 @@ export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, f
         installationId={installationId}
         iq={iq}
         tree={tree}
-        rows={found ?? rows}
+        rows={isNear ? (found ?? rows) : undefined}
         isFolded={isFolded}
         isFound={found !== undefined}
       />

@@ -54,7 +54,7 @@ function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
   if (tree.error) return <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
   if (!rows)
     return (
-      <div className={classes.coming} style={{ height: comingPx(iq) }} aria-busy>
+      <div className={classes.coming} aria-busy>
         <SkeletonText lines={2} />
       </div>
     )
@@ -84,12 +84,6 @@ function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
     </div>
   )
 }
-
-/** About the height that the tree will have. */
-const comingPx = ({ locksCount, repeatersCount }: Iq): number =>
-  Math.min(350, Math.max(1, locksCount + repeatersCount) * ROW_PX)
-
-const ROW_PX = 52
 
 interface NodeProps extends Pick<TreeProps, 'installationId' | 'iq' | 'isFound' | 'onEdit'> {
   row: TreeRow

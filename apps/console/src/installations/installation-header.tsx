@@ -45,7 +45,7 @@ export function InstallationHeader({ installation, name }: Props) {
           !isPhone && (
             <div className={classes.header}>
               {always.map(({ key, label, onClick, disabledReason }) => (
-                <Button key={key} kind="secondary" disabledReason={disabledReason} onClick={onClick}>
+                <Button key={key} kind="quiet" disabledReason={disabledReason} onClick={onClick}>
                   {label}
                 </Button>
               ))}

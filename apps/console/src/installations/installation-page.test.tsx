@@ -190,3 +190,42 @@ test('a page stays when only a later look failed', async () => {
   expect(looks).toBe(2)
   expect(screen.getByRole('heading', { level: 1, name: 'Harbour Tower' })).toBeTruthy()
 })
+
+const line = () => screen.findByRole('button', { name: /installer mode/, expanded: false })
+
+test('notices that were seen stand on one line, which opens them again [SITE-01]', async () => {
+  const first = openWith(owned(true, false))
+  expect(await screen.findByRole('button', { name: 'Resend Invitation' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /installer mode/ })).toBeNull()
+  first.unmount()
+
+  openWith(owned(true, false))
+  expect((await line()).textContent).toMatch(/^The site owner has not accepted the invitation yet\./)
+  expect(offered()).not.toContain('Resend Invitation')
+  await userEvent.click(await line())
+  expect(await screen.findByRole('button', { name: 'Resend Invitation' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show on one line' }))
+  expect(await line()).toBeTruthy()
+})
+
+test('a notice that is new stands in full, as do those of another installation [SITE-01]', async () => {
+  const first = openWith(owned(true, false))
+  await screen.findByRole('button', { name: 'Resend Invitation' })
+  first.unmount()
+  const invited = openWith(owned(true, false))
+  await line()
+  invited.unmount()
+  const changed = openWith(owned(false, false))
+  expect(await screen.findByRole('button', { name: 'Remind Site Owner' })).toBeTruthy()
+  changed.unmount()
+  openWith({ ...owned(false, false), id: '0192d3a0-0000-7000-8000-0000000000fe' })
+  expect(await screen.findByRole('button', { name: 'Remind Site Owner' })).toBeTruthy()
+})
+
+test('the release stands last in the header, and no button of the frame is a primary one [SITE-02]', async () => {
+  openWith(owned(false, true))
+  await releaseButton()
+  const header = screen.getByRole('heading', { level: 1 }).closest('div[class*=header]') as HTMLElement
+  expect(within(header).getAllByRole('button').at(-1)?.textContent).toBe('Release now')
+  expect(document.querySelector('[data-variant=filled]')).toBeNull()
+})

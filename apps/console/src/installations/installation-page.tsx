@@ -1,7 +1,6 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { RequestError } from '@commissioning/contract/request-error'
 import { ErrorState } from '@commissioning/ui/error-state'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TabsBar } from '@commissioning/ui/tabs-bar'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
@@ -20,8 +19,8 @@ import { InstallationHeader } from './installation-header.tsx'
 import { useInstallation } from './installation-queries.ts'
 import { InstallationSkeleton } from './installation-skeleton.tsx'
 import classes from './installations.module.css'
-import { OwnerNotice } from './owner-notice.tsx'
 import { ReleaseButton } from './release-button.tsx'
+import { SiteNotices } from './site-notices.tsx'
 
 const GONE = [400, 401, 403, 404]
 
@@ -32,7 +31,7 @@ export function InstallationPage() {
   const { installationId = '' } = useParams({ strict: false })
   const installation = useInstallation(installationId)
 
-  if (installation.isPending) return <InstallationSkeleton />
+  if (installation.isPending) return <InstallationSkeleton installationId={installationId} />
   if (installation.error && GONE.includes((installation.error as RequestError).statusCode))
     return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
   // the page stays when only a refetch failed, because a wizard may be open on it
@@ -66,11 +65,8 @@ function OpenInstallation({ installation }: { installation: InstallationDetail }
 
   return (
     <>
-      <div className={classes.notice}>
-        <NoticeBar tone="neutral">{t('installerMode')}</NoticeBar>
-      </div>
       <InstallationHeader installation={installation} name={name} />
-      <OwnerNotice installation={installation} />
+      <SiteNotices key={installation.id} installation={installation} />
       <TabsBar label={t('tabs.label')} link={RouterLink} tabs={shown} />
       <div className={classes.tab}>
         {flag ? (

@@ -10,7 +10,7 @@ import classes from './installations.module.css'
 
 const ReleaseModal = lazyPart(async () => (await import('./release-modal.tsx')).ReleaseModal)
 
-/** Release now, disabled with the reason while something blocks the release (OWNER-03, OWNER-05, OWNER-06). */
+/** Release now, which is rare and final and therefore stands last and quiet (SITE-02); disabled with the reason while something blocks the release (OWNER-03, OWNER-05, OWNER-06). */
 export function ReleaseButton({ installation }: { installation: InstallationDetail }) {
   const { t } = useTranslation('installations')
   const refusalText = useRefusalText()
@@ -19,7 +19,7 @@ export function ReleaseButton({ installation }: { installation: InstallationDeta
   return (
     <div className={classes.release}>
       <Button
-        kind="secondary"
+        kind="quiet"
         fullWidth
         disabledReason={away ?? refusalText(refuseRelease(installation.site))}
         onClick={() => setIsOpen(true)}

@@ -1,0 +1,37 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import classes from './notice-line.module.css'
+import { StateIcon } from './state-icon.tsx'
+import type { Tone } from './status-badge.tsx'
+
+interface Props {
+  /** The most urgent first; its tone is that of the line. */
+  notices: readonly [LineNotice, ...LineNotice[]]
+  onOpen: () => void
+}
+
+export interface LineNotice {
+  key: string
+  tone: Tone
+  text: string
+}
+
+/** Notices that somebody has read, on one line that opens them again. */
+export function NoticeLine({ notices, onOpen }: Props) {
+  return (
+    <button
+      type="button"
+      className={classes.line}
+      data-tone={notices[0].tone}
+      aria-expanded={false}
+      onClick={onOpen}
+    >
+      {notices.map(({ key, tone, text }) => (
+        <span key={key} className={classes.notice}>
+          <StateIcon tone={tone} size={16} />
+          <span className={classes.text}>{text}</span>
+        </span>
+      ))}
+      <IconChevronDown size={16} aria-hidden className={classes.open} />
+    </button>
+  )
+}
