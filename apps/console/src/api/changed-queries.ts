@@ -8,7 +8,16 @@ export type Changed = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'n
 const queriesOf: Record<Changed, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations', 'listWork'],
   owner: ['getInstallation', 'listInstallations', 'listWork', 'listIqs', 'listNotifications'],
-  iq: ['listWork', 'listIqs', 'getIq', 'listWalks', 'listNotifications', 'getIntercomSite', 'getReadiness'],
+  iq: [
+    'listWork',
+    'listIqs',
+    'getIq',
+    'listWalks',
+    'listNotifications',
+    'getIntercomSite',
+    'getReadiness',
+    'listHeldIqs',
+  ],
   tree: [
     ...(['listWork', 'getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listDoors'] as const),
     ...(['listWalks', 'getIntercomSite', 'getReadiness'] as const),
@@ -20,8 +29,8 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   repeater: ['getIqTree', 'listRepeaters', 'listWalks', 'getReadiness'],
   floor: ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listDoors', 'listWalks'],
   door: ['listDoors'],
-  tag: ['listTags', 'getTag', 'listNotifications', 'getReadiness'],
-  access_group: ['listAccessGroups', 'getAccessGroup', 'getReadiness'],
+  tag: ['listTags', 'getTag', 'listNotifications', 'getReadiness', 'listHeldIqs'],
+  access_group: ['listAccessGroups', 'getAccessGroup', 'getReadiness', 'listHeldIqs'],
   intercom: ['getIntercomSite'],
   walk: ['listWalks'],
   note: ['listNotes', 'listNotedResources'],

@@ -1,9 +1,10 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { canSwitchOtp } from '@commissioning/domain/intercom/otp-rules'
-import { refuseIqWrite, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
+import { refuseWithoutGrants, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { memo, Suspense, useState } from 'react'
+import { HeldIqNotice } from '../held-iqs/held-iq-notices.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { OtpNotice } from '../intercom/otp-notices.tsx'
 import { IqActions } from '../iqs/iq-actions.tsx'
@@ -58,9 +59,10 @@ export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, f
           />
         }
       />
-      {refuseIqWrite(iq) && (
+      {refuseWithoutGrants(iq) && (
         <NoticeBar tone="neutral">{refusalText(viewOnlyNotice(owner?.email ?? null))}</NoticeBar>
       )}
+      <HeldIqNotice installationId={installationId} iq={iq} />
       <IqNotice installationId={installationId} iq={iq} />
       {installation && canSwitchOtp(installation.type) && (
         <OtpNotice installationId={installationId} iq={iq} />

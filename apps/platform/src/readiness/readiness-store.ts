@@ -18,13 +18,14 @@ export async function readSiteFacts(tx: Tx): Promise<Omit<SiteFacts, 'seesGroups
 async function readyIqs(tx: Tx): Promise<ReadyIq[]> {
   const rows = await tx
     .selectFrom('iq')
-    .select(['id', 'customerReference', 'state', 'online', 'restoreRequired', 'modemApplication'])
+    .select(['id', 'customerReference', 'state', 'online', 'restoreRequired', 'modemApplication', 'hold'])
     .select(['ethernet', 'wifi', 'modemSignal'])
     .orderBy('customerReference')
     .orderBy('id')
     .execute()
-  return rows.map(({ ethernet, wifi, modemSignal, ...iq }) => ({
+  return rows.map(({ ethernet, wifi, modemSignal, hold, ...iq }) => ({
     ...iq,
+    isHeld: hold === 'ahead',
     networkDetails: { ethernet: { status: ethernet }, wifi: { status: wifi } },
     signalStrength: modemSignal,
   }))

@@ -1,6 +1,7 @@
 /** What can be unfinished on a site, in the order in which it is best settled. */
 export const READINESS_KINDS = [
   'iq_missing',
+  'iq_held',
   'iq_offline',
   'pending',
   'hardware_offline',
@@ -17,6 +18,7 @@ export type ReadinessKind = (typeof READINESS_KINDS)[number]
 
 /** Those that are about hardware in the trees of IQs. */
 export const IN_TREES = [
+  'iq_held',
   'iq_offline',
   'pending',
   'hardware_offline',

@@ -10,6 +10,7 @@ const iq: ReadyIq = {
   networkDetails: { ethernet: { status: true }, wifi: { status: false } },
   signalStrength: null,
   restoreRequired: false,
+  isHeld: false,
   modemApplication: '25.4.0',
 }
 const lock: ReadyHardware = {
@@ -58,6 +59,7 @@ test.each<[string, () => ReturnType<typeof findUnready>, ReadinessKind[]]>([
     ['iq_missing'],
   ],
   ['an IQ offline', () => withIq({ online: false }), ['iq_offline']],
+  ['an IQ that waits for a decision [EPOCH-05]', () => withIq({ isHeld: true }), ['iq_held']],
   ['an IQ to be restored', () => withIq({ restoreRequired: true }), ['pending']],
   ['an IQ with a poor modem', () => withIq({ networkDetails: noLink, signalStrength: 9 }), ['signal_weak']],
   ['an IQ with a fair modem', () => withIq({ networkDetails: noLink, signalStrength: 10 }), []],

@@ -10,6 +10,8 @@ export interface ReadyIq extends Connection {
   id: string
   customerReference: string
   restoreRequired: boolean
+  /** It is ahead of a restored database and waits for a decision. */
+  isHeld: boolean
   modemApplication: string | null
 }
 
@@ -82,6 +84,7 @@ function concernedBy(site: SiteFacts): Record<ReadinessKind, Concerned[]> {
 
   return {
     iq_missing: iqs.length === 0 ? [{}] : [],
+    iq_held: iqsThat(({ isHeld }) => isHeld),
     iq_offline: iqsThat(({ online }) => !online),
     pending: [
       ...iqsThat(({ restoreRequired }) => restoreRequired),

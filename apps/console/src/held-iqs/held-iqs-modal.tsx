@@ -1,0 +1,93 @@
+import { type HeldIq, heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SkeletonText } from '@commissioning/ui/skeletons'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead, useWrite } from '../api/operations.ts'
+import { useAwayReason } from '../offline/use-away-reason.ts'
+import { DecisionQuestion } from './decision-question.tsx'
+import { HeldIqPart } from './held-iq-part.tsx'
+import classes from './held-iqs.module.css'
+
+interface Decision {
+  decision: 'adopt' | 'keep'
+  iqs: readonly HeldIq[]
+}
+
+interface Props {
+  installationId: string
+  onClose: () => void
+}
+
+/** The IQs that are ahead of a restored platform, with what differs, to be decided one by one or all at once. */
+export function HeldIqsModal({ installationId, onClose }: Props) {
+  const { t } = useTranslation('held-iqs')
+  const away = useAwayReason()
+  const held = useRead(heldIqEndpoints.listHeldIqs, { params: { installationId } })
+  const [asked, setAsked] = useState<Decision>()
+  const decide = useWrite(
+    async ({ decision, iqs }: Decision, call) => {
+      for (const { id: iqId, seen } of iqs)
+        await call(heldIqEndpoints.decideHeldIq, {
+          params: { installationId, iqId },
+          body: { decision, seen },
+        })
+    },
+    ...(['iq', 'tree', 'lock', 'repeater', 'tag', 'access_group'] as const),
+  )
+  const iqs = held.data?.items
+  const adoptable = iqs?.filter(({ differences }) => differences !== null) ?? []
+  const ask = (decision: Decision['decision'], about: readonly HeldIq[]) => {
+    decide.reset()
+    setAsked({ decision, iqs: about })
+  }
+  const done = () => {
+    showSuccess(t('done'))
+    setAsked(undefined)
+  }
+
+  return (
+    <FormModal title={t('title')} submit={undefined} leave="close" onCancel={onClose} error={held.error}>
+      <p className={classes.plain}>{t('intro')}</p>
+      {held.isPending && <SkeletonText lines={4} />}
+      {iqs?.length === 0 && <EmptyState title={t('none')} />}
+      {iqs && iqs.length > 1 && (
+        <NoticeBar
+          tone="neutral"
+          action={
+            <span className={classes.buttons}>
+              <Button disabledReason={away} onClick={() => ask('keep', iqs)}>
+                {t('keep.all')}
+              </Button>
+              <Button
+                kind="primary"
+                disabledReason={away ?? (adoptable.length === 0 ? t('telling') : undefined)}
+                onClick={() => ask('adopt', adoptable)}
+              >
+                {t('adopt.all')}
+              </Button>
+            </span>
+          }
+        >
+          {t('count', { count: iqs.length })}
+        </NoticeBar>
+      )}
+      {iqs?.map((iq) => (
+        <HeldIqPart key={iq.id} iq={iq} away={away} onDecide={(decision) => ask(decision, [iq])} />
+      ))}
+      {asked && (
+        <DecisionQuestion
+          {...asked}
+          busy={decide.isPending}
+          error={decide.error}
+          onConfirm={() => decide.mutate(asked, { onSuccess: done })}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </FormModal>
+  )
+}
