@@ -81,6 +81,8 @@ test('a session that cannot be renewed leads to the sign-in from where the perso
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.context().clearCookies()
+  // a request of the page that goes would be the first below, and nobody would renew the session for it
+  await page.goto('about:blank')
   await page.route(/\/identity\/token$/, (route, request) =>
     request.postData()?.includes('refresh_token')
       ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
@@ -95,7 +97,7 @@ test('a session that cannot be renewed leads to the sign-in from where the perso
     await earlier
     await route.fulfill(refused)
   })
-  await page.reload()
+  await page.goto(address)
   await page.getByLabel('Password').waitFor()
   await page.unroute(/\/api\//)
   await signIn(page, ada as NonNullable<typeof ada>)

@@ -26,7 +26,7 @@ export function SitePage() {
   usePageTitle(site.data?.customerReference ?? t('sites.title'))
 
   if (site.error) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
-  if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, CODES]} />
+  if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, CODES]} hasContact />
   if (!site.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
 
   return (
