@@ -35,7 +35,8 @@ async function openTwoTabs(database: IDBFactory) {
   }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   vi.stubGlobal('indexedDB', database)
-  vi.stubGlobal('fetch', async () => Response.json({ dpop_signing_alg_values_supported: ['ES256'] }))
+  const metadata = { issuer: 'https://issuer.test', dpop_signing_alg_values_supported: ['ES256'] }
+  vi.stubGlobal('fetch', async () => Response.json(metadata))
   browser.settings = []
   await Promise.all([createUserManager(app), createUserManager(app)])
   return browser.settings as [UserManagerSettings, UserManagerSettings]

@@ -107,3 +107,8 @@ test.each<[string, () => Promise<Response>]>([
   vi.stubGlobal('fetch', answer)
   await expect(createUserManager(testApp)).rejects.toThrow('The sign-in service cannot be reached.')
 })
+
+test('a sign-in service that speaks for another issuer is not used [SEC-05]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...metadata, issuer: 'https://elsewhere.test' }))
+  await expect(createUserManager(testApp)).rejects.toThrow('The sign-in service names another issuer.')
+})

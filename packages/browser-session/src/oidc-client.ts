@@ -37,12 +37,17 @@ export function userManagerSettings(
 
 /** Reads the issuer's metadata once: a sign-in service that cannot be reached is told before anything else happens. */
 export async function createUserManager(app: BrowserApp): Promise<UserManager> {
-  const address = `${app.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const address = `${withoutSlash(app.oidc.authority)}/.well-known/openid-configuration`
   const { knownMetadata = (ask) => ask() } = app
   const metadata = await knownMetadata(() => readMetadata(address))
+  // a service that speaks for another issuer must not be given the codes of this one (SEC-05)
+  if (withoutSlash(metadata.issuer) !== withoutSlash(app.oidc.authority))
+    throw new Error('The sign-in service names another issuer.')
   const offersDpop = Array.isArray(metadata.dpop_signing_alg_values_supported)
   return new UserManager({ ...userManagerSettings(app, location.origin, offersDpop), metadata })
 }
+
+const withoutSlash = (address: unknown) => String(address).replace(/\/$/, '')
 
 async function readMetadata(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address).catch(() => undefined)
