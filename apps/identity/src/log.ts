@@ -1,3 +1,5 @@
+import { loggedError } from '@commissioning/server-kit/logged-error'
+
 /** The part of a pino logger that the provider uses. */
 export interface Log {
   info(values: object, message: string): void
@@ -14,6 +16,4 @@ function write(level: string) {
   }
 }
 
-function readable(_key: string, value: unknown): unknown {
-  return value instanceof Error ? (value.stack ?? value.message) : value
-}
+const readable = (_key: string, value: unknown) => (value instanceof Error ? loggedError(value) : value)

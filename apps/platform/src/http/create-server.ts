@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { loggedError } from '@commissioning/server-kit/logged-error'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { answerErrors, sendFailure } from './error-handler.ts'
@@ -20,7 +21,7 @@ export function createServer(settings: Settings): FastifyInstance {
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.dpop'],
-      serializers: { req: loggedRequest },
+      serializers: { req: loggedRequest, err: loggedError },
     },
     trustProxy,
     bodyLimit: BODY_BYTES,

@@ -26,11 +26,15 @@ export function sendFailure(error: unknown, request: FastifyRequest, response: F
   const { code, options } = fault
   const status = errorStatus(code)
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  else if (TURNED_AWAY.has(status)) request.log.info({ code }, 'request turned away')
   const reply = replyOf(fault, languageOf(request))
   if (options.retryAfterSeconds) void response.header('retry-after', options.retryAfterSeconds)
   if (status === 401) void response.header('www-authenticate', CHALLENGE)
   return response.code(status).header('cache-control', 'no-store').send(reply)
 }
+
+/** Who has no session, no right or no patience may be trying doors. */
+const TURNED_AWAY = new Set([401, 403, 429])
 
 /** The authentication scheme that the API expects. */
 const CHALLENGE = 'Bearer realm="commissioning", DPoP algs="ES256 RS256 PS256 EdDSA"'

@@ -18,7 +18,9 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
   const { ping, isBrokerConnected, isEnding, metricsToken } = needs
   const metrics = createMetrics(app, { isBrokerConnected })
 
-  app.get('/health-check', async (_request, reply) => reply.type('text/plain').send('Health check'))
+  app.get('/health-check', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('Health check'),
+  )
   app.get('/health/live', async () => ({ status: 'live' }))
 
   app.get('/health/ready', async (_request, reply) => {

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
+import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { afterAll, expect, test } from 'vitest'
+import type { Tables } from '../database/tables.generated.ts'
+import { draftOf } from '../testing/test-installations.ts'
+import { connectTestIq } from '../testing/test-iq.ts'
+import { openMailbox } from '../testing/test-mailbox.ts'
+import {
+  AUDIENCE,
+  boxedIq,
+  freePort,
+  importBoxedIq,
+  inSystem,
+  startForeignIssuer,
+} from '../testing/test-operation.ts'
+import { startProcess } from '../testing/test-process.ts'
+import { admin, fillTestWorld } from '../testing/test-world.ts'
+
+/** Recognisable wherever it turns up. */
+const CANARY = 'canaryvogel'
+const TAG = 'CA0A4AF1'
+const CODE = `Zk3-0a_9${CANARY}${'q'.repeat(24)}`
+
+const folder = mkdtempSync(join(tmpdir(), 'logs-'))
+const database = await freshDatabase<Tables>()
+const issuer = await startForeignIssuer()
+const mailbox = await openMailbox(0, () =>
+  Object.assign(new Error(`5.1.1 <owner@${CANARY}.test>: unknown`), { responseCode: 550 }),
+)
+const mqttPort = await freePort()
+const platform = startProcess({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'debug',
+  PORT: '0',
+  PUBLIC_URL: 'https://commissioning.example.org',
+  DATA_DIR: folder,
+  DATABASE_URL: database.url,
+  OIDC_ISSUER: issuer.url,
+  OIDC_AUDIENCE: AUDIENCE,
+  SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+  MQTT_PORT: String(mqttPort),
+})
+afterAll(async () => {
+  platform.child.kill('SIGKILL')
+  await platform.ended
+  await issuer.close()
+  await mailbox.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+const address = await platform.address()
+const call = issuer.callsOf({ ...admin, firstName: CANARY }, address)
+const world = await inSystem(database, async (tx) => {
+  await importBoxedIq(tx)
+  return fillTestWorld(tx, new Date())
+})
+const log = () => platform.output.out
+const refusedAs = (code: string) => expect.objectContaining({ errorCode: code })
+
+test('no name, address, code, tag or token of a person stands in the log, whatever they do [OBS-01 OBS-02]', async () => {
+  const body = { ...draftOf(world.connectTenant), email: `owner@${CANARY}.test`, customerReference: CANARY }
+  const { id: installationId } = await call(installationEndpoints.createInstallation, { body })
+  const params = { installationId }
+  await call(staffEndpoints.inviteStaffMember, {
+    body: { email: `new@${CANARY}.test`, firstName: CANARY, lastName: CANARY, role: 'installer_basic' },
+  })
+  await call(staffEndpoints.listStaff, { query: { filter: `contains(full_name,'${CANARY}')` } })
+  await call(noteEndpoints.createNote, {
+    params,
+    body: { resourceType: 'Collection', subject: CANARY, noteText: CANARY, isPrivateNote: true },
+  })
+  await call(tagEndpoints.uploadTags, { params, file: new File([TAG], `${CANARY}.csv`) })
+  await expect(
+    call(iqEndpoints.addIq, {
+      params,
+      body: { customerReference: CANARY, activationCode: '770077007700', timeZone: 'Europe/Amsterdam' },
+    }),
+  ).rejects.toThrow()
+  await call(iqEndpoints.addIq, {
+    params,
+    body: {
+      customerReference: CANARY,
+      activationCode: boxedIq.activationCode,
+      timeZone: 'Europe/Amsterdam',
+    },
+  })
+  await hearFromAnIq()
+  await knockAsStrangers()
+
+  // what the last of all of this is logged as: the mail server has refused both mails for good
+  await expect.poll(() => log().match(/a background job failed/g)?.length ?? 0).toBeGreaterThanOrEqual(2)
+  await expect.poll(log).toContain('"code":"NotSignedIn","msg":"request turned away"')
+  await expect.poll(log).toContain('request completed')
+  const lines = log().trim().split('\n')
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+  const told = new RegExp(
+    [CANARY, TAG, '770077007700', boxedIq.activationCode, boxedIq.secret].join('|'),
+    'i',
+  )
+  expect(lines.filter((line) => told.test(line))).toEqual([])
+  expect(platform.output.err).toBe('')
+})
+
+/** An IQ that tells of a tag in every way it may, and may not. */
+async function hearFromAnIq(): Promise<void> {
+  const iq = await connectTestIq(`mqtt://127.0.0.1:${mqttPort}`, boxedIq)
+  await iq.untilDesired(() => true)
+  const event = {
+    id: '0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b',
+    at: '2026-11-21T10:00:00.000Z',
+    lockMac: 'AA41C09D33E0B7',
+    tagNumber: TAG,
+  }
+  await iq.send('events', { ...event, kind: 'tagLearned', registrationId: event.id })
+  await iq.sendText('events', JSON.stringify({ ...event, kind: TAG, at: CANARY }))
+  await iq.sendText('reported', `{"name": "${CANARY}`)
+  await expect.poll(log).toContain('a device sent what cannot be read')
+}
+
+async function knockAsStrangers(): Promise<void> {
+  const token = await issuer.tokenOf({ subject: CANARY, email: `nobody@${CANARY}.test` })
+  const signedIn = { authorization: `Bearer ${token}` }
+  const json = { ...signedIn, 'content-type': 'application/json' }
+  await fetch(`${address}/api/me`, { headers: signedIn })
+  await fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${CODE}` } })
+  await fetch(`${address}/api/installations?filter=name eq '${CANARY}'&search=${CANARY}`, { headers: json })
+  await fetch(`${address}/api/company/staff`, { method: 'POST', headers: json, body: `{"email": "${CANARY}` })
+  await fetch(`${address}/api/invitations/${CODE}`)
+  await fetch(`${address}/callback?code=${CODE}&email=a@${CANARY}.test`)
+  await expect(call(staffEndpoints.listStaff, { query: { filter: `nonsense ${CANARY}` } })).rejects.toEqual(
+    refusedAs('InvalidFilter'),
+  )
+}

@@ -1,0 +1,42 @@
+const ADDRESS = /[^\s<>"'(),;:/\\]+@[^\s<>"'(),;:/\\]+/g
+/** PostgreSQL puts data that it could not take into its message, in quotes (class 22). */
+const DATA_FAULT = /^22/
+const HIDDEN = '(hidden)'
+
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  [more: string]: unknown
+}
+
+interface Told {
+  code?: unknown
+  constraint?: unknown
+  table?: unknown
+  cause?: unknown
+  errors?: unknown
+}
+
+/**
+ * Everything that is logged about a fault (OBS-01). Databases and mail servers put rows, answers and addresses of people
+ * into the properties of their errors, so only those stand here that never hold any.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutPeople(String(error)), stack: '' }
+  const { code, constraint, table, cause, errors } = error as Error & Told
+  const shown = (text: string) =>
+    withoutPeople(DATA_FAULT.test(String(code)) ? text.replaceAll(/"[^"\n]*"/g, `"${HIDDEN}"`) : text)
+  const named = Object.entries({ code, constraint, table }).filter(([, value]) => typeof value === 'string')
+  return {
+    type: error.constructor.name,
+    message: shown(error.message),
+    stack: shown(error.stack ?? ''),
+    ...Object.fromEntries(named),
+    ...(cause !== undefined && { cause: loggedError(cause) }),
+    ...(Array.isArray(errors) && { errors: errors.map(loggedError) }),
+  }
+}
+
+const withoutPeople = (text: string) => text.replaceAll(ADDRESS, HIDDEN)
