@@ -12,6 +12,7 @@ import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
 import { anyVersions, unlockedPackages } from './scripts/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './scripts/structure/references.ts'
 import { readRepository } from './scripts/structure/repository-files.ts'
+import { unevenSecurityTable } from './scripts/structure/security-table.ts'
 import { untidyTranslations } from './scripts/structure/translations.ts'
 import {
   citedTickets,
@@ -47,6 +48,10 @@ test('the guide to a new feature names every file of its example, and its lines 
 
 test('every decision has one layout and one line in the index', () => {
   expect(unevenDecisions(files)).toEqual([])
+})
+
+test('the table of security answers every requirement of its standard, and lists again what is not met [SEC-06]', () => {
+  expect(unevenSecurityTable(files)).toEqual([])
 })
 
 test('every script that a document tells to run exists', () => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { RepositoryFile } from './source-file.ts'
 
-const QUOTED_PATH = /`((?:packages|apps|start|e2e|bench|docs|scripts|\.ci)\/[\w./-]*)`/g
+const QUOTED_PATH = /`((?:packages|apps|start|e2e|bench|docs|scripts|deploy|\.ci)\/[\w./-]*)`/g
 const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
 
 /** Paths that a document names, in backticks or as a link, and that lead nowhere. */

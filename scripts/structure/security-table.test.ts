@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { unevenSecurityTable } from './security-table.ts'
+
+const faultsOf = (text: string) => unevenSecurityTable([{ path: 'docs/security.md', text }])
+const row = (id: string, how: string) => `| ${id} | 2 | about | ${how} |  |\n`
+
+test('a requirement that is missing, doubled, or open in one place alone is told', () => {
+  expect(faultsOf(row('8.1.1', 'yes'))).toContain('chapter 8 has 1 rows of 7')
+  expect(faultsOf(row('8.1.1', 'yes').repeat(2))).toContain('8.1.1 stands twice')
+  expect(faultsOf(row('8.1.1', 'not met: nothing'))).toContain('8.1.1 is not met and not listed at the top')
+  expect(faultsOf(`- **8.1.1** (level 1), about\n${row('8.1.1', 'yes')}`)).toContain(
+    '8.1.1 is listed and met',
+  )
+  expect(faultsOf(`- **8.1.1** (level 1), about\n${row('8.1.1', 'not met: it')}`).join()).not.toContain(
+    '8.1.1',
+  )
+})
