@@ -23,32 +23,32 @@ export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) 
   const isLost = state === 'detached' || state === 'detached_pending'
   const tone = isDone ? 'confirmed' : isLost || isOver ? 'failed' : 'waiting'
   return (
-    <li className={classes.door} aria-label={name} data-state={tone}>
-      <div className={classes.lineWords}>
+    <li className={classes.door} aria-label={name}>
+      <div className={classes.doorName}>
         <strong>{name}</strong> <code>{normalAddress(code)}</code>
-        {isLost && <span className={classes.problem}>{hardware('done.detached', { name })}</span>}
-        {isOver && !isLost && (
-          <div className={classes.problem}>
-            <p>{hardware('addDevice.lock.notYet')}</p>
-            <ul>
-              <li>{hardware('card.tipAgain')}</li>
-              <li>{hardware('card.tipNear')}</li>
-              <li>{hardware('card.tipBattery')}</li>
-            </ul>
-          </div>
+      </div>
+      <StatusBadge
+        tone={tone}
+        label={isOver && !isLost ? ui('countdown.over') : hardware(`links.${state}`)}
+      />
+      <div className={classes.doorTime}>
+        {isRunning && !isLost && <Countdown until={until} totalMs={CARD_MS} onOver={() => setOver(until)} />}
+        {!isDone && !isLost && !isRunning && (
+          <Button onClick={() => setUntil(Date.now() + CARD_MS)}>
+            {until === undefined ? t('doors.start') : ui('waiting.again')}
+          </Button>
         )}
       </div>
-      <div className={classes.state}>
-        <StatusBadge
-          tone={tone}
-          label={isOver && !isLost ? ui('countdown.over') : hardware(`links.${state}`)}
-        />
-      </div>
-      {isRunning && !isLost && <Countdown until={until} totalMs={CARD_MS} onOver={() => setOver(until)} />}
-      {!isDone && !isLost && !isRunning && (
-        <Button onClick={() => setUntil(Date.now() + CARD_MS)}>
-          {until === undefined ? t('doors.start') : ui('waiting.again')}
-        </Button>
+      {isLost && <p className={classes.problem}>{hardware('done.detached', { name })}</p>}
+      {isOver && !isLost && (
+        <div className={classes.problem}>
+          <p>{hardware('addDevice.lock.notYet')}</p>
+          <ul>
+            <li>{hardware('card.tipAgain')}</li>
+            <li>{hardware('card.tipNear')}</li>
+            <li>{hardware('card.tipBattery')}</li>
+          </ul>
+        </div>
       )}
     </li>
   )
