@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
 import type { Found } from '@commissioning/contract/finding/find-endpoints'
+import { Button } from '@commissioning/ui/button'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
@@ -97,6 +98,26 @@ test('G and a letter lead to a page [FIND-05]', async () => {
   expect(location()).toBe('/installations')
   await userEvent.keyboard('gr')
   expect(location()).toBe('/released')
+})
+
+test('what can be done on the page is offered first [FIND-06]', async () => {
+  const onClick = vi.fn()
+  renderPage(
+    <>
+      <Shortcuts />
+      <ConsolePalette />
+      <Button shortcut="n" onClick={onClick}>
+        Create note
+      </Button>
+    </>,
+    { answers: {} },
+  )
+  await screen.findByRole('button', { name: 'Create note' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByPlaceholderText('Go to a page, an action or an installation')
+  expect(screen.getByRole('dialog').querySelector('[data-action]')?.textContent).toBe('Create note')
+  await userEvent.type(field, 'note{Enter}')
+  expect(onClick).toHaveBeenCalledOnce()
 })
 
 test('an action opens what the page header opens', async () => {

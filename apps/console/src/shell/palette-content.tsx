@@ -1,4 +1,9 @@
 import { type PaletteAction, PaletteWindow } from '@commissioning/ui/palette-window'
+import {
+  registeredShortcuts,
+  type Shortcut,
+  subscribeToShortcuts,
+} from '@commissioning/ui/shortcut-registry.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconBuildingCommunity,
@@ -6,11 +11,12 @@ import {
   IconKey,
   IconLogout,
   IconPlus,
+  IconPointer,
   IconScan,
   IconSchool,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFoundActions } from '../finding/use-found-actions.tsx'
 import { useScannedThing } from '../finding/use-scanned-thing.ts'
@@ -37,6 +43,7 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const [lastVisited] = useState(lastRoute)
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
   const adminEntries = useAdminEntries()
+  const here = useSyncExternalStore(subscribeToShortcuts, registeredShortcuts).filter(isOfThePage)
   const found = useFoundInstallations(search)
   const things = useFoundActions(search)
   const showScanned = useScannedThing()
@@ -54,6 +61,13 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
   })
 
   const actions: PaletteAction[] = [
+    ...here.map(({ keys, label, onPress }) => ({
+      id: `here ${keys}`,
+      label,
+      group: t('palette.here'),
+      icon: <IconPointer size={20} />,
+      onRun: onPress,
+    })),
     page('installations', t('menu.installations'), paths.installations),
     page('released', t('palette.released'), paths.released),
     ...adminEntries.map(({ key, label, to, icon }) => page(key, label, to, icon)),
@@ -143,3 +157,6 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
     </>
   )
 }
+
+/** What a button of the page does; leading elsewhere, searching and asking for the keys stand here by themselves. */
+const isOfThePage = ({ keys }: Shortcut) => !/^(mod\+|g |[/?]$)/.test(keys)
