@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { noticeRestore } from './database/epoch-store.ts'
 import { migratePlatform } from './database/migrate-platform.ts'
 import { startDevices } from './devices/devices.ts'
+import { doorImportRoutes } from './doors/door-import-routes.ts'
 import { doorRoutes } from './doors/door-routes.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { type Files, startFiles } from './files/files.ts'
@@ -172,6 +173,7 @@ function registerFeatures(
   workRoutes(register)
   floorRoutes(register)
   doorRoutes(register)
+  doorImportRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
   mapsRoutes(register, createMaps(settings.maps))

@@ -72,6 +72,8 @@ export const access = {
   changeDoor: 'installer_basic',
   changeDoors: 'installer_basic',
   deleteDoors: 'installer_basic',
+  importDoors: 'installer_basic',
+  listScheduleColumns: 'installer_basic',
   listTags: 'installer_basic',
   getTag: 'installer_basic',
   changeTag: 'installer_basic',

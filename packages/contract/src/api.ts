@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/account-endpoints.ts'
 import { alarmMonitoringEndpoints } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { doorEndpoints } from './doors/door-endpoints.ts'
+import { doorImportEndpoints } from './doors/door-import-endpoints.ts'
 import { findEndpoints } from './finding/find-endpoints.ts'
 import { floorPlanEndpoints } from './floor-plans/floor-plan-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...accessGroupEndpoints,
   ...findEndpoints,
   ...doorEndpoints,
+  ...doorImportEndpoints,
   ...floorEndpoints,
   ...floorPlanEndpoints,
   ...heldIqEndpoints,

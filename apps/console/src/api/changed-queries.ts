@@ -28,7 +28,7 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   ],
   repeater: ['getIqTree', 'listRepeaters', 'listWalks', 'getReadiness'],
   floor: ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listDoors', 'listWalks'],
-  door: ['listDoors'],
+  door: ['listDoors', 'listScheduleColumns'],
   tag: ['listTags', 'getTag', 'listNotifications', 'getReadiness', 'listHeldIqs'],
   access_group: ['listAccessGroups', 'getAccessGroup', 'getReadiness', 'listHeldIqs'],
   intercom: ['getIntercomSite'],

@@ -4,6 +4,7 @@ import type { Column } from '@commissioning/ui/data-table'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
 import { Tick } from '@commissioning/ui/tick'
 import { useTranslation } from 'react-i18next'
+import classes from './doors.module.css'
 import type { DoorList } from './use-door-list.ts'
 
 const NONE = '–'
@@ -17,13 +18,15 @@ export function useDoorColumns({ isChosen, toggle }: Pick<DoorList, 'isChosen' |
       key: 'number',
       heading: t('columns.number'),
       cell: (door) => (
-        <Tick
-          label={t('choose', { name: doorName(door) })}
-          isTicked={isChosen(door)}
-          onToggle={() => toggle(door)}
-        >
-          {door.number ?? NONE}
-        </Tick>
+        <div className={classes.tick}>
+          <Tick
+            label={t('choose', { name: doorName(door) })}
+            isTicked={isChosen(door)}
+            onToggle={() => toggle(door)}
+          >
+            {door.number ?? NONE}
+          </Tick>
+        </div>
       ),
       sortable: true,
       width: '13%',

@@ -15,17 +15,19 @@ import { ListToolbar } from '../page/list-toolbar.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { useDoorColumns } from './door-columns.tsx'
 import { DoorFilters } from './door-filters.tsx'
+import classes from './doors.module.css'
 import { useDoorExport } from './use-door-export.ts'
 import { useDoorList } from './use-door-list.ts'
 
 const DoorForm = lazyPart(async () => (await import('./door-form.tsx')).DoorForm)
 const ChangeDoors = lazyPart(async () => (await import('./change-doors.tsx')).ChangeDoors)
+const ImportDoors = lazyPart(async () => (await import('./import-doors.tsx')).ImportDoors)
 const DeleteDoors = lazyPart(async () => (await import('./delete-doors.tsx')).DeleteDoors)
 
 const HEIGHT_PX = 560
 
 type OpenDialog =
-  | { kind: 'create' | 'change' }
+  | { kind: 'create' | 'change' | 'import' }
   | { kind: 'edit'; door: Door }
   | { kind: 'delete'; doors: readonly Door[] }
 
@@ -54,9 +56,14 @@ export function DoorsPage() {
           </>
         }
         action={
-          <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
-            {t('create.title')}
-          </Button>
+          <div className={classes.actions}>
+            <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
+              {t('import.title')}
+            </Button>
+            <Button kind="primary" disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
+              {t('create.title')}
+            </Button>
+          </div>
         }
       />
       <ChosenBar
@@ -104,6 +111,7 @@ export function DoorsPage() {
       />
       <Suspense>
         {dialog?.kind === 'create' && <DoorForm installationId={installationId} onClose={close} />}
+        {dialog?.kind === 'import' && <ImportDoors installationId={installationId} onClose={close} />}
         {dialog?.kind === 'edit' && (
           <DoorForm installationId={installationId} door={dialog.door} onClose={close} />
         )}

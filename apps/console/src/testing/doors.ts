@@ -13,6 +13,8 @@ export const doorOf = (change: Partial<Door> = {}): Door => ({
   code: null,
   state: 'planned',
   lock: null,
+  isOfLock: false,
+  imported: null,
   version: 3,
   ...change,
 })

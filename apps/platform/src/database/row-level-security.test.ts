@@ -1,4 +1,5 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
@@ -96,6 +97,14 @@ describe('row-level security', async () => {
       params,
       body: { customerReference: 'Ground floor' },
       file: aPdf(),
+    })
+    await as(person)(doorImportEndpoints.importDoors, {
+      params,
+      body: {
+        columns: [{ column: 'Mark', field: 'number' }],
+        floors: [],
+        rows: [{ line: 2, door: null, values: { number: '1.07' } }],
+      },
     })
     await as(person)(noteEndpoints.createNote, {
       params,

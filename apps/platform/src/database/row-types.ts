@@ -75,7 +75,9 @@ const read: Record<string, string> = {
 const declared: Record<string, string> = {
   'collection.business_type': 'BusinessType',
   'device_command.payload': 'Command',
+  'door.imported': 'ScheduleValues',
   'door.lock_type': 'LockType',
+  'door_column.field': 'ScheduleField',
   'hardware.battery_state': 'BatteryState',
   'hardware.lock_type': 'LockType',
   'held_iq.applied': 'Desired',
@@ -92,6 +94,7 @@ const HEAD = `// \`npm run tables\` writes this file from the migrations.
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { Command } from '@commissioning/device-protocol/commands'
 import type { Desired } from '@commissioning/device-protocol/desired'
+import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'

@@ -2,6 +2,7 @@
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { Command } from '@commissioning/device-protocol/commands'
 import type { Desired } from '@commissioning/device-protocol/desired'
+import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
@@ -114,6 +115,14 @@ export interface Tables {
     lockId: string | null
     version: Generated<number>
     createdAt: Date
+    imported: JSONColumnType<ScheduleValues> | null
+    isOfLock: Generated<boolean>
+  }
+  doorColumn: {
+    companyId: string
+    heading: string
+    field: ScheduleField | null
+    usedAt: Date
   }
   duty: {
     name: string

@@ -15,7 +15,7 @@ interface NewLock {
 export async function giveLockItsDoor(tx: Tx, { id, collectionId, customerReference, now }: NewLock) {
   if ((await countInCollection(tx, 'door', collectionId)) >= DOOR_LIMIT) return
   const door = { id: newId(now), collectionId, customerReference, lockId: id, createdAt: now }
-  await insertDoors(tx, [{ ...unplanned, ...door }])
+  await insertDoors(tx, [{ ...unplanned, ...door, isOfLock: true }])
 }
 
 const unplanned = {

@@ -80,6 +80,8 @@ describe('doors', async () => {
       code: null,
       state: 'planned',
       lock: null,
+      isOfLock: false,
+      imported: null,
       version: 1,
     }
     expect(answer.body).toEqual(door)
@@ -216,15 +218,20 @@ describe('doors', async () => {
     await as(installer)(floorEndpoints.changeFloor, { params, body: { locksToAdd: [lock.id] } })
     await aRepeater(platform, house.installationId)
     const migration = await readFile(new URL('../database/migrations/082-doors.sql', import.meta.url), 'utf8')
-    const [insert = ''] = /insert into door[^;]+;/.exec(migration) ?? []
-    await database.executeSql(`delete from door; ${insert}`)
+    const [insert = ''] = /insert into door[^;]+/.exec(migration) ?? []
+    const later = await readFile(
+      new URL('../database/migrations/083-door-imports.sql', import.meta.url),
+      'utf8',
+    )
+    const [update = ''] = /update door set[^;]+/.exec(later) ?? []
+    await database.executeSql(`delete from door; ${insert}; ${update}`)
     expect((await house.list()).items).toMatchObject([
       {
         customerReference: 'Attic door',
         number: null,
         floor: { number: 3 },
         lock: { id: lock.id },
-        version: 1,
+        isOfLock: true,
       },
     ])
   })

@@ -65,7 +65,14 @@ export interface PlannedDoor {
   lockId: string | null
 }
 
-type NewDoor = PlannedDoor & { id: string; collectionId: string; createdAt: Date }
+/** `imported` is the JSON of what a schedule said of it. */
+type NewDoor = PlannedDoor & {
+  id: string
+  collectionId: string
+  createdAt: Date
+  imported?: string
+  isOfLock?: true
+}
 
 /** How many rows one statement inserts: a statement has room for 65,535 values. */
 const BATCH = 1_000
@@ -77,7 +84,7 @@ export async function insertDoors(tx: Tx, doors: readonly NewDoor[]): Promise<vo
       .values(
         doors
           .slice(start, start + BATCH)
-          .map((door) => ({ ...door, numberKey: keyOf(door.number), code: null })),
+          .map((door) => ({ imported: null, ...door, numberKey: keyOf(door.number), code: null })),
       )
       .execute()
 }
@@ -91,6 +98,7 @@ export const updateDoor = (tx: Tx, id: string, door: PlannedDoor) =>
       ...door,
       numberKey: keyOf(door.number),
       ...(door.lockId === null ? {} : { code: null }),
+      isOfLock: false,
       version: eb('version', '+', 1),
     }))
     .execute()
@@ -99,7 +107,7 @@ export const updateDoors = (tx: Tx, ids: readonly string[], change: DoorsChange[
   tx
     .updateTable('door')
     .where('id', 'in', ids)
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...change, isOfLock: false, version: eb('version', '+', 1) }))
     .execute()
 
 export const deleteDoors = (tx: Tx, ids: readonly string[]) =>
@@ -147,5 +155,7 @@ const presentDoor = (row: DoorRow): Door => ({
   code: row.knownCode,
   state: doorState({ code: row.code, isConfirmed: row.isConfirmed ?? undefined }),
   lock: row.lockId === null ? null : { id: row.lockId, customerReference: row.lockName ?? '' },
+  isOfLock: row.isOfLock,
+  imported: row.imported,
   version: row.version,
 })

@@ -117,6 +117,11 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   changeDoor: { params: { ...own, doorId: id }, body: { number: '1.07' } },
   changeDoors: { params: own, body: { doors: [{ id, version: 1 }], change: { isEscapeRoute: true } } },
   deleteDoors: { params: own, body: { doors: [{ id, version: 1 }] } },
+  importDoors: {
+    params: own,
+    body: { columns: [], floors: [], rows: [{ line: 2, door: null, values: { number: '1.07' } }] },
+  },
+  listScheduleColumns: { params: own },
   listTags: { params: own, query: {} },
   getTag: { params: tag },
   changeTag: { params: tag, body: { block: true } },

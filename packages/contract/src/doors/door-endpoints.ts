@@ -1,18 +1,12 @@
-import {
-  DOOR_LIMIT,
-  DOOR_NUMBER_LIMIT,
-  DOOR_STATES,
-  refuseDoorNumber,
-  refuseExternalId,
-} from '@commissioning/domain/doors/door-rules'
-import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
+import { DOOR_LIMIT, DOOR_STATES } from '@commissioning/domain/doors/door-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, ruledBy, ruledText, Version } from '../fields.ts'
+import { Id, Version } from '../fields.ts'
 import { FloorPlace } from '../floors/floor-fields.ts'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
+import { DoorName, DoorNumber, ExternalId, ImportedDoor } from './door-fields.ts'
 
 export const Door = z.strictObject({
   id: Id,
@@ -28,13 +22,13 @@ export const Door = z.strictObject({
   code: z.nullable(z.string()),
   state: z.literal(DOOR_STATES),
   lock: z.nullable(z.strictObject({ id: Id, customerReference: z.string() })),
+  /** It was made of its lock, and nobody has touched it since. */
+  isOfLock: z.boolean(),
+  /** What the last schedule said of it; null for a door that came from none. */
+  imported: z.nullable(ImportedDoor),
   version: Version,
 })
 export type Door = z.infer<typeof Door>
-
-const DoorNumber = ruledText(refuseDoorNumber, DOOR_NUMBER_LIMIT)
-const DoorName = ruledText(refuseName, NAME_LIMIT)
-const ExternalId = z.string().check(z.trim(), z.minLength(1), ruledBy(refuseExternalId))
 
 const planned = {
   floorId: z.nullable(Id),

@@ -8,4 +8,13 @@ export const doorRefusals = refusals({
   ExternalIdTaken: 'Another door has the external id {externalId}.',
   DoorsFull: 'An installation has room for {limit} doors, and these would be more.',
   DoorLockTaken: 'This lock belongs to the door {door} already. Take it off there first.',
+  DoorLineTwice: 'Line {other} names this door already.',
+  DoorFloorUnknown: 'The floor “{text}” is not there.',
+  DoorLockTypeUnknown: 'No type of lock is called “{text}”.',
+  DoorNetUnknown: 'The net “{text}” is neither RFnet nor BLUEnet.',
+  DoorEscapeRouteUnknown: 'Whether it is an escape route, “{text}” does not say.',
+  ScheduleTooLarge: 'A schedule has at most {rows} lines and {megabytes} MB.',
+  ScheduleUnreadable: 'This file cannot be read as a table. Save it as CSV or XLSX and choose it again.',
+  ScheduleWithoutNumbers: 'Choose the column that holds the door numbers.',
+  DoorImportStale: 'Somebody has changed these doors since they were compared. Look at the lines again.',
 })

@@ -84,9 +84,9 @@ test('an installation has room for 2,000 doors [DOOR-02]', () => {
 
 test('a lock of another door is refused by the name of that door [DOOR-05]', () => {
   expect(refuseDoorLock(undefined)).toBeUndefined()
-  const office = { number: '1.07', customerReference: 'Office', version: 1 }
+  const office = { number: '1.07', customerReference: 'Office', isOfLock: false }
   expect(refuseDoorLock(office)?.message).toContain('1.07 Office')
-  const ofItsLock = { number: null, customerReference: 'Front door', version: 1 }
+  const ofItsLock = { number: null, customerReference: 'Front door', isOfLock: true }
   expect(refuseDoorLock(ofItsLock)).toBeUndefined()
-  expect(refuseDoorLock({ ...ofItsLock, version: 2 })?.message).toContain('Front door')
+  expect(refuseDoorLock({ ...ofItsLock, isOfLock: false })?.message).toContain('Front door')
 })

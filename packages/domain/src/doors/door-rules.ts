@@ -81,16 +81,13 @@ export const refuseDoorCount = (count: number) =>
 interface LockedDoor {
   number: string | null
   customerReference: string
-  version: number
+  /** It was made of its lock, and nobody has touched it since: it gives way to a planned door. */
+  isOfLock: boolean
 }
-
-/** A door that was made of its lock, and that nobody has touched, gives way to a planned one. */
-export const givesWay = ({ number, version }: Pick<LockedDoor, 'number' | 'version'>) =>
-  number === null && version === 1
 
 /** `at` is the other door that has the lock. */
 export const refuseDoorLock = (at: LockedDoor | undefined) =>
-  at === undefined || givesWay(at) ? undefined : fillIn(doorRefusals.DoorLockTaken, { door: doorName(at) })
+  at === undefined || at.isOfLock ? undefined : fillIn(doorRefusals.DoorLockTaken, { door: doorName(at) })
 
 /** A door as people call it: its number, where it has one, and its name. */
 export const doorName = ({ number, customerReference }: Pick<LockedDoor, 'number' | 'customerReference'>) =>

@@ -1,0 +1,158 @@
+import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import { FLOOR_NUMBER } from '@commissioning/domain/floors/floor-rules'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SelectField } from '@commissioning/ui/select-field'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../refusal-text.ts'
+import classes from './doors.module.css'
+import { ImportedFields } from './imported-fields.tsx'
+import type { OpenedSchedule, SchedulePreview } from './use-door-import.ts'
+
+const HEIGHT_PX = 360
+
+interface Props {
+  preview: SchedulePreview
+  merged: OpenedSchedule['merged']
+  floors: readonly Floor[]
+  onNumberFloor: (text: string, number: number | null) => void
+}
+
+/** What the schedule means for the doors: every line that is not simply the same, and the doors that it leaves out. */
+export function ImportPreview({ preview, merged, floors, onNumberFloor }: Props) {
+  const { t } = useTranslation('doors')
+  const lines = useLines(preview)
+  const same = preview.rows.filter(({ kind }) => kind === 'same').length
+  return (
+    <div className={classes.fields}>
+      <p role="status">
+        {KINDS.map((kind) =>
+          t(`import.counts.${kind}`, { count: lines.filter((line) => line.kind === kind).length }),
+        ).join(' · ')}
+        {' · '}
+        {t('import.counts.same', { count: same })}
+      </p>
+      {merged.length > 0 && (
+        <NoticeBar tone="neutral">
+          {t('import.merged', { count: merged.length, lines: merged.slice(0, 10).map(linesOf).join(', ') })}
+        </NoticeBar>
+      )}
+      {preview.unknownFloors.length > 0 && (
+        <UnknownFloors preview={preview} floors={floors} onNumberFloor={onNumberFloor} />
+      )}
+      <DataTable
+        label={t('import.lines')}
+        columns={[
+          { key: 'line', heading: t('import.line'), cell: ({ line }) => line ?? '–', width: '12%' },
+          {
+            key: 'door',
+            heading: t('import.door'),
+            cell: ({ door }) => door,
+            isFreeText: true,
+            width: '30%',
+          },
+          {
+            key: 'kind',
+            heading: t('import.meaning'),
+            cell: ({ kind, what }) => (
+              <>
+                <StatusBadge tone={TONES[kind]} label={t(`import.kinds.${kind}`)} />
+                {what}
+              </>
+            ),
+            isFreeText: true,
+          },
+        ]}
+        rows={lines}
+        rowKey={({ key }) => key}
+        height={HEIGHT_PX}
+        empty={<EmptyState title={t('import.nothing')} />}
+      />
+    </div>
+  )
+}
+
+const KINDS = ['refused', 'changed', 'kept', 'new', 'gone'] as const
+const TONES = {
+  refused: 'failed',
+  changed: 'waiting',
+  kept: 'neutral',
+  new: 'confirmed',
+  gone: 'offline',
+} as const
+
+const linesOf = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`)
+
+/** What needs a look comes first; lines that are the same are counted alone. */
+function useLines({ rows, refused, gone }: SchedulePreview) {
+  const refusalText = useRefusalText()
+  const compared = KINDS.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ line, next, fields }) => ({
+        key: `${line}`,
+        line,
+        kind,
+        door: doorName(next),
+        what: <ImportedFields fields={fields} />,
+      })),
+  )
+  return [
+    ...refused.map(({ line, refusal }) => ({
+      key: `${line}`,
+      line,
+      kind: 'refused' as const,
+      door: '–',
+      what: <div>{refusalText(refusal)}</div>,
+    })),
+    ...compared,
+    ...gone.map(({ id, now }) => ({
+      key: id,
+      line: undefined,
+      kind: 'gone' as const,
+      door: doorName(now),
+      what: null,
+    })),
+  ]
+}
+
+/** Floors that are not there: each is made with a number, is one of those that are there, or its lines are left out. */
+function UnknownFloors({ preview, floors, onNumberFloor }: Omit<Props, 'merged'>) {
+  const { t } = useTranslation('doors')
+  const { t: floorWords } = useTranslation('floors')
+  const { unknownFloors, made } = preview
+  const { control } = useForm({
+    values: { floors: unknownFloors.map(({ text }) => (made[text] === undefined ? null : `${made[text]}`)) },
+  })
+  const options = NUMBERS.map((number) => {
+    const floor = floors.find((each) => each.number === number)
+    const label = floor
+      ? floorWords('label', { name: floor.customerReference, number })
+      : t('import.makeFloor', { number })
+    return { value: `${number}`, label }
+  })
+  return (
+    <fieldset className={classes.columns}>
+      <legend>{t('import.unknownFloors')}</legend>
+      {unknownFloors.map(({ text }, at) => (
+        <SelectField
+          key={text}
+          control={control}
+          name={`floors.${at}`}
+          label={text}
+          placeholder={t('import.leaveFloor')}
+          isClearable
+          options={options}
+          onChange={(number) => onNumberFloor(text, number === null ? null : Number(number))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const { min, max } = FLOOR_NUMBER
+const NUMBERS = Array.from({ length: max - min + 1 }, (_, index) => min + index)

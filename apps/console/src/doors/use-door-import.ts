@@ -1,0 +1,103 @@
+import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
+import {
+  type ComparedSchedule,
+  compareSchedule,
+  type RefusedRow,
+} from '@commissioning/domain/doors/schedule-match'
+import { readSchedule, type UnknownFloor } from '@commissioning/domain/doors/schedule-read'
+import { type ScheduleField, scheduledOf } from '@commissioning/domain/doors/schedule-values'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import { useMemo, useState } from 'react'
+import { useRead } from '../api/operations.ts'
+import { useEveryFloor } from '../floors/floor-queries.ts'
+import { useEveryDoor } from './door-queries.ts'
+
+/** The table of a file, and where its headings stand. */
+export interface OpenedSchedule {
+  cells: readonly (readonly string[])[]
+  header: number
+  merged: readonly { from: number; to: number }[]
+}
+
+export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'> {
+  refused: readonly RefusedRow[]
+  unknownFloors: readonly UnknownFloor[]
+  /** The number of each floor that is not there, by its name in the file. */
+  made: Readonly<Record<string, number>>
+  body: DoorImport
+}
+
+/** What the company has said of the columns of its schedules. */
+export const useScheduleColumns = (installationId: string) =>
+  useRead(doorImportEndpoints.listScheduleColumns, { params: { installationId } })
+
+/** What a schedule means for the doors as they are now, and what is sent of it. */
+export function useSchedulePreview(
+  installationId: string,
+  opened: OpenedSchedule | undefined,
+  columns: readonly (ScheduleField | null)[],
+) {
+  const doors = useEveryDoor(installationId)
+  const floors = useEveryFloor(installationId)
+  const [numbers, setNumbers] = useState<Readonly<Record<string, number | null>>>({})
+  const preview = useMemo(
+    () =>
+      opened && doors.data && floors.data
+        ? previewOf({ opened, columns, numbers, doors: doors.data.map(scheduledOf), floors: floors.data })
+        : undefined,
+    [opened, columns, numbers, doors.data, floors.data],
+  )
+  return {
+    preview,
+    floors: floors.data ?? [],
+    error: doors.error ?? floors.error,
+    /** Null leaves the lines of that floor out. */
+    numberFloor: (text: string, number: number | null) => setNumbers({ ...numbers, [text]: number }),
+  }
+}
+
+interface Given {
+  opened: OpenedSchedule
+  columns: readonly (ScheduleField | null)[]
+  numbers: Readonly<Record<string, number | null>>
+  doors: Parameters<typeof compareSchedule>[1]
+  floors: readonly { number: number; customerReference: string }[]
+}
+
+function previewOf({ opened, columns, numbers, doors, floors }: Given): SchedulePreview {
+  const { cells, header } = opened
+  const reading = { cells, header, columns, floors }
+  const { unknownFloors } = readSchedule({ ...reading, made: {} })
+  const made = Object.fromEntries(
+    unknownFloors.flatMap(({ text, suggested }) => {
+      const number = numbers[text] === undefined ? suggested : numbers[text]
+      return number === undefined || number === null ? [] : [[text, number]]
+    }),
+  )
+  const read = readSchedule({ ...reading, made })
+  const compared = compareSchedule(read.rows, doors)
+  const stored = compared.rows.filter(({ isStored }) => isStored)
+  const wanted = new Set(stored.map(({ next }) => next.floorNumber))
+  const byNumber = new Map(Object.entries(made).map(([text, number]) => [number, text]))
+  return {
+    rows: compared.rows,
+    gone: compared.gone,
+    refused: [...read.refused, ...compared.refused].sort((one, other) => one.line - other.line),
+    unknownFloors,
+    made,
+    body: {
+      columns: (cells[header] ?? []).flatMap((heading, at) => {
+        const column = heading.trim().slice(0, 200)
+        return column === '' ? [] : [{ column, field: columns[at] ?? null }]
+      }),
+      floors: [...byNumber]
+        .filter(([number]) => wanted.has(number) && floors.every((floor) => floor.number !== number))
+        .map(([number, text]) => ({ number, customerReference: text.slice(0, NAME_LIMIT) })),
+      rows: stored.map(({ line, values, door }) => ({
+        line,
+        values,
+        door: door ? { id: door.id, version: door.version } : null,
+      })),
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareSchedule } from './schedule-match.ts'
+import {
+  type DoorValues,
+  SCHEDULE_FIELDS,
+  type ScheduledDoor,
+  type ScheduleField,
+  type ScheduleRow,
+  type ScheduleValues,
+} from './schedule-values.ts'
+
+const doorValues = (change: Partial<DoorValues> = {}): DoorValues => ({
+  number: '1',
+  customerReference: 'Office',
+  floorNumber: 0,
+  lockType: null,
+  communicationType: null,
+  isEscapeRoute: false,
+  externalId: null,
+  ...change,
+})
+let made = 0
+const aDoor = (now: Partial<DoorValues>, imported: ScheduleValues | null = null): ScheduledDoor => {
+  made += 1
+  return { id: `door-${made}`, version: 1, now: doorValues(now), imported }
+}
+const file = (...values: ScheduleValues[]): ScheduleRow[] =>
+  values.map((each, index) => ({ line: index + 2, values: each }))
+
+/** The doors after an import, as the platform stores them. */
+function apply(rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]): ScheduledDoor[] {
+  const compared = compareSchedule(rows, doors)
+  const after = new Map(doors.map((door) => [door.id, door]))
+  for (const { door, next, imported } of compared.rows) {
+    const whole = door ?? aDoor({})
+    after.set(whole.id, { ...whole, now: next, imported })
+  }
+  return [...after.values()]
+}
+const kinds = (rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]) => {
+  const { rows: compared, refused, gone } = compareSchedule(rows, doors)
+  return {
+    rows: compared.map(({ line, kind }) => `${line} ${kind}`),
+    refused: refused.map(({ line, refusal }) => `${line} ${refusal.code}`),
+    gone: gone.map(({ now }) => now.number),
+  }
+}
+
+test('a line is new, changed, kept by hand or the same, and doors that are gone are told [DOOR-10]', () => {
+  const first = file(
+    { number: '1', customerReference: 'Office', floorNumber: 0 },
+    { number: '2', customerReference: 'Hall', floorNumber: 0 },
+    { number: '3', customerReference: 'Roof', floorNumber: 7 },
+    { number: '4', customerReference: 'Shed', floorNumber: 0 },
+  )
+  expect(kinds(first, []).rows).toEqual(['2 new', '3 new', '4 new', '5 new'])
+  const doors = apply(first, [])
+  const byHand = doors.map((door) =>
+    door.now.number === '2' ? { ...door, now: { ...door.now, customerReference: 'Great hall' } } : door,
+  )
+  const second = file(
+    { number: '1', customerReference: 'Office A', floorNumber: 0 },
+    { number: '2', customerReference: 'Hall', floorNumber: 0 },
+    { number: '3', customerReference: 'Roof', floorNumber: 7 },
+    { number: '5', customerReference: 'Gate', floorNumber: 0 },
+  )
+  expect(kinds(second, byHand)).toEqual({
+    rows: ['2 changed', '3 kept', '4 same', '5 new'],
+    refused: [],
+    gone: ['4'],
+  })
+})
+
+test('a number that was changed by hand is still the door of its line', () => {
+  const [door] = apply(file({ number: '101', floorNumber: 1 }), [])
+  const renamed = aDoor({ ...door?.now, number: '101A' }, door?.imported ?? null)
+  expect(kinds(file({ number: '101', floorNumber: 1 }), [renamed]).rows).toEqual(['2 kept'])
+})
+
+test('a file that swaps the numbers of two doors with external ids swaps them', () => {
+  const doors = apply(
+    file({ number: '1', floorNumber: 0, externalId: 'a' }, { number: '2', floorNumber: 0, externalId: 'b' }),
+    [],
+  )
+  const swapped = file(
+    { number: '2', floorNumber: 0, externalId: 'a' },
+    { number: '1', floorNumber: 0, externalId: 'b' },
+  )
+  expect(kinds(swapped, doors)).toMatchObject({ rows: ['2 changed', '3 changed'], refused: [] })
+  expect(apply(swapped, doors).map(({ now }) => `${now.externalId}${now.number}`)).toEqual(['a2', 'b1'])
+})
+
+test('a door that was planned by hand keeps what stands there and takes what does not', () => {
+  const byHand = aDoor({ number: '1', customerReference: 'My office' })
+  const rows = file({ number: '1', floorNumber: 0, customerReference: 'Office', lockType: 'cylinder' })
+  expect(apply(rows, [byHand])[0]?.now).toMatchObject({
+    customerReference: 'My office',
+    lockType: 'cylinder',
+  })
+})
+
+test('a column that the file does not have changes nothing', () => {
+  const [door] = apply(file({ number: '1', floorNumber: 0, isEscapeRoute: true, externalId: 'a' }), [])
+  expect(apply(file({ number: '1', floorNumber: 0 }), door ? [door] : [])).toEqual([door])
+})
+
+test('two lines of one door and a number that another door has are told by their lines [DOOR-12]', () => {
+  const other = aDoor({ number: '9', externalId: 'x' })
+  const rows = file(
+    { number: '1', floorNumber: 0 },
+    { number: ' 1', floorNumber: 0 },
+    { number: '9', floorNumber: 0, externalId: 'y' },
+    { number: '2', floorNumber: 0, externalId: 'z' },
+    { number: '2', floorNumber: 0, externalId: 'zz' },
+  )
+  expect(kinds(rows, [other]).refused).toEqual(['3 DoorLineTwice', '4 DoorNumberTaken', '6 DoorLineTwice'])
+})
+
+const numbers = fc.constantFrom('1', '2', '3', '1A', '10')
+const floors = fc.constantFrom(null, 0, 1)
+const names = fc.constantFrom('Office', 'Hall', 'Roof')
+const valuesOfFile = fc.record(
+  {
+    number: numbers,
+    customerReference: names,
+    floorNumber: floors,
+    lockType: fc.constantFrom(null, 'cylinder', 'wall_reader'),
+    communicationType: fc.constantFrom(null, 'RFNET', 'BLUENET'),
+    isEscapeRoute: fc.boolean(),
+    externalId: fc.constantFrom(null, 'a', 'b', 'c'),
+  },
+  { requiredKeys: ['number'] },
+) as fc.Arbitrary<ScheduleValues>
+const files = fc.array(valuesOfFile, { maxLength: 8 }).map((values) => file(...values))
+const edit = fc.record({
+  at: fc.nat(),
+  field: fc.constantFrom<ScheduleField>(...SCHEDULE_FIELDS),
+  pick: fc.nat(),
+})
+
+/** Somebody sets a value that no import has ever brought, so that it can be told from the file's. */
+function byHand(doors: readonly ScheduledDoor[], edits: readonly { at: number; field: ScheduleField }[]) {
+  const kept: { id: string; field: ScheduleField; value: unknown }[] = []
+  const after = [...doors]
+  for (const [turn, { at, field }] of edits.entries()) {
+    const index = at % Math.max(1, after.length)
+    const door = after[index]
+    if (!door) continue
+    const value = handValues(turn, door.now)[field]
+    after[index] = { ...door, now: { ...door.now, [field]: value } }
+    kept.push({ id: door.id, field, value })
+  }
+  return {
+    after,
+    kept: kept.filter((one, index) => !kept.slice(index + 1).some((other) => isSame(one, other))),
+  }
+}
+const isSame = (one: { id: string; field: string }, other: { id: string; field: string }) =>
+  one.id === other.id && one.field === other.field
+const handValues = (turn: number, now: DoorValues): DoorValues => ({
+  number: `hand-${turn}`,
+  customerReference: `By hand ${turn}`,
+  floorNumber: 50 + turn,
+  lockType: 'locker_lock',
+  communicationType: now.communicationType === 'RFNET' ? 'BLUENET' : 'RFNET',
+  isEscapeRoute: !now.isEscapeRoute,
+  externalId: `hand-${turn}`,
+})
+
+test('over 1,000 random re-imports nothing that was set by hand is lost [DOOR-11]', () => {
+  fc.assert(
+    fc.property(files, fc.array(edit, { maxLength: 5 }), files, (before, edits, again) => {
+      const { after, kept } = byHand(apply(before, []), edits)
+      const imported = new Map(apply(again, after).map((door) => [door.id, door]))
+      const wasImported = (id: string, field: ScheduleField) =>
+        after.find((door) => door.id === id)?.imported?.[field] !== undefined
+      for (const { id, field, value } of kept) {
+        // where no import ever spoke, an empty value cannot be told from one that nobody has set
+        if (!wasImported(id, field) && (value === null || value === false)) continue
+        // what was set back to what the import had brought is the import's
+        if (after.find((door) => door.id === id)?.imported?.[field] === value) continue
+        expect(imported.get(id)?.now[field]).toBe(value)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('the same file twice changes nothing, whatever was done by hand before [DOOR-11]', () => {
+  fc.assert(
+    fc.property(files, fc.array(edit, { maxLength: 5 }), files, (before, edits, again) => {
+      const once = apply(again, byHand(apply(before, []), edits).after)
+      const { rows } = compareSchedule(again, once)
+      expect(rows.filter(({ isStored }) => isStored)).toEqual([])
+      expect(apply(again, once)).toEqual(once)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('after an import no two doors have one number on a floor or one external id [DOOR-04]', () => {
+  fc.assert(
+    fc.property(files, fc.array(edit, { maxLength: 5 }), files, (before, edits, again) => {
+      const doors = apply(again, byHand(apply(before, []), edits).after)
+      const places = doors.map(({ now }) => `${now.number} ${now.floorNumber}`)
+      const externals = doors.flatMap(({ now }) => now.externalId ?? [])
+      expect(new Set(places).size).toBe(places.length)
+      expect(new Set(externals).size).toBe(externals.length)
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,139 @@
+import { fillIn, type Refusal } from '../refusal.ts'
+import { doorRefusals } from './door-refusals.ts'
+import { doorNumberKey } from './door-rules.ts'
+import { type Merged, mergeDoor } from './schedule-merge.ts'
+import type { ScheduledDoor, ScheduleRow, ScheduleValues } from './schedule-values.ts'
+
+export interface ComparedRow extends ScheduleRow, Merged {
+  door: ScheduledDoor | undefined
+}
+
+export interface RefusedRow {
+  line: number
+  refusal: Refusal
+}
+
+export interface ComparedSchedule {
+  rows: readonly ComparedRow[]
+  refused: readonly RefusedRow[]
+  /** Doors of the last imports that the file does not name any more; nothing is done to them. */
+  gone: readonly ScheduledDoor[]
+}
+
+/** What a schedule means for the doors that are there (DOOR-10). */
+export function compareSchedule(
+  rows: readonly ScheduleRow[],
+  doors: readonly ScheduledDoor[],
+): ComparedSchedule {
+  const { single, twice } = withoutTwins(rows)
+  const matched = matchDoors(single, doors)
+  const compared = single.map((row): ComparedRow => {
+    const door = matched.get(row)
+    return { ...row, ...mergeDoor(row.values, door), door }
+  })
+  const misplaced = refuseRowPlaces(compared, doors)
+  const lines = new Set(misplaced.map(({ line }) => line))
+  const found = new Set([...matched.values()].map(({ id }) => id))
+  return {
+    rows: compared.filter(({ line }) => !lines.has(line)),
+    refused: [...twice, ...misplaced].sort((one, other) => one.line - other.line),
+    gone: doors.filter(({ id, imported }) => imported !== null && !found.has(id)),
+  }
+}
+
+const keysOf = ({ externalId, number, floorNumber }: Partial<ScheduleValues>) => ({
+  external: externalId ?? undefined,
+  place: number === undefined ? undefined : placeKey(number, floorNumber),
+})
+const placeKey = (number: string, floorNumber: number | null | undefined) =>
+  `${floorNumber ?? ''} ${doorNumberKey(number)}`
+
+/** What two lines name, by external id or by number and floor, is the first one's; the others are told. */
+function withoutTwins(rows: readonly ScheduleRow[]) {
+  const firstLine = new Map<string, number>()
+  const twice: RefusedRow[] = []
+  const single = rows.filter((row) => {
+    const { external, place } = keysOf(row.values)
+    const keys = [`place ${place}`, ...(external === undefined ? [] : [`external ${external}`])]
+    const other = keys.map((key) => firstLine.get(key)).find((line) => line !== undefined)
+    if (other !== undefined)
+      twice.push({ line: row.line, refusal: fillIn(doorRefusals.DoorLineTwice, { other }) })
+    else for (const key of keys) firstLine.set(key, row.line)
+    return other === undefined
+  })
+  return { single, twice }
+}
+
+type Keyed = (door: ScheduledDoor) => string | undefined
+
+/** By external id before number and floor, and as the last import had it before how somebody has changed it since. */
+const WAYS: readonly { row: 'external' | 'place'; door: Keyed }[] = [
+  { row: 'external', door: ({ imported }) => keysOf(imported ?? {}).external },
+  { row: 'external', door: ({ now }) => now.externalId ?? undefined },
+  { row: 'place', door: ({ imported }) => keysOf(imported ?? {}).place },
+  {
+    row: 'place',
+    door: ({ now }) => (now.number === null ? undefined : placeKey(now.number, now.floorNumber)),
+  },
+]
+
+function matchDoors(rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]) {
+  const matched = new Map<ScheduleRow, ScheduledDoor>()
+  const taken = new Set<ScheduledDoor>()
+  for (const way of WAYS) {
+    const byKey = Map.groupBy(doors, way.door)
+    for (const row of rows) {
+      const key = keysOf(row.values)[way.row]
+      if (key === undefined || matched.has(row)) continue
+      const door = byKey.get(key)?.find((each) => !taken.has(each) && !isAnother(row, each))
+      if (!door) continue
+      matched.set(row, door)
+      taken.add(door)
+    }
+  }
+  return matched
+}
+
+/** Two external ids are two doors, whatever stands on their plates. */
+function isAnother({ values }: ScheduleRow, { now, imported }: ScheduledDoor): boolean {
+  const known = [imported?.externalId, now.externalId].filter((id) => typeof id === 'string')
+  return values.externalId != null && known.length > 0 && !known.includes(values.externalId)
+}
+
+/**
+ * Of two doors that would have one number on a floor, or one external id, the later line is left out. A line that is left
+ * out leaves its door as it is, so the others are looked at again.
+ */
+export function refuseRowPlaces(rows: readonly ComparedRow[], doors: readonly ScheduledDoor[]): RefusedRow[] {
+  const refused = new Map<number, RefusedRow>()
+  for (;;) {
+    const going = rows.filter(({ line }) => !refused.has(line))
+    const changed = new Set(going.map(({ door }) => door?.id))
+    const seen = new Set<string>()
+    const take = ({ number, floorNumber, externalId }: ComparedRow['next']) => {
+      const keys = [
+        ...(number === null ? [] : [`place ${placeKey(number, floorNumber)}`]),
+        ...(externalId === null ? [] : [`external ${externalId}`]),
+      ]
+      const clash = keys.find((key) => seen.has(key))
+      for (const key of keys) seen.add(key)
+      return clash
+    }
+    for (const { id, now } of doors) if (!changed.has(id)) take(now)
+    // what stays as it is was there first
+    const inTurn = going.toSorted((one, other) => turnOf(one) - turnOf(other) || one.line - other.line)
+    const before = refused.size
+    for (const row of inTurn) {
+      const clash = take(row.next)
+      if (clash === undefined) continue
+      const { number, externalId } = row.next
+      const refusal = clash.startsWith('place')
+        ? fillIn(doorRefusals.DoorNumberTaken, { number: number ?? '' })
+        : fillIn(doorRefusals.ExternalIdTaken, { externalId: externalId ?? '' })
+      refused.set(row.line, { line: row.line, refusal })
+    }
+    if (refused.size === before) return [...refused.values()]
+  }
+}
+
+const turnOf = ({ kind }: ComparedRow) => (kind === 'new' ? 2 : kind === 'changed' ? 1 : 0)

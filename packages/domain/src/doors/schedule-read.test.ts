@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { floorNumberIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { guessColumns, headerLine } from './schedule-columns.ts'
+import { parseCsv } from './schedule-csv.ts'
+import { readSchedule, refuseScheduleSize } from './schedule-read.ts'
+
+test.each([
+  [
+    'Nr;Name\r\n1;Büro, links\r\n',
+    [
+      ['Nr', 'Name'],
+      ['1', 'Büro, links'],
+    ],
+  ],
+  [
+    'no,name\n1,"Office; ""A"", left"',
+    [
+      ['no', 'name'],
+      ['1', 'Office; "A", left'],
+    ],
+  ],
+  [
+    'no\tname\n1\t"two\nlines"',
+    [
+      ['no', 'name'],
+      ['1', 'two\nlines'],
+    ],
+  ],
+  [
+    'a|b|c\n|5" door|',
+    [
+      ['a', 'b', 'c'],
+      ['', '5" door', ''],
+    ],
+  ],
+  ['', []],
+])('the CSV %j has the cells %j [DOOR-09]', (text, cells) => {
+  expect(parseCsv(text)).toEqual(cells)
+})
+
+test.each([
+  [
+    ['Bereich', 'Gebäude', 'Beschreibung', 'Türcode', 'Türname', 'Etage', 'Schließungstyp'],
+    [null, null, null, 'number', 'customerReference', 'floorNumber', 'lockType'],
+  ],
+  [
+    ['MARK', 'LOCATION', 'SIZE', 'TYPE', 'MATERIAL', 'FIRE RATING', 'HARDWARE SET', 'REMARKS'],
+    ['number', 'customerReference', null, null, null, null, null, null],
+  ],
+  [
+    ['GlobalId', 'Name', 'Tag', 'OverallWidth', 'OverallHeight', 'Level'],
+    ['externalId', 'customerReference', 'number', null, null, 'floorNumber'],
+  ],
+  [
+    ['N° de porte', 'Étage', 'Issue de secours'],
+    [null, 'floorNumber', 'isEscapeRoute'],
+  ],
+])('the headings %j are known as %j [DOOR-09]', (headings, fields) => {
+  expect(guessColumns(headings, [])).toEqual(fields)
+})
+
+test('what the company said of a heading counts before what is usual', () => {
+  const known = [
+    { column: 'N° DE PORTE', field: 'number' },
+    { column: 'étage', field: null },
+  ] as const
+  expect(guessColumns(['N° de porte', 'Étage'], known)).toEqual(['number', null])
+})
+
+test('a title above the table is no heading', () => {
+  const cells = [
+    ['Door schedule', ''],
+    ['', ''],
+    ['Mark', 'Level'],
+    ['101', '1'],
+  ]
+  expect(headerLine(cells, [])).toBe(2)
+  expect(headerLine([['alpha'], ['beta', 'gamma']], [])).toBe(1)
+})
+
+test.each([
+  ['2', 2],
+  ['-1', -1],
+  ['2. OG', 2],
+  ['OG2', 2],
+  ['1.UG', -1],
+  ['UG', -1],
+  ['Basement 2', -2],
+  ['Level 3', 3],
+  ['L3', 3],
+  ['3rd floor', 3],
+  ['Étage 4', 4],
+  ['EG', 0],
+  ['Ground floor', 0],
+  ['Mezzanine', undefined],
+  ['Building 7', undefined],
+])('the floor "%s" has the number %s', (text, number) => {
+  expect(floorNumberIn(text)).toBe(number)
+})
+
+test('lock types and nets are known by the words of five languages', () => {
+  expect(['Zylinder', 'wall_reader', 'Deurbeslag', 'lecteur mural', 'Taquilla', 'A'].map(lockTypeIn)).toEqual(
+    ['cylinder', 'wall_reader', 'escutcheon', 'wall_reader', 'locker_lock', undefined],
+  )
+  expect(['BLUEnet', 'RF-net', '868 MHz', 'wired'].map(netIn)).toEqual([
+    'BLUENET',
+    'RFNET',
+    'RFNET',
+    undefined,
+  ])
+})
+
+const columns = [
+  'number',
+  'customerReference',
+  'floorNumber',
+  'lockType',
+  'isEscapeRoute',
+  'externalId',
+] as const
+const read = (lines: string[], made: Record<string, number> = {}) =>
+  readSchedule({
+    cells: [['No', 'Name', 'Floor', 'Lock', 'Escape', 'Id'], ...lines.map((line) => line.split(';'))],
+    header: 0,
+    columns,
+    floors: [{ number: 0, customerReference: 'Lobby' }],
+    made,
+  })
+
+test('a line is read as people write it, and without a name it is called by its number [DOOR-09]', () => {
+  expect(read(['1.01; Front  door ;lobby;Zylinder;x;guid', ';;;;;', '1.02;;0;;;'])).toEqual({
+    rows: [
+      {
+        line: 2,
+        values: {
+          number: '1.01',
+          customerReference: 'Front door',
+          floorNumber: 0,
+          lockType: 'cylinder',
+          isEscapeRoute: true,
+          externalId: 'guid',
+        },
+      },
+      {
+        line: 4,
+        values: {
+          number: '1.02',
+          customerReference: '1.02',
+          floorNumber: 0,
+          lockType: null,
+          isEscapeRoute: false,
+          externalId: null,
+        },
+      },
+    ],
+    refused: [],
+    unknownFloors: [],
+  })
+})
+
+test('every bad line is told with its number and a code [DOOR-12]', () => {
+  const { refused } = read([
+    ';Office;;;;',
+    `${'9'.repeat(31)};Office;;;;`,
+    `1;${'x'.repeat(51)};;;;`,
+    '2;Office;Mezzanine;;;',
+    '3;Office;;wood;;',
+    '4;Office;;;maybe;',
+    `5;Office;;;;${'x'.repeat(101)}`,
+  ])
+  expect(refused.map(({ line, refusal }) => `${line} ${refusal.code}`)).toEqual([
+    '2 DoorNumberRequired',
+    '3 DoorNumberTooLong',
+    '4 NameTooLong',
+    '5 DoorFloorUnknown',
+    '6 DoorLockTypeUnknown',
+    '7 DoorEscapeRouteUnknown',
+    '8 ExternalIdTooLong',
+  ])
+})
+
+test('a floor that is not there is offered with the number of its name, and read once it has one [DOOR-13]', () => {
+  const lines = ['1;Office;Mezzanine;;;', '2;Office;2. OG;;;', '3;Office;2. OG;;;']
+  expect(read(lines).unknownFloors).toEqual([
+    { text: 'Mezzanine', suggested: undefined },
+    { text: '2. OG', suggested: 2 },
+  ])
+  const { rows, refused } = read(lines, { '2. OG': 2, Mezzanine: 50 })
+  expect([rows.map(({ values }) => values.floorNumber), refused]).toEqual([[50, 2, 2], []])
+})
+
+test('a schedule has at most 5,000 lines and 2 MB [DOOR-09]', () => {
+  expect(refuseScheduleSize({ rows: 5_000, bytes: 2_000_000 })).toBeUndefined()
+  expect(refuseScheduleSize({ rows: 5_001 })?.code).toBe('ScheduleTooLarge')
+  expect(refuseScheduleSize({ bytes: 2_000_001 })?.code).toBe('ScheduleTooLarge')
+})

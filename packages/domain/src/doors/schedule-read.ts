@@ -1,0 +1,104 @@
+import { foldCase } from '../formats/fold-case.ts'
+import { fillIn, type Refusal } from '../refusal.ts'
+import { NAME_LIMIT, refuseName } from '../validation/names.ts'
+import { doorRefusals } from './door-refusals.ts'
+import { refuseDoorNumber, refuseExternalId } from './door-rules.ts'
+import { escapeRouteIn, floorNumberIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import type { RefusedRow } from './schedule-match.ts'
+import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
+
+/** What a file may cost (DOOR-09). */
+export const SCHEDULE_LIMITS = { rows: 5_000, bytes: 2_000_000, columns: 100 } as const
+
+export const refuseScheduleSize = ({ rows = 0, bytes = 0 }: { rows?: number; bytes?: number }) =>
+  rows > SCHEDULE_LIMITS.rows || bytes > SCHEDULE_LIMITS.bytes
+    ? fillIn(doorRefusals.ScheduleTooLarge, { rows: SCHEDULE_LIMITS.rows, megabytes: 2 })
+    : undefined
+
+interface KnownFloor {
+  number: number
+  customerReference: string
+}
+
+interface Reading {
+  cells: readonly (readonly string[])[]
+  /** The line of the headings, from 0; the doors stand below. */
+  header: number
+  columns: readonly (ScheduleField | null)[]
+  floors: readonly KnownFloor[]
+  /** Which number each floor that is not there is to be made with, by its name in the file. */
+  made: Readonly<Record<string, number>>
+}
+
+export interface UnknownFloor {
+  text: string
+  /** The number that its name tells. */
+  suggested: number | undefined
+}
+
+/** The doors of a schedule; a line that cannot be understood is told, and an empty one passed over (DOOR-09, DOOR-12). */
+export function readSchedule({ cells, header, columns, floors, made }: Reading) {
+  const unknown = new Map<string, UnknownFloor>()
+  const rows: ScheduleRow[] = []
+  const refused: RefusedRow[] = []
+  const floorOf = (text: string): number | Refusal => {
+    const known = floorIn(text, floors)
+    if (known !== undefined) return known
+    if (!unknown.has(text)) unknown.set(text, { text, suggested: floorNumberIn(text) })
+    return made[text] ?? fillIn(doorRefusals.DoorFloorUnknown, { text })
+  }
+  for (const [index, row] of cells.entries()) {
+    if (index <= header || row.every((cell) => cell.trim() === '')) continue
+    const line = index + 1
+    const values = valuesOf(row, columns, floorOf)
+    if ('code' in values) refused.push({ line, refusal: values })
+    else rows.push({ line, values })
+  }
+  return { rows, refused, unknownFloors: [...unknown.values()] }
+}
+
+/** By its name, or by the number that the text tells. */
+function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
+  const key = foldCase(text)
+  const named = floors.find(({ customerReference }) => foldCase(customerReference) === key)
+  const told = floorNumberIn(text)
+  return (named ?? floors.find(({ number }) => number === told))?.number
+}
+
+type FloorOf = (text: string) => number | Refusal
+type Cell = string | number | boolean | null
+
+function valuesOf(
+  row: readonly string[],
+  columns: readonly (ScheduleField | null)[],
+  floorOf: FloorOf,
+): ScheduleValues | Refusal {
+  const values: Partial<Record<ScheduleField, Cell>> = {}
+  for (const [at, field] of columns.entries()) {
+    if (field === null) continue
+    const text = (row[at] ?? '').replace(/\s+/g, ' ').trim()
+    const value = READ[field](text, floorOf)
+    if (isRefusal(value)) return value
+    values[field] = value
+  }
+  const { number } = values
+  if (typeof number !== 'string') return doorRefusals.ScheduleWithoutNumbers
+  // a door without a name is called by its number
+  if (values.customerReference === '') values.customerReference = number.slice(0, NAME_LIMIT)
+  // each field was read by its own function
+  return values as unknown as ScheduleValues
+}
+
+const isRefusal = (value: Cell | Refusal): value is Refusal => typeof value === 'object' && value !== null
+
+const READ: Record<ScheduleField, (text: string, floorOf: FloorOf) => Cell | Refusal> = {
+  number: (text) => refuseDoorNumber(text) ?? text,
+  customerReference: (text) => (text === '' ? '' : (refuseName(text) ?? text)),
+  floorNumber: (text, floorOf) => (text === '' ? null : floorOf(text)),
+  lockType: (text) =>
+    text === '' ? null : (lockTypeIn(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text })),
+  communicationType: (text) =>
+    text === '' ? null : (netIn(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text })),
+  isEscapeRoute: (text) => escapeRouteIn(text) ?? fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
+  externalId: (text) => (text === '' ? null : (refuseExternalId(text) ?? text)),
+}
