@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { joinDatabase } from '@commissioning/database/open-database'
 import type { Environment } from '@commissioning/server-kit/environment'
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
@@ -14,16 +14,24 @@ export interface Outcome {
 }
 
 /** An operator's work on the platform's database, all of it or nothing, while the platform runs or not. */
-export async function onDatabase(env: Environment, work: (tx: Tx) => Promise<string>): Promise<Outcome> {
+export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>): Promise<Outcome> =>
+  besideDatabase(env, async (database) => {
+    await migratePlatform(database)
+    return database.db.transaction().execute(async (tx) => {
+      await enterSystem(tx)
+      return work(tx)
+    })
+  })
+
+/** The same with the database as a whole, as it is. */
+export async function besideDatabase(
+  env: Environment,
+  work: (database: Database) => Promise<string>,
+): Promise<Outcome> {
   try {
     const database = await joinDatabase<Tables>(readDatabasePlace(env))
     try {
-      await migratePlatform(database)
-      const text = await database.db.transaction().execute(async (tx) => {
-        await enterSystem(tx)
-        return work(tx)
-      })
-      return { isDone: true, text }
+      return { isDone: true, text: await work(database) }
     } finally {
       await database.close()
     }

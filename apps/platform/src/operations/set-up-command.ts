@@ -12,7 +12,7 @@ const USAGE = `Name what to set up:
   tenant <name> <user_api or hardware_api> <company> [more companies]`
 
 /**
- * For operators: `node apps/platform/src/operations/set-up-command.ts` with the platform's DATABASE_URL and PUBLIC_URL
+ * For operators: `commissioning company` and `commissioning tenant`, with the platform's DATABASE_URL and PUBLIC_URL,
  * sets up what has to be there before anybody can sign in: companies with their first admin, and tenants.
  */
 export async function runSetUp([kind, ...args]: readonly string[], env: Environment): Promise<Outcome> {

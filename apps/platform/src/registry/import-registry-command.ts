@@ -4,8 +4,8 @@ import { type Outcome, onDatabase, runAsProgram } from '../operations/operator-c
 import { importRegistry } from './import-registry.ts'
 
 /**
- * For operators: `node apps/platform/src/registry/import-registry-command.ts <file.csv>` with the platform's
- * DATABASE_URL. Imports the whole file or nothing.
+ * For operators: `commissioning registry import <file.csv>` with the platform's DATABASE_URL. Imports the whole file or
+ * nothing.
  */
 export async function runImport([file]: readonly string[], env: Environment): Promise<Outcome> {
   if (!file) return { isDone: false, text: 'Name the CSV file to import.' }

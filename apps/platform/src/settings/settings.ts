@@ -29,7 +29,7 @@ function settingsOf(read: EnvReader) {
     dataDir,
     database: databaseOf(read, dataDir),
     /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
-    filesDir: resolve(read.optional('FILES_DIR') ?? resolve(dataDir, 'files')),
+    filesDir: filesDirOf(read, dataDir),
     s3: s3Of(read),
     oidc: {
       issuer: issuerOf(read),
@@ -125,6 +125,16 @@ function publicUrlOf(read: EnvReader, environment: (typeof ENVIRONMENTS)[number]
 /** Where the data is, for what needs no other setting. */
 export const readDatabasePlace = (env: Environment): DatabasePlace =>
   readEnvironment(env, (read) => databaseOf(read, dataDirOf(read)))
+
+/** Where all that a backup holds is: the database, the uploads and what else is in the data folder. */
+export const readDataPlace = (env: Environment) =>
+  readEnvironment(env, (read) => {
+    const dataDir = dataDirOf(read)
+    return { dataDir, filesDir: filesDirOf(read, dataDir), hasBucket: s3Of(read) !== undefined }
+  })
+
+const filesDirOf = (read: EnvReader, dataDir: string): string =>
+  resolve(read.optional('FILES_DIR') ?? resolve(dataDir, 'files'))
 
 const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR') ?? 'data')
 

@@ -17,18 +17,21 @@ export interface PostgresBinaries {
  * With `major` only those that read the data of this version. Throws `PostgresNotInstalled`.
  */
 export async function findBinaries(major?: number): Promise<PostgresBinaries> {
-  const places = [debianFolders, configuredFolder, pathFolders, packagedFolder]
-  for (const findFolders of places)
-    for (const folder of await findFolders()) {
-      const found = await majorOf(folder)
-      if (found !== undefined && found >= OLDEST && (major ?? found) === found)
-        return { folder, major: found }
-    }
+  for await (const folder of programFolders()) {
+    const found = await majorOf(folder)
+    if (found !== undefined && found >= OLDEST && (major ?? found) === found) return { folder, major: found }
+  }
   const wanted = major === undefined ? `PostgreSQL ${OLDEST} or newer` : `PostgreSQL ${major}`
   throw new DatabaseFault(
     'PostgresNotInstalled',
     `${wanted} is not on this machine (${system()}): install it, or name a server in DATABASE_URL.`,
   )
+}
+
+/** Where programs of PostgreSQL may be, the best first. */
+export async function* programFolders(): AsyncGenerator<string> {
+  for (const findFolders of [debianFolders, configuredFolder, pathFolders, packagedFolder])
+    yield* await findFolders()
 }
 
 /** Asking the program also shows that it runs here: a package's may lack a library of this system. */

@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '@commissioning/server-kit/environment'
+import { readDataPlace } from '../settings/settings.ts'
+import { digestsOf, gather, inFolderBeside, pack } from './archive.ts'
+import { dumpAndCount } from './count-store.ts'
+import { besideDatabase, type Outcome } from './operator-command.ts'
+
+/** What is in the data folder beside the keys and the like: the database and the uploads, which go their own way. */
+const NO_KEYS = ['postgres', 'files']
+
+/** `backup <archive>`: database, uploads and keys in one file, while the product is at work. */
+export const runBackup = ([file]: readonly string[], env: Environment): Promise<Outcome> =>
+  besideDatabase(env, async (database) => {
+    if (!file) throw new Error('Name the file to write the backup to.')
+    const { dataDir, filesDir, hasBucket } = readDataPlace(env)
+    return inFolderBeside(file, async (folder) => {
+      const [kept, uploads] = [join(filesDir, 'kept'), join(folder, 'files')]
+      await mkdir(uploads)
+      // before the dump and after it: a file that is removed meanwhile is still in the dump, as is one that comes
+      if (!hasBucket) await gather(kept, uploads)
+      const rows = await dumpAndCount(database, join(folder, 'database.dump'))
+      if (!hasBucket) await gather(kept, uploads)
+      await gather(dataDir, join(folder, 'keys'), NO_KEYS)
+      const files = await digestsOf(uploads)
+      await pack(folder, { at: new Date().toISOString(), rows, files, hasBucket }, file)
+      return `${file} holds the database and ${Object.keys(files).length} files.${hasBucket ? ' The uploads are in the bucket, and not in it.' : ''} It holds secrets: keep it to yourself.`
+    })
+  })
