@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { dumpDatabase, restoreDump } from '@commissioning/database/postgres/dump'
+import { beginEpoch } from '@commissioning/platform/database/epoch-store'
 import { startEmbeddedBroker } from '@commissioning/platform/devices/embedded-broker'
 import { createPlatform } from '@commissioning/platform/platform'
 import { importRegistry } from '@commissioning/platform/registry/import-registry'
@@ -116,8 +121,20 @@ export async function openOutageStage() {
 
   return {
     openSite,
+    platform,
     system,
     now,
+    /** Dumps the database; the answer puts it back as the operator does, while no process carries anything. */
+    async backUp() {
+      const folder = await mkdtemp(join(tmpdir(), 'commissioning-drill-'))
+      const dump = join(folder, 'dump')
+      await dumpDatabase(database, dump)
+      return async () => {
+        await restoreDump(database, dump)
+        await rm(folder, { recursive: true })
+        await database.db.transaction().execute((tx) => beginEpoch(tx, now()))
+      }
+    },
     /** Nobody can reach the broker until the answer is called; what it retained is gone. */
     async loseBroker() {
       isCarried = false
