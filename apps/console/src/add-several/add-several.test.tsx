@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { AddSeveral } from './add-several.tsx'
@@ -104,6 +105,23 @@ test('Enter leads to what is still missing [MANY-01]', async () => {
   expect(document.activeElement).toBe(field(/^Lock name/))
   await userEvent.keyboard('Gate{Enter}')
   expect(lines()).toEqual(['Gate'])
+})
+
+test('a scanned code takes its line at once, as soon as there is a name to count on from [MANY-01]', async () => {
+  const cameras = pretendCameras()
+  await open()
+  const scan = async (code: string) => {
+    cameras.show(code)
+    await press('Scan the MAC/Device ID')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  }
+  await scan('BLUE0000001001')
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Lock name/)))
+  await userEvent.keyboard('Door 1.06{Enter}')
+  await scan('blue0000001002')
+  await waitFor(() => expect(lines()).toEqual(['Door 1.06', 'Door 1.07']))
+  expect(line('Door 1.07').textContent).toContain('BLUE0000001002')
+  expect(document.activeElement).toBe(button('Scan the MAC/Device ID'))
 })
 
 test.each([

@@ -48,6 +48,7 @@ export function LineEntry({ around, start, place, onLine, onCancel }: Props) {
     }),
   })
 
+  /** Takes the line, or leads to what is wrong with it; answers whether it was taken. */
   const take = () => {
     const { code, name } = form.getValues()
     const fault = faultOf({ code, name })
@@ -55,19 +56,23 @@ export function LineEntry({ around, start, place, onLine, onCancel }: Props) {
     if (fault) {
       const field = fault.field === 'name' ? 'name' : 'code'
       void form.trigger(field)
-      return form.setFocus(field)
+      form.setFocus(field)
+      return false
     }
     onLine({ code, name: name.trim(), ...place })
     form.reset({ code: '', name: nextName(name, around.taken) })
+    return true
+  }
+  const takeByHand = () => {
     // the form does not know its fields again before they are drawn
-    row.current?.querySelector('input')?.focus()
+    if (take()) row.current?.querySelector('input')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const isEmpty = form.getValues('code').trim() === ''
     if (isEmpty && !onCancel && around.open.length > 0) submitOf(row.current)?.focus()
-    else take()
+    else takeByHand()
   }
 
   return (
@@ -99,7 +104,7 @@ export function LineEntry({ around, start, place, onLine, onCancel }: Props) {
         isRequired
       />
       <div className={classes.entryButtons}>
-        <Button onClick={take}>{t(onCancel ? 'line.change' : 'line.next')}</Button>
+        <Button onClick={takeByHand}>{t(onCancel ? 'line.change' : 'line.next')}</Button>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             {t('line.keep')}

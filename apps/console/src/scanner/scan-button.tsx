@@ -1,7 +1,7 @@
 import { IconButton } from '@commissioning/ui/icon-button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconScan } from '@tabler/icons-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ScanKind } from './scan-content.ts'
@@ -23,6 +23,8 @@ interface Props {
 export function ScanButton({ scans, onScan, onManual }: Props) {
   const { t } = useTranslation('scanner')
   const [isOpen, setIsOpen] = useState(false)
+  /** Frames that were read while the dialog closes show the same label once more. */
+  const isScanned = useRef(false)
   const isHandheld = useIsHandheld()
   const close = () => setIsOpen(false)
   if (!isHandheld) return null
@@ -33,7 +35,10 @@ export function ScanButton({ scans, onScan, onManual }: Props) {
         label={t(`scan.${scans}`)}
         icon={<IconScan size={22} stroke={1.8} />}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          isScanned.current = false
+          setIsOpen(true)
+        }}
       />
       {isOpen && (
         <Suspense>
@@ -41,11 +46,13 @@ export function ScanButton({ scans, onScan, onManual }: Props) {
             scans={scans}
             onClose={close}
             onScan={(value) => {
-              close()
+              if (isScanned.current) return
+              isScanned.current = true
+              // the dialog gives the focus back to this button as it goes
+              flushSync(close)
               onScan(value)
             }}
             onManual={() => {
-              // the dialog gives the focus back to this button as it goes
               flushSync(close)
               onManual()
             }}
