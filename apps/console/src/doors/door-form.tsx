@@ -4,10 +4,12 @@ import {
   DOOR_NUMBER_LIMIT,
   EXTERNAL_ID_LIMIT,
   placeOf,
+  refuseDoorCode,
   refuseDoorNumber,
   refuseDoorPlace,
   refuseExternalId,
 } from '@commissioning/domain/doors/door-rules'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -18,6 +20,7 @@ import { useWrite } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
 import { FloorField, LockTypeField } from './door-fields.tsx'
 import { useEveryDoor } from './door-queries.ts'
 import classes from './doors.module.css'
@@ -51,6 +54,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
             (place?.code === 'DoorNumberTaken' ? place : undefined),
         ),
         customerReference: refusalText(refuseName(draft.customerReference)),
+        code: refusalText(refuseBoxCode(answers.code, doors.data ?? [], door?.id)),
         externalId: refusalText(
           refuseExternalId(answers.externalId) ?? (place?.code === 'ExternalIdTaken' ? place : undefined),
         ),
@@ -69,7 +73,8 @@ export function DoorForm({ installationId, door, onClose }: Props) {
         const draft = draftOf(answers)
         if (!door) return { draft, idempotencyKey: keyFor(draft) }
         const { lockId } = answers
-        return { draft, lockId, ...ifMatch }
+        const code = lockId === null ? answers.code.trim() || null : undefined
+        return { draft, lockId, code, ...ifMatch }
       }}
       label={t(door ? 'edit.save' : 'create.save')}
       reading={doors}
@@ -115,6 +120,22 @@ export function DoorForm({ installationId, door, onClose }: Props) {
           description={t('fields.externalIdHint')}
           maxLength={EXTERNAL_ID_LIMIT}
         />
+        {door && form.watch('lockId') === null && (
+          <TextField
+            control={control}
+            name="code"
+            label={t('fields.code')}
+            description={t('fields.codeHint')}
+            maxLength={20}
+            scan={
+              <ScanButton
+                scans="deviceId"
+                onScan={(code) => form.setValue('code', code, { shouldDirty: true })}
+                onManual={() => form.setFocus('code')}
+              />
+            }
+          />
+        )}
         {door && (
           <LockField
             control={control}
@@ -128,6 +149,12 @@ export function DoorForm({ installationId, door, onClose }: Props) {
   )
 }
 
+/** The code of a box, as far as it can be judged here; the platform asks the maker's list. */
+function refuseBoxCode(code: string, doors: readonly Door[], doorId: string | undefined) {
+  if (code.trim() === '') return undefined
+  return refuseAddress(code) ?? refuseDoorCode(normalAddress(code), doors, doorId)
+}
+
 export interface DoorAnswers {
   number: string
   customerReference: string
@@ -137,6 +164,8 @@ export interface DoorAnswers {
   isEscapeRoute: boolean
   externalId: string
   lockId: string | null
+  /** Of the box that is meant for it. */
+  code: string
 }
 
 const EMPTY: DoorAnswers = {
@@ -148,6 +177,7 @@ const EMPTY: DoorAnswers = {
   isEscapeRoute: false,
   externalId: '',
   lockId: null,
+  code: '',
 }
 
 const answersOf = (door: Door): DoorAnswers => ({
@@ -159,9 +189,10 @@ const answersOf = (door: Door): DoorAnswers => ({
   isEscapeRoute: door.isEscapeRoute,
   externalId: door.externalId ?? '',
   lockId: door.lock?.id ?? null,
+  code: door.lock ? '' : (door.code ?? ''),
 })
 
-const draftOf = ({ lockId: _, ...answers }: DoorAnswers): DoorDraft => ({
+const draftOf = ({ lockId: _, code: __, ...answers }: DoorAnswers): DoorDraft => ({
   ...answers,
   number: answers.number.trim(),
   customerReference: answers.customerReference.trim(),
@@ -171,17 +202,23 @@ const draftOf = ({ lockId: _, ...answers }: DoorAnswers): DoorDraft => ({
 interface Given {
   draft: DoorDraft
   lockId?: string | null
+  code?: string | null | undefined
   ifMatch?: number
   idempotencyKey?: string
 }
 
 /** A new door, or the change of the one that was opened; a door made of its lock may stay without a number. */
 const useSaveDoor = (installationId: string, doorId: string | undefined) =>
-  useWrite(({ draft, lockId, ifMatch, idempotencyKey }: Given, call) => {
+  useWrite(({ draft, lockId, code, ifMatch, idempotencyKey }: Given, call) => {
     const params = { installationId }
     if (doorId === undefined)
       return call(doorEndpoints.createDoor, { params, body: draft }, { idempotencyKey })
     const { number, ...rest } = draft
-    const body = { ...rest, lockId, ...(number === '' ? {} : { number }) }
+    const body = {
+      ...rest,
+      lockId,
+      ...(code === undefined ? {} : { code }),
+      ...(number === '' ? {} : { number }),
+    }
     return call(doorEndpoints.changeDoor, { params: { installationId, doorId }, body }, { ifMatch })
   }, 'door')

@@ -217,3 +217,25 @@ test.each([
     expect(within(bar).getAllByRole('link').at(-1)?.textContent).toBe('Plan')
   } else expect(await screen.findByText('There is nothing at this address.')).toBeTruthy()
 })
+
+test('the code of a box is entered at its door, and one of another door is refused there [DOOR-16 DOOR-17]', async () => {
+  const changeDoor = vi.fn(async () => office)
+  const boxed = doorOf({
+    id: idOf(3),
+    number: '2',
+    customerReference: 'Hall',
+    state: 'code_known',
+    code: 'AB00000000000C',
+  })
+  open({ changeDoor, listDoors: async () => page([boxed, office]) })
+  await screen.findByRole('row', { name: /Office/ })
+  await act('1.07 Office', 'Edit door')
+  await screen.findByRole('textbox', { name: /^Code of its box/ })
+  type(/^Code of its box/, 'ab00000000000c')
+  await press('Save door')
+  expect(await screen.findByText('The code AB00000000000C is at the door 2 Hall already.')).toBeTruthy()
+  type(/^Code of its box/, '0a 0b 0c 0d')
+  await press('Save door')
+  await waitFor(() => expect(changeDoor).toHaveBeenCalled())
+  expect(changeDoor.mock.calls).toMatchObject([[{ body: { lockId: null, code: '0a 0b 0c 0d' } }]])
+})

@@ -11,7 +11,7 @@ import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
-import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
+import { aBoxedDevice, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
@@ -285,6 +285,59 @@ describe('doors', async () => {
     const foreign = await aHouse()
     expect(told(await foreign.change(door.id, { isEscapeRoute: true }))).toBe('404 NotFound')
     expect(told(await foreign.remove([door]))).toBe('404 NotFound')
+  })
+
+  test('a door knows the box that is meant for it, and the lock out of it comes to that door and floor [DOOR-16]', async () => {
+    const house = await aHouse()
+    const floor = await house.floor(1)
+    const { body: office } = await house.create('1.07', { floorId: floor.id })
+    const mac = await aBoxedDevice(platform, 'lock')
+    const known = await house.change(office.id, { code: ` ${mac.toLowerCase()} ` })
+    expect(known.body).toMatchObject({ state: 'code_known', code: mac, lock: null })
+    expect((await house.change(office.id, { customerReference: 'Office' })).body.code).toBe(mac)
+    const lock = await as(installer)(lockEndpoints.addLock, {
+      params: house.params,
+      body: { customerReference: 'Office', activationCode: mac },
+    })
+    expect(lock.body.floor).toMatchObject({ id: floor.id })
+    expect((await house.list()).items).toMatchObject([
+      { number: '1.07', state: 'created', code: mac, lock: { id: lock.body.id } },
+    ])
+    const { body } = await house.change(office.id, { lockId: null })
+    expect(body).toMatchObject({ state: 'planned', code: null })
+  })
+
+  test('a box that is unknown, in use, at another door or not what the door wants is told at once [DOOR-17]', async () => {
+    const house = await aHouse()
+    const { body: office } = await house.create('1.07', { communicationType: 'BLUENET' })
+    const { body: hall } = await house.create('1.08', { lockType: 'escutcheon' })
+    const tried = async (id: string, code: string) => told(await house.change(id, { code }))
+    const box = await aBoxedDevice(platform, 'lock')
+    expect(await tried(office.id, 'nonsense')).toBe('400 InvalidAddress')
+    expect(await tried(office.id, 'AB999999999999')).toBe('404 UnknownDevice')
+    expect(await tried(office.id, await aBoxedDevice(platform, 'repeater'))).toBe('404 UnknownDevice')
+    expect(await tried(office.id, await aBoxedDevice(platform, 'lock', 'RFNET'))).toBe(
+      '409 DoorWantsOtherNet',
+    )
+    expect(await tried(hall.id, box)).toBe('409 DoorWantsOtherType')
+    const elsewhere = await (await aHouse()).lock()
+    expect(await tried(office.id, elsewhere.mac)).toBe('409 DeviceInUse')
+    expect((await house.change(office.id, { code: box })).status).toBe(200)
+    const again = await house.change(hall.id, { code: box })
+    expect([told(again), again.body.Message]).toEqual([
+      '409 DoorCodeTaken',
+      `The code ${box} is at the door 1.07 Office already.`,
+    ])
+    const lock = await house.lock()
+    const both = await house.change(office.id, {
+      lockId: lock.id,
+      code: await aBoxedDevice(platform, 'lock'),
+    })
+    expect(told(both)).toBe('409 DoorHasLock')
+    expect((await house.change(office.id, { code: null })).body).toMatchObject({
+      state: 'planned',
+      code: null,
+    })
   })
 
   test('of two doors that want one number or one lock at once, one is refused [DOOR-04 DOOR-05]', async () => {

@@ -1,10 +1,14 @@
 import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
+import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import {
   placeOf,
+  refuseBoxFor,
+  refuseDoorCode,
   refuseDoorCount,
   refuseDoorLock,
   refuseDoorPlace,
 } from '@commissioning/domain/doors/door-rules'
+import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
@@ -12,6 +16,7 @@ import { ensureFresh } from '../http/if-match.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { holdCollection } from '../installations/collection-store.ts'
+import { claimDevice } from '../registry/registry-store.ts'
 import {
   deleteDoors,
   everyDoor,
@@ -47,7 +52,8 @@ export function doorRoutes(register: Registrar): void {
       const before = found(doors.find(({ id }) => id === params.doorId))
       ensureFresh(ifMatch, before.version)
       await ensureFloor(tx, body.floorId)
-      const door = withChange(plannedOf(before), body)
+      const { code: _, ...change } = body
+      const door = withChange(plannedOf(before), change)
       ensure(refuseDoorPlace(door, doors.map(placeOf), before.id))
       if (door.lockId !== null && door.lockId !== before.lock?.id) {
         found(await holdLock(tx, door.lockId))
@@ -56,8 +62,10 @@ export function doorRoutes(register: Registrar): void {
         if (other) await deleteDoors(tx, [other.id])
       }
 
+      const code = await codeFor(tx, body.code, { ...door, id: before.id, code: before.code }, doors)
+
       const { id } = before
-      await updateDoor(tx, id, door)
+      await updateDoor(tx, id, { ...door, code })
       await announce(tx, { ...installation, resource: 'door', id, change: 'updated' })
       return found(await findDoor(tx, id))
     },
@@ -105,6 +113,30 @@ const plannedOf = (door: Door) => ({
   externalId: door.externalId,
   lockId: door.lock?.id ?? null,
 })
+
+type Coded = Pick<Door, 'id' | 'code' | 'lockType' | 'communicationType'> & { lockId: string | null }
+
+/** The code that a door keeps: a lock brings its own. A new one is known to the maker, free, and what the door wants. */
+async function codeFor(
+  tx: Tx,
+  entered: string | null | undefined,
+  { id, code, lockId, ...wanted }: Coded,
+  doors: readonly Door[],
+): Promise<string | null> {
+  if (lockId !== null) {
+    if (entered) ensure(doorRefusals.DoorHasLock)
+    return null
+  }
+  const before = doors.find((door) => door.id === id)?.lock ? null : code
+  if (entered === undefined) return before
+  if (entered === null) return null
+  ensure(refuseAddress(entered), 'code')
+  const address = normalAddress(entered)
+  if (address === before) return before
+  ensure(refuseDoorCode(address, doors, id))
+  ensure(refuseBoxFor(wanted, await claimDevice(tx, 'lock', { mac: address })))
+  return address
+}
 
 async function ensureFloor(tx: Tx, floorId: string | null | undefined): Promise<void> {
   if (floorId) found(await holdFloor(tx, floorId))

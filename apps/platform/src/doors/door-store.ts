@@ -89,15 +89,13 @@ export async function insertDoors(tx: Tx, doors: readonly NewDoor[]): Promise<vo
       .execute()
 }
 
-/** A lock that comes to its door brings its own code. */
-export const updateDoor = (tx: Tx, id: string, door: PlannedDoor) =>
+export const updateDoor = (tx: Tx, id: string, door: PlannedDoor & { code: string | null }) =>
   tx
     .updateTable('door')
     .where('id', '=', id)
     .set((eb) => ({
       ...door,
       numberKey: keyOf(door.number),
-      ...(door.lockId === null ? {} : { code: null }),
       isOfLock: false,
       version: eb('version', '+', 1),
     }))
@@ -109,6 +107,15 @@ export const updateDoors = (tx: Tx, ids: readonly string[], change: DoorsChange[
     .where('id', 'in', ids)
     .set((eb) => ({ ...change, isOfLock: false, version: eb('version', '+', 1) }))
     .execute()
+
+/** The door whose box the lock came in takes it; answers its floor. */
+export const bringLock = (tx: Tx, { lockId, code }: { lockId: string; code: string }) =>
+  tx
+    .updateTable('door')
+    .where('code', '=', code)
+    .set((eb) => ({ lockId, code: null, version: eb('version', '+', 1) }))
+    .returning('floorId')
+    .executeTakeFirst()
 
 export const deleteDoors = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('door').where('id', 'in', ids).execute()

@@ -48,7 +48,8 @@ export async function addHardware(
   const { collectionId } = installation
   const id = newId(now)
   await insertHardware(tx, { id, device, hardwareType, customerReference, collectionId, createdAt: now })
-  if (hardwareType === 'lock') await giveLockItsDoor(tx, { id, collectionId, customerReference, now })
+  if (hardwareType === 'lock')
+    await giveLockItsDoor(tx, { id, mac: device.mac, collectionId, customerReference, now })
   if (iq) {
     const tree = await treeOf(tx, iq)
     const parentId = draft.repeaterId ?? iq.id

@@ -45,8 +45,14 @@ export const DoorDraft = z.strictObject({
 })
 export type DoorDraft = z.infer<typeof DoorDraft>
 
-/** What is left out stays as it is; `lockId` matches a lock that is there already, or takes it off. */
-export const DoorChange = z.extend(z.partial(DoorDraft), { lockId: z.optional(z.nullable(Id)) })
+/**
+ * What is left out stays as it is; `lockId` matches a lock that is there already, or takes it off, and `code` is that of
+ * the box that is meant for the door.
+ */
+export const DoorChange = z.extend(z.partial(DoorDraft), {
+  lockId: z.optional(z.nullable(Id)),
+  code: z.optional(z.nullable(z.string().check(z.maxLength(100, 'At most 100 characters.')))),
+})
 export type DoorChange = z.infer<typeof DoorChange>
 
 const Chosen = z
@@ -107,7 +113,11 @@ export const doorEndpoints = defineEndpoints({
     params: z.extend(InInstallation, { doorId: Id }),
     body: DoorChange,
     reply: Door,
-    refuses: [...refuses, 'DoorLockTaken', 'Stale'],
+    refuses: [
+      ...refuses,
+      ...(['DoorLockTaken', 'DoorHasLock', 'DoorCodeTaken', 'DoorWantsOtherNet'] as const),
+      ...(['DoorWantsOtherType', 'UnknownDevice', 'DeviceInUse', 'Stale'] as const),
+    ],
   },
   changeDoors: {
     method: 'PATCH',

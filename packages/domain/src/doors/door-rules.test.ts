@@ -3,6 +3,8 @@ import {
   DOOR_LIMIT,
   doorNumberKey,
   doorState,
+  refuseBoxFor,
+  refuseDoorCode,
   refuseDoorCount,
   refuseDoorLock,
   refuseDoorNumber,
@@ -89,4 +91,26 @@ test('a lock of another door is refused by the name of that door [DOOR-05]', () 
   const ofItsLock = { number: null, customerReference: 'Front door', isOfLock: true }
   expect(refuseDoorLock(ofItsLock)).toBeUndefined()
   expect(refuseDoorLock({ ...ofItsLock, isOfLock: false })?.message).toContain('Front door')
+})
+
+test.each([
+  [{ communicationType: null, lockType: null }, undefined],
+  [{ communicationType: 'BLUENET', lockType: 'cylinder' }, undefined],
+  [{ communicationType: 'RFNET', lockType: null }, 'DoorWantsOtherNet'],
+  [{ communicationType: null, lockType: 'escutcheon' }, 'DoorWantsOtherType'],
+] as const)('a BLUEnet cylinder for a door that wants %o gives %s [DOOR-17]', (door, code) => {
+  expect(refuseBoxFor(door, { communicationType: 'BLUENET', lockType: 'cylinder' })?.code).toBe(code)
+})
+
+test('a box whose lock type nobody knows fits every door', () => {
+  const door = { communicationType: null, lockType: 'escutcheon' } as const
+  expect(refuseBoxFor(door, { communicationType: null, lockType: 'unknown' })).toBeUndefined()
+})
+
+test('a code is at one door at most, which is named [DOOR-17]', () => {
+  const office = { id: 'a', number: '1.07', customerReference: 'Office', code: 'AB12CD34EF5678' }
+  expect(refuseDoorCode('AB12CD34EF5678', [office], 'a')).toBeUndefined()
+  expect(refuseDoorCode('AB12CD34EF5678', [office])?.message).toBe(
+    'The code AB12CD34EF5678 is at the door 1.07 Office already.',
+  )
 })

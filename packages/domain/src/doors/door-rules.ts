@@ -1,4 +1,6 @@
 import { foldCase } from '../formats/fold-case.ts'
+import type { CommunicationType } from '../hardware-tree/tree.ts'
+import type { LockType } from '../locks/lock-types.ts'
 import { fillIn } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
@@ -92,3 +94,35 @@ export const refuseDoorLock = (at: LockedDoor | undefined) =>
 /** A door as people call it: its number, where it has one, and its name. */
 export const doorName = ({ number, customerReference }: Pick<LockedDoor, 'number' | 'customerReference'>) =>
   number === null ? customerReference : `${number} ${customerReference}`
+
+interface Box {
+  communicationType: CommunicationType | null
+  lockType: LockType
+}
+interface WishedDoor {
+  communicationType: CommunicationType | null
+  lockType: LockType | null
+}
+
+/** What a box holds has to be what the door wants, as far as both are known (DOOR-17). */
+export function refuseBoxFor(door: WishedDoor, box: Box) {
+  if (door.communicationType && box.communicationType && door.communicationType !== box.communicationType)
+    return fillIn(doorRefusals.DoorWantsOtherNet, {
+      given: NET_NAMES[box.communicationType],
+      wanted: NET_NAMES[door.communicationType],
+    })
+  const isKnown = box.lockType !== 'none' && box.lockType !== 'unknown'
+  return door.lockType && isKnown && door.lockType !== box.lockType
+    ? doorRefusals.DoorWantsOtherType
+    : undefined
+}
+
+const NET_NAMES = { RFNET: 'RFnet', BLUENET: 'BLUEnet' } as const
+
+type Coded = Pick<LockedDoor, 'number' | 'customerReference'> & { id: string; code: string | null }
+
+/** A code is at one door at most; `doorId` is the door that is edited. */
+export function refuseDoorCode(code: string, doors: readonly Coded[], doorId?: string) {
+  const other = doors.find((door) => door.code === code && door.id !== doorId)
+  return other && fillIn(doorRefusals.DoorCodeTaken, { device: code, door: doorName(other) })
+}
