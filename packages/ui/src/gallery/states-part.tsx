@@ -5,6 +5,7 @@ import { CopyCode } from '../copy-code.tsx'
 import { IqDrawing } from '../drawings/iq.tsx'
 import { Feedback } from '../feedback.tsx'
 import { NoticeBar } from '../notice-bar.tsx'
+import { NoticeLine } from '../notice-line.tsx'
 import { OverviewList } from '../overview-list.tsx'
 import { SignalBars } from '../signal-bars.tsx'
 import { SkeletonCards, SkeletonText } from '../skeletons.tsx'
@@ -85,6 +86,13 @@ export function StatesPart() {
           {label}: what happened, what it means, what to do.
         </NoticeBar>
       ))}
+      <NoticeLine
+        notices={[
+          { key: 'a', tone: 'waiting', text: 'Notices that were read stand on one line.' },
+          { key: 'b', tone: 'neutral', text: 'Which opens them again.' },
+        ]}
+        onOpen={() => {}}
+      />
       <Feedback failure={{ message: 'A lock with this name already exists', correlationId: '0193f2c4' }} />
       <div className={classes.grid}>
         <Card title="Overview">

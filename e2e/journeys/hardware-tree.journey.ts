@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { keepsNobodyOut } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const TWO_LINES_PX = 64
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const devices = await sandbox.devices()
+const iqs = devices.filter(({ kind, revision }) => kind === 'iq' && revision === '2.0')
+const rfnet = (wanted: 'lock' | 'repeater') =>
+  devices.filter(
+    ({ kind, communicationType, boundTo }) =>
+      kind === wanted && communicationType === 'RFNET' && boundTo === null,
+  )
+
+test('the facts of all hardware stand in the same columns, on a phone in two lines, with what can be added at the thumb [TREE-32 TREE-40 SITE-03]', async () => {
+  const { page, faults } = await stage.visitor(DESK)
+  const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) })
+  await page.goto(`${stage.url}/installations`)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await addIq(page, 'Hall', 0)
+  await addIq(page, 'Roof', 1)
+  const [stairs] = rfnet('repeater')
+  const [gate, hatch] = rfnet('lock')
+  await addDevice(page, 'repeater', 'Stairs', stairs?.mac ?? '', 'Hall')
+  await addDevice(page, 'lock', 'Gate', gate?.mac ?? '', 'Hall', 'Stairs')
+  await addDevice(page, 'lock', 'Innenhofseitentreppenhaustür', hatch?.mac ?? '', 'Roof')
+
+  // whatever the IQ, the depth and the length of the name
+  const leftOf = async (seen: Locator) => Math.round((await seen.boundingBox())?.x ?? -1)
+  const names = ['Gate', 'Innenhofseitentreppenhaustür']
+  for (const fact of ['Waiting to attach', /^Battery/, /^Edit/]) {
+    const left = await Promise.all(
+      names.map((name) =>
+        leftOf(
+          item(name)
+            .getByText(fact)
+            .or(item(name).getByRole('button', { name: fact }))
+            .first(),
+        ),
+      ),
+    )
+    expect([fact, left[0]]).toEqual([fact, left[1]])
+  }
+  expect(await leftOf(item('Stairs').getByText('Waiting to attach'))).toBe(
+    await leftOf(item('Gate').getByText('Waiting to attach')),
+  )
+  await keepsNobodyOut(page)
+
+  const detached = page.getByRole('article').filter({ hasText: /^Detached/ })
+  const lines = await detached.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(lines.map(({ top, height }) => [top, height <= 44])).toEqual(lines.map(() => [lines[0]?.top, true]))
+  await page.getByRole('button', { name: 'Show the list: Detached locks' }).click()
+  await page.getByRole('dialog').getByText('No detached locks').first().waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(PHONE)
+  await page.reload()
+  await item('Gate').waitFor()
+  const add = page.getByRole('button', { name: 'Add lock', exact: true })
+  const bottomOf = async (seen: Locator) => {
+    const { y, height } = (await seen.boundingBox()) ?? { y: 9_999, height: 0 }
+    return y + height
+  }
+  expect(await bottomOf(item('Stairs'))).toBeLessThan((await add.boundingBox())?.y ?? 0)
+  for (const name of ['Stairs', ...names])
+    expect([name, ((await item(name).boundingBox())?.height ?? 999) <= TWO_LINES_PX]).toEqual([name, true])
+  const isAtThumb = async () => {
+    const bottom = await bottomOf(add)
+    return bottom > PHONE.height * 0.8 && bottom <= PHONE.height
+  }
+  expect(await isAtThumb()).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  expect(await isAtThumb()).toBe(true)
+
+  expect(await item('Gate').getByRole('button', { name: 'Edit Gate' }).count()).toBe(0)
+  await item('Gate').click({ position: { x: 80, y: 20 } })
+  await item('Gate').getByRole('button', { name: 'Edit Gate' }).waitFor()
+  await keepsNobodyOut(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect(faults).toEqual([])
+})
+
+async function addIq(page: Page, name: string, at: number): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const { mac = '', activationCode = '' } = iqs[at] ?? {}
+  await sandbox.mount(mac, 2 + at, 2)
+  await sandbox.plugIn(mac)
+  await page.getByRole('button', { name: 'Add IQ' }).click()
+  await dialog.getByLabel(/^IQ name/).fill(name)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel(/^Activation code/).fill(activationCode)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Add IQ' }).click()
+  await page.getByText('Ethernet Connection').nth(at).waitFor()
+}
+
+async function addDevice(
+  page: Page,
+  kind: 'lock' | 'repeater',
+  name: string,
+  mac: string,
+  iq: string,
+  parent?: string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: `Add ${kind}`, exact: true }).click()
+  await dialog.getByLabel(/^(Lock|Repeater) name/).fill(name)
+  const next = () => dialog.getByRole('button', { name: 'Next' }).click()
+  if (kind === 'repeater') {
+    await dialog.getByRole('radio', { name: /^RFnet/ }).check()
+    await next()
+  }
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(mac)
+  await dialog.getByLabel(/^Attach to IQ/).click()
+  await page.getByRole('option', { name: iq }).click()
+  if (parent) {
+    await dialog.getByLabel(/^At(?!tach)/).click()
+    await page.getByRole('option', { name: parent }).click()
+  }
+  await next()
+  await dialog.getByRole('button', { name: `Add ${kind}` }).click()
+  await dialog.getByRole('button', { name: 'Verify later' }).click()
+}
