@@ -5,10 +5,9 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import classes from './export.module.css'
-import type { ExportTable } from './export-queries.ts'
-import type { ExportFormat } from './use-export.ts'
+import { type ExportFormat, type ExportTable, type FileSource, tableFile } from './export-queries.ts'
 
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const SaveForm = lazyPart(async () => (await import('./save-form.tsx')).SaveForm)
 const FORMATS = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
 
 /** Saves the table beside it as a file: all its pages, with its filter and its order (OUT-01). */
@@ -16,7 +15,7 @@ export function ExportButton({ table }: { table: ExportTable }) {
   const { t } = useTranslation('export')
   const disabledReason = useAwayReason()
   // the table as it was when somebody asked for it
-  const [wanted, setWanted] = useState<{ table: ExportTable; format: ExportFormat }>()
+  const [wanted, setWanted] = useState<FileSource>()
   return (
     <>
       <ActionMenu
@@ -34,10 +33,10 @@ export function ExportButton({ table }: { table: ExportTable }) {
           key: format,
           label: t(format),
           disabledReason,
-          onClick: () => setWanted({ table, format }),
+          onClick: () => setWanted(tableFile(table, format)),
         }))}
       />
-      <Suspense>{wanted && <ExportDialog {...wanted} onClose={() => setWanted(undefined)} />}</Suspense>
+      <Suspense>{wanted && <SaveForm source={wanted} onClose={() => setWanted(undefined)} />}</Suspense>
     </>
   )
 }

@@ -28,6 +28,30 @@ export interface ExportTable {
   readRows: (reading: Reading) => Promise<ExportValue[][]>
 }
 
+/** A file that is made here: its name, and how it is made of what is read. */
+export interface FileSource {
+  name: string
+  ending: string
+  make: (reading: Reading) => Promise<{ file: Blob; count: number; isCut: boolean }>
+}
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** A table as such a file. */
+export const tableFile = ({ name, headings, readRows }: ExportTable, ending: ExportFormat): FileSource => ({
+  name,
+  ending,
+  make: async (reading) => {
+    const all = await readRows(reading)
+    const rows = all.slice(0, MOST_ROWS)
+    const file =
+      ending === 'csv'
+        ? (await import('./write-csv.ts')).writeCsv([headings, ...rows])
+        : await (await import('./write-xlsx.ts')).writeXlsx({ name, headings, rows })
+    return { file, count: rows.length, isCut: all.length > rows.length }
+  },
+})
+
 interface Table<Row> {
   name: string
   columns: readonly ExportColumn<Row>[]

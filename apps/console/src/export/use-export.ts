@@ -1,32 +1,27 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type ExportTable, type ExportValue, MOST_ROWS, type Reading } from './export-queries.ts'
+import type { FileSource, Reading } from './export-queries.ts'
 import { fileNameOf } from './file-name.ts'
 import { saveFile } from './save-file.ts'
 
-export type ExportFormat = 'csv' | 'xlsx'
-
 interface Wanted {
-  table: ExportTable
-  format: ExportFormat
+  source: FileSource
   site: string | null | undefined
 }
 
-/** Reads the table from its first page to its last and saves the file; whoever leaves before gets none. */
-export function useExport({ table, format, site }: Wanted) {
+/** Reads what the file is made of, makes and saves it; whoever leaves before gets none. */
+export function useExport({ source, site }: Wanted) {
   const call = useCall()
   const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
   const { mutate, ...work } = useMutation({
     mutationFn: async (signal: AbortSignal) => {
       const onRead: Reading['onRead'] = (read, total) => setProgress({ read, total })
-      const all = await table.readRows({ call, signal, onRead })
-      const rows = all.slice(0, MOST_ROWS)
-      const file = await write(table, rows, format)
+      const { file, ...made } = await source.make({ call, signal, onRead })
       if (signal.aborted) return undefined
-      const fileName = fileNameOf({ site, name: table.name, now: new Date(), ending: format })
+      const fileName = fileNameOf({ site, name: source.name, now: new Date(), ending: source.ending })
       saveFile(file, fileName)
-      return { fileName, count: rows.length, isCut: all.length > rows.length }
+      return { fileName, count: made.count, isCut: made.isCut }
     },
   })
   const [attempt, setAttempt] = useState(0)
@@ -37,9 +32,4 @@ export function useExport({ table, format, site }: Wanted) {
     return () => leaving.abort()
   }, [attempt])
   return { progress, saved: work.data, error: work.error, retry: () => setAttempt(attempt + 1) }
-}
-
-async function write({ name, headings }: ExportTable, rows: ExportValue[][], format: ExportFormat) {
-  if (format === 'csv') return (await import('./write-csv.ts')).writeCsv([headings, ...rows])
-  return (await import('./write-xlsx.ts')).writeXlsx({ name, headings, rows })
 }

@@ -5,7 +5,7 @@ import type { TreeRow } from './tree-rows.ts'
 /** A device with its IQ and the names of all that it hangs on, from the IQ down; the IQ itself comes without an item. */
 export interface FlatItem {
   iq: Iq
-  item?: DeviceItem
+  item?: DeviceItem | undefined
   above: readonly string[]
 }
 

@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useListAddress } from '../page/use-list-address.ts'
+import { PrintButton } from '../print/print-button.tsx'
 import { UnreadyNotice } from '../readiness/unready-notices.tsx'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { type Addable, AddButtons } from './add-buttons.tsx'
@@ -22,6 +23,7 @@ import { IqPlace } from './iq-place.tsx'
 import { StateFilters } from './state-filters.tsx'
 import { TreeColumns } from './tree-columns.tsx'
 import { useHardwareExport } from './use-hardware-export.ts'
+import { usePrintedHardware } from './use-printed-hardware.ts'
 import { useShownIqs } from './use-shown-iqs.ts'
 
 const AddIqWizard = lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard)
@@ -39,6 +41,7 @@ export function HardwarePage() {
   const { total, items: shown = [] } = iqs
   const isCompact = useIsCompact()
   const table = useHardwareExport(installationId, iqs.exported)
+  const printed = usePrintedHardware(installationId, iqs.exported)
   const close = () => setAdding(undefined)
   const here = address.adding === 'lock' && address.iq ? address.iq : undefined
   const isEmpty = total === 0 && !search && !state && !needs
@@ -60,7 +63,10 @@ export function HardwarePage() {
             onSearch={(text) => change({ search: text || undefined, page: undefined, needs: undefined })}
           />
         </div>
-        <ExportButton table={table} />
+        <div className={classes.files}>
+          <ExportButton table={table} />
+          <PrintButton installationId={installationId} read={printed} />
+        </div>
         {!isPhone && add}
       </div>
       <div className={classes.numbers}>

@@ -1,6 +1,7 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
+import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { everyItem, type Reading } from '../export/export-queries.ts'
 import { type FlatItem, flatTree } from './flat-tree.ts'
 import type { HardwareSearch } from './hardware-search.ts'
@@ -30,3 +31,9 @@ export const readHardware =
     const rowsById = new Map(known.map(({ iq, rows }) => [iq.id, rows]))
     return narrow(known, address).flatMap(({ iq, found }) => flatTree(iq, found ?? rowsById.get(iq.id) ?? []))
   }
+
+/** In dBm, where the hardware page shows one. */
+export function signalOf({ iq, item }: FlatItem): number | null {
+  if (item?.hardwareType !== 'lock' || refuseSignal(item.mac, iq.modemApplication)) return null
+  return item.signalStrength
+}

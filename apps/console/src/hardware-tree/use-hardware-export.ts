@@ -1,9 +1,8 @@
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
-import { refuseSignal, signalBand } from '@commissioning/domain/locks/signal'
+import { signalBand } from '@commissioning/domain/locks/signal'
 import { useTranslation } from 'react-i18next'
 import { exportTable } from '../export/export-queries.ts'
-import type { FlatItem } from './flat-tree.ts'
-import { readHardware, type WantedHardware } from './read-hardware.ts'
+import { readHardware, signalOf, type WantedHardware } from './read-hardware.ts'
 
 /** The trees of the IQs that are shown, one device a line (OUT-02). */
 export function useHardwareExport(installationId: string, wanted: WantedHardware) {
@@ -52,10 +51,4 @@ export function useHardwareExport(installationId: string, wanted: WantedHardware
     ],
     read: readHardware(installationId, wanted),
   })
-}
-
-/** In dBm, where the hardware page shows one. */
-function signalOf({ iq, item }: FlatItem): number | null {
-  if (item?.hardwareType !== 'lock' || refuseSignal(item.mac, iq.modemApplication)) return null
-  return item.signalStrength
 }

@@ -16,7 +16,8 @@ cleanupOutdatedCaches()
 precacheAndRoute(BUILT_FILES)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_OURS }))
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/assets\/.+\.wasm$/.test(url.pathname),
+  ({ sameOrigin, url }) =>
+    sameOrigin && /^\/assets\/(?:.+\.(?:wasm|ttf)|pdf-paper[^/]*\.js)$/.test(url.pathname),
   new CacheFirst({ cacheName: 'used-assets' }),
 )
 

@@ -7,17 +7,16 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../api/operations.ts'
 import classes from './export.module.css'
-import { type ExportTable, MOST_ROWS } from './export-queries.ts'
-import { type ExportFormat, useExport } from './use-export.ts'
+import { type FileSource, MOST_ROWS } from './export-queries.ts'
+import { useExport } from './use-export.ts'
 
 interface Props {
-  table: ExportTable
-  format: ExportFormat
+  source: FileSource
   onClose: () => void
 }
 
 /** Waits for the name of the site, which is in the name of the file, and then reads and saves. */
-export function ExportDialog(props: Props) {
+export function SaveForm(props: Props) {
   const { installationId } = useParams({ strict: false })
   const site = useRead(
     installationEndpoints.getInstallation,
@@ -25,18 +24,18 @@ export function ExportDialog(props: Props) {
     { enabled: installationId !== undefined },
   )
   const isComing = installationId !== undefined && site.isPending
-  return isComing ? null : <Exporting {...props} site={site.data?.siteCustomerReference} />
+  return isComing ? null : <Saving {...props} site={site.data?.siteCustomerReference} />
 }
 
 /** How far it is, with a way to leave; what was saved, or why it was not. */
-function Exporting({ onClose, ...wanted }: Props & { site: string | null | undefined }) {
+function Saving({ onClose, ...wanted }: Props & { site: string | null | undefined }) {
   const { t, i18n } = useTranslation('export')
   const { progress, saved, error, retry } = useExport(wanted)
   const label = useId()
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <FormModal
-      title={t('title', { name: wanted.table.name })}
+      title={t('title', { name: wanted.source.name })}
       submit={undefined}
       size="narrow"
       onCancel={onClose}

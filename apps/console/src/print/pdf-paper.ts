@@ -1,0 +1,123 @@
+import PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
+
+/** Points a millimetre. */
+export const MM = 72 / 25.4
+const FONT = 'sans'
+const INK = '#18222a'
+
+/** A document that is drawn in millimetres from the upper left corner, in one font for all alphabets that it knows. */
+export class Paper {
+  private readonly document: InstanceType<typeof PDFDocument>
+
+  constructor(font: ArrayBuffer, title: string) {
+    // the font stands in for the one that pdfkit would load first
+    this.document = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      margin: 0,
+      font,
+      info: { Title: title },
+    })
+    this.document.registerFont(FONT, font)
+  }
+
+  page({ width, height }: { width: number; height: number }): void {
+    this.document.addPage({ size: [width * MM, height * MM], margin: 0 })
+    this.document.font(FONT).fillColor(INK).strokeColor(INK)
+  }
+
+  /**
+   * One line; `size` is its height in millimetres. Where it would be wider than that, it is written smaller down to half,
+   * and then cut.
+   */
+  line(text: string, { x, y, width, size, colour = INK, align }: Line): void {
+    const { document } = this
+    const points = size * MM
+    document.font(FONT).fontSize(points).fillColor(colour)
+    const share = (width * MM) / Math.max(document.widthOfString(text), 1)
+    const smaller = points * Math.max(1 / 2, Math.min(1, share * 0.99))
+    document.fontSize(smaller)
+    const options = { lineBreak: false, width: width * MM + 1, ...(align ? { align } : {}) }
+    document.text(this.cut(text, width), x * MM, y * MM + (points - smaller) / 2, options)
+  }
+
+  rule(from: Point, to: Point, { colour = '#c4ccd2', isDashed = false, weight = 0.2 }: Stroke = {}): void {
+    const { document } = this
+    document.lineWidth(weight * MM).strokeColor(colour)
+    if (isDashed) document.dash(2)
+    document
+      .moveTo(from.x * MM, from.y * MM)
+      .lineTo(to.x * MM, to.y * MM)
+      .stroke()
+    if (isDashed) document.undash()
+  }
+
+  frame({ x, y, width, height }: Box): void {
+    this.document.lineWidth(0.1 * MM).strokeColor('#8494a0')
+    this.document.rect(x * MM, y * MM, width * MM, height * MM).stroke()
+  }
+
+  /** A code with the quiet border that readers need. */
+  qr(text: string, { x, y, size }: Point & { size: number }): void {
+    const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
+    const one = (size / modules) * MM
+    this.document.fillColor('#000000')
+    for (const [row, line] of data.entries())
+      for (const [column, isDark] of line.entries())
+        if (isDark) this.document.rect(x * MM + column * one, y * MM + row * one, one, one)
+    this.document.fill()
+    this.document.fillColor(INK)
+  }
+
+  /** Draws on every page once all are known. */
+  eachPage(draw: (at: number, count: number) => void): void {
+    const { count } = this.document.bufferedPageRange()
+    for (let at = 0; at < count; at++) {
+      this.document.switchToPage(at)
+      draw(at, count)
+    }
+  }
+
+  finish(): Promise<Blob> {
+    return new Promise((resolve, reject) => {
+      const parts: BlobPart[] = []
+      // the bytes are in memory of their own, never in shared memory
+      this.document.on('data', (bytes) => parts.push(bytes as Uint8Array<ArrayBuffer>))
+      this.document.on('end', () => resolve(new Blob(parts, { type: 'application/pdf' })))
+      this.document.on('error', reject)
+      this.document.end()
+    })
+  }
+
+  private cut(text: string, width: number): string {
+    if (this.document.widthOfString(text) <= width * MM) return text
+    const letters = [...text]
+    while (letters.length > 0 && this.document.widthOfString(`${letters.join('')}…`) > width * MM)
+      letters.pop()
+    return `${letters.join('').trimEnd()}…`
+  }
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface Box extends Point {
+  width: number
+  height: number
+}
+
+interface Line extends Point {
+  width: number
+  size: number
+  colour?: string
+  align?: 'center' | 'right'
+}
+
+interface Stroke {
+  colour?: string
+  isDashed?: boolean
+  weight?: number
+}

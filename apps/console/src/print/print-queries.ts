@@ -1,0 +1,23 @@
+import type { Reading } from '../export/export-queries.ts'
+
+/** A device as paper shows it, all in words; `depth` 0 is an IQ. */
+export interface PrintedDevice {
+  kind: 'iq' | 'lock' | 'repeater'
+  depth: number
+  name: string
+  serial: string
+  floor: string
+  signal: string
+  battery: string
+  state: string
+}
+
+export type ReadPrinted = (reading: Reading) => Promise<PrintedDevice[]>
+
+/** The one font of all that is printed, asked for when something is. */
+export async function printFont(signal: AbortSignal): Promise<ArrayBuffer> {
+  const { default: url } = await import('dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url')
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) throw new Error(`The font for printing answered ${answer.status}.`)
+  return answer.arrayBuffer()
+}
