@@ -44,6 +44,13 @@ export async function openStageDatabase() {
       await database.executeSql('analyze installation, collection')
     },
 
+    /** As after the restore of a backup in which every IQ had another name, before it was heard again. */
+    async putBack(formerName: string): Promise<void> {
+      await database.executeSql(
+        `update iq set hold = 'unheard', restored_version = 0, epoch = 1, customer_reference = '${formerName}'`,
+      )
+    },
+
     /** Ends every session at the identity provider, as time does. */
     async endSignIns(): Promise<void> {
       await database.executeSql('delete from identity_artifact')
