@@ -239,3 +239,23 @@ test('the code of a box is entered at its door, and one of another door is refus
   await waitFor(() => expect(changeDoor).toHaveBeenCalled())
   expect(changeDoor.mock.calls).toMatchObject([[{ body: { lockId: null, code: '0a 0b 0c 0d' } }]])
 })
+
+test('a lock is added from the door that knows its box, with the name and code of the door [DOOR-18]', async () => {
+  const boxed = doorOf({
+    id: idOf(3),
+    number: '2',
+    customerReference: 'Hall',
+    state: 'code_known',
+    code: 'AB00000000000C',
+  })
+  open({ listDoors: async () => page([boxed, office, lobby]), listIqs: async () => page([]) })
+  await press('Actions for 1.07 Office')
+  const closed = await screen.findByRole('menuitem', { name: /Add its lock/ })
+  expect(closed.textContent).toContain('Edit the door and enter or scan the code of its box first.')
+  await userEvent.keyboard('{Escape}')
+  await act('2 Hall', 'Add its lock')
+  const name = await screen.findByRole('textbox', { name: /^Lock name/ })
+  expect(
+    [name, screen.getByRole('textbox', { name: /^MAC/ })].map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['Hall', 'AB00000000000C'])
+})

@@ -22,13 +22,14 @@ import { useDoorList } from './use-door-list.ts'
 const DoorForm = lazyPart(async () => (await import('./door-form.tsx')).DoorForm)
 const ChangeDoors = lazyPart(async () => (await import('./change-doors.tsx')).ChangeDoors)
 const ImportDoors = lazyPart(async () => (await import('./import-doors.tsx')).ImportDoors)
+const DoorLockForm = lazyPart(async () => (await import('../hardware-tree/door-lock-form.tsx')).DoorLockForm)
 const DeleteDoors = lazyPart(async () => (await import('./delete-doors.tsx')).DeleteDoors)
 
 const HEIGHT_PX = 560
 
 type OpenDialog =
   | { kind: 'create' | 'change' | 'import' }
-  | { kind: 'edit'; door: Door }
+  | { kind: 'edit' | 'addLock'; door: Door }
   | { kind: 'delete'; doors: readonly Door[] }
 
 /** The doors of an installation, with and without their locks (DOOR-06). */
@@ -42,6 +43,10 @@ export function DoorsPage() {
   const columns = useDoorColumns(list)
   const table = useDoorExport(list.shown)
   const close = () => setDialog(undefined)
+  const addLockRefusal = ({ lock, code }: Door) => {
+    if (lock) return t('addLock.hasLock')
+    return code === null ? t('addLock.needsCode') : undefined
+  }
 
   return (
     <>
@@ -85,6 +90,12 @@ export function DoorsPage() {
             actions={changing([
               { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', door }) },
               {
+                key: 'addLock',
+                label: t('addLock.action'),
+                onClick: () => setDialog({ kind: 'addLock', door }),
+                disabledReason: addLockRefusal(door),
+              },
+              {
                 key: 'delete',
                 label: t('delete.action'),
                 onClick: () => setDialog({ kind: 'delete', doors: [door] }),
@@ -112,6 +123,14 @@ export function DoorsPage() {
       <Suspense>
         {dialog?.kind === 'create' && <DoorForm installationId={installationId} onClose={close} />}
         {dialog?.kind === 'import' && <ImportDoors installationId={installationId} onClose={close} />}
+        {dialog?.kind === 'addLock' && (
+          <DoorLockForm
+            installationId={installationId}
+            name={dialog.door.customerReference}
+            code={dialog.door.code ?? ''}
+            onClose={close}
+          />
+        )}
         {dialog?.kind === 'edit' && (
           <DoorForm installationId={installationId} door={dialog.door} onClose={close} />
         )}

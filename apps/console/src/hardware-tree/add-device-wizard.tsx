@@ -18,7 +18,7 @@ import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.t
 import classes from './hardware.module.css'
 import { LockDoneStep } from './lock-done-step.tsx'
 import { PlacePicker } from './place-picker.tsx'
-import { type Place, usePlacement } from './placement-queries.ts'
+import { usePlacement } from './placement-queries.ts'
 import { RepeaterVerifyStep } from './repeater-verify-step.tsx'
 import { useVerify } from './use-verify.ts'
 import { useVerifyStep } from './use-verify-step.ts'
@@ -27,7 +27,7 @@ interface Props {
   installationId: string
   hardwareType: HardwareType
   /** Chosen already. */
-  place?: Place | undefined
+  place?: Partial<DeviceForm> | undefined
   onClose: () => void
 }
 
