@@ -1,5 +1,5 @@
-import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/attention'
 import { HARDWARE_TYPES, type HardwareType } from '@commissioning/domain/hardware-tree/tree'
+import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { type ListAddress, pageIn, searchIn } from '../page/list-address.ts'
 

@@ -1,6 +1,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { isInState, TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/attention'
+import { isInState } from '@commissioning/domain/hardware-tree/attention'
 import { deviceFinder } from '@commissioning/domain/hardware-tree/device-search'
+import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
 import { iqNeeds } from '@commissioning/domain/iqs/iq-attention'
 import type { HardwareSearch } from './hardware-search.ts'
 import { everyRow, type TreeRow } from './tree-rows.ts'

@@ -1,4 +1,4 @@
-import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/attention'
+import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
 import { useTranslation } from 'react-i18next'
 import classes from './state-filters.module.css'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInState, needsOf, TREE_STATES } from './attention.ts'
+import { isInState, needsOf } from './attention.ts'
+import { TREE_STATES } from './tree-states.ts'
 
 const well = {
   mac: 'BLUE0000000001',

@@ -1,14 +1,11 @@
 import type { BatteryState } from '../locks/lock-types.ts'
 import { refuseSignal, signalBand } from '../locks/signal.ts'
 import type { LinkState } from './tree.ts'
+import type { TreeState } from './tree-states.ts'
 
 /** What about a device of a tree needs somebody (TREE-33). */
 export const NEEDS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
 export type Need = (typeof NEEDS)[number]
-
-/** What the tree of a site can be narrowed to, under the names of the address (TREE-36). */
-export const TREE_STATES = ['attention', 'offline', 'pending', 'battery'] as const
-export type TreeState = (typeof TREE_STATES)[number]
 
 interface Reported {
   mac: string
