@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { OperatorFault } from './operator-fault.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -9,14 +10,25 @@ export function readEnvironment<Settings>(
 ): Settings {
   const reader = createEnvReader(env)
   const settings = settingsOf(reader)
-  if (reader.faults.length > 0) throw new OperatorFault(reader.faults)
+  if (reader.faults.length > 0) throw new OperatorFault([...new Set(reader.faults)])
   return settings
 }
 
 function createEnvReader(env: Environment) {
   const faults: string[] = []
-  /** An empty value counts as not set. */
-  const optional = (name: string): string | undefined => env[name]?.trim() || undefined
+  const given = (name: string): string | undefined => env[name]?.trim() || undefined
+  /** An empty value counts as not set. A secret may stand in a file that `NAME_FILE` names, as vaults give them (CONT-03). */
+  const optional = (name: string): string | undefined => given(name) ?? fileOf(name)
+
+  function fileOf(name: string): string | undefined {
+    const path = given(`${name}_FILE`)
+    if (path === undefined) return undefined
+    try {
+      return readFileSync(path, 'utf8').trim() || undefined
+    } catch {
+      return fault(`${name}_FILE is '${path}': there is no file that can be read.`, undefined)
+    }
+  }
 
   const fault = <Value>(sentence: string, instead: Value): Value => {
     faults.push(sentence)

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { finalStage, sizeOf, sourcesOf, testFilesIn } from './image.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const dockerfile = read('Dockerfile')
+const kubernetes = ['platform', 'identity', 'network-policy'].map((name) =>
+  read(`deploy/kubernetes/${name}.yaml`),
+)
+const folder = mkdtempSync(join(tmpdir(), 'image-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the image runs the platform in production, as nobody, on files of the pages [CONT-01]', () => {
+  const { env, command } = finalStage(dockerfile)
+  expect(command).toEqual(['node', 'apps/platform/src/main.ts'])
+  expect(env).toMatchObject({ NODE_ENV: 'production', CONSOLE_DIR: '/srv/apps/console/dist' })
+  expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER 65534:65534$/m)
+  expect(sourcesOf(dockerfile)).toEqual({
+    command: 'sh deploy/image/assemble.sh /image',
+    target: '/image',
+  })
+  expect(() => sourcesOf('RUN npm install')).toThrow('assemble.sh')
+})
+
+test('tests that came along into an image are found, and packages of others may have theirs [CONT-01]', () => {
+  for (const path of [
+    'apps/a/b.test.ts',
+    'apps/a/testing/c.ts',
+    'node_modules/x/testing/d.ts',
+    'apps/a/e.ts',
+  ]) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), '12345')
+  }
+  expect(testFilesIn(folder).toSorted()).toEqual(
+    ['apps/a/b.test.ts', 'apps/a/testing/c.ts'].map((path) => join(folder, path)),
+  )
+  expect(sizeOf(folder)).toBe(20)
+})
+
+test('every setting of compose and Kubernetes is one that the operators are told of [CONT-02]', () => {
+  const told = read('docs/operations.md')
+  const compose = read('deploy/compose/compose.yaml').split('  database:\n')[0] ?? ''
+  const names = [compose, ...kubernetes].flatMap((text) =>
+    [...text.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name.replace(/_FILE$/, '')),
+  )
+  expect(names).toContain('DATABASE_URL')
+  expect(names.filter((name) => name !== 'DOMAIN' && !told.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the platform of Kubernetes writes nothing of its tree, is asked whether it is ready, and may be moved [CONT-02]', () => {
+  const [platform = ''] = kubernetes
+  for (const part of [
+    'readOnlyRootFilesystem: true',
+    'runAsNonRoot: true',
+    'path: /health/ready',
+    'path: /health/live',
+    'kind: PodDisruptionBudget',
+  ])
+    expect(platform).toContain(part)
+})
+
+test('the broker of compose lets IQs do what the protocol says, and no more [CONT-02]', () => {
+  const document = read('docs/device-protocol.md')
+  const blockOf = (name: string) =>
+    new RegExp(`\`\`\`text ${name}\\n(.*?)\`\`\``, 's').exec(document)?.[1] ?? ''
+  for (const name of ['iqs.acl', 'platform.acl'])
+    expect(read(`deploy/compose/mosquitto/${name}`)).toBe(blockOf(name))
+  const ofImage = (text: string) =>
+    text
+      .replaceAll('/etc/mosquitto/', '/mosquitto/config/')
+      .replace('/var/lib/mosquitto/', '/mosquitto/data/')
+      .replace('listener 1883 127.0.0.1', 'listener 1883')
+  const withoutComments = (text: string) => text.replaceAll(/^#.*\n/gm, '')
+  expect(withoutComments(read('deploy/compose/mosquitto/mosquitto.conf'))).toBe(
+    ofImage(blockOf('mosquitto.conf')),
+  )
+})
+
+test('each folder of what operators run has what its parts name [CONT-02]', () => {
+  const compose = read('deploy/compose/compose.yaml')
+  const named = [...compose.matchAll(/\.\/(deploy\/[\w/]+(?:\.\w+)?):/g)].map(([, path = '']) => path)
+  expect(named).toContain('deploy/compose/Caddyfile')
+  for (const path of named) {
+    const url = new URL(`../../${path}`, import.meta.url)
+    expect(
+      path.includes('.') || path.endsWith('Caddyfile') ? readFileSync(url).length : readdirSync(url).length,
+    ).toBeGreaterThan(0)
+  }
+})

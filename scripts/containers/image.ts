@@ -1,0 +1,34 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The command that puts the image together, and the folder that it puts it into. */
+export function sourcesOf(dockerfile: string): { command: string; target: string } {
+  const command = /^RUN (sh deploy\/image\/assemble\.sh \S+)$/m.exec(dockerfile)?.[1]
+  if (command === undefined) throw new Error('The Dockerfile does not run deploy/image/assemble.sh.')
+  return { command, target: command.split(' ').at(-1) ?? '' }
+}
+
+/** What the last stage sets, and what it runs. */
+export function finalStage(dockerfile: string): { env: Record<string, string>; command: string[] } {
+  const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
+  const pairs = (/^ENV (.*)$/m.exec(last)?.[1] ?? '').split(' ').map((pair) => pair.split('='))
+  const command: unknown = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]')
+  return {
+    env: Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value])),
+    command: Array.isArray(command) ? command.map(String) : [],
+  }
+}
+
+/** Ours that came along although only tests need them. */
+export const testFilesIn = (image: string): string[] =>
+  filesIn(image).filter(
+    (path) => !path.includes('node_modules') && /\.test\.tsx?$|\/testing\//.test(path.slice(image.length)),
+  )
+
+export const sizeOf = (image: string): number =>
+  filesIn(image).reduce((total, path) => total + statSync(path).size, 0)
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
