@@ -44,6 +44,7 @@ import { limitMails, MAIL_ATTEMPTS } from './mail/limit-mails.ts'
 import { type Mail, startMail } from './mail/mail.ts'
 import { createMaps } from './maps/create-maps.ts'
 import { mapsRoutes } from './maps/maps-routes.ts'
+import { createMeasures } from './measures/measures.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
@@ -107,7 +108,9 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
-    const devices = await startDevices({ database, mqtt: settings.mqtt, now, log: app.log })
+    const measures = createMeasures(database, now)
+    const { observe } = measures
+    const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
     closing.push(() => devices.close())
     for (const startSweep of [startKeySweep, startInvitationSweep, startNotificationSweep]) {
       const sweep = startSweep(database, { now, log: app.log })
@@ -126,6 +129,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     healthRoutes(app, {
       ping: () => database.ping(),
       isBrokerConnected: () => devices.isConnected(),
+      measures: measures.text,
       isEnding: () => isEnding,
       metricsToken: settings.metricsToken,
     })

@@ -7,12 +7,13 @@ import type { Settings } from '../settings/settings.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 import { createEventKeeper } from './event-keeper.ts'
-import { createReportIntake } from './report-intake.ts'
+import { createReportIntake, type ReportNeeds } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
 interface Options {
   database: Database
   mqtt: Settings['mqtt']
+  observe: ReportNeeds['observe']
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -24,12 +25,12 @@ export interface Devices {
 }
 
 /** The device bus and the gateway on it: the operator's broker where one is named, else the embedded one. */
-export async function startDevices({ database, mqtt, now, log }: Options): Promise<Devices> {
+export async function startDevices({ database, mqtt, observe, now, log }: Options): Promise<Devices> {
   const platform = {
     username: mqtt.username ?? 'platform',
     password: mqtt.password ?? randomBytes(24).toString('base64url'),
   }
-  const intake = createReportIntake({ system: systemWork(database), now, log })
+  const intake = createReportIntake({ system: systemWork(database), observe, now, log })
   const events = createEventKeeper({ hear: intake.hear, log })
   const embedded = mqtt.url
     ? undefined

@@ -11,6 +11,8 @@ export interface LinkChange {
   hardwareType: Row['hardwareType']
   /** The change of its link, if any. */
   link?: 'attached' | 'attached_pending' | 'detached'
+  /** How long it was waited for, when it is attached now. */
+  attachedMs?: number
   values: Updateable<Tables['hardware']>
 }
 
@@ -84,7 +86,16 @@ function changeOf(
   if (isSame) return undefined
   const link = next.isConfirmed ? ('attached' as const) : ('attached_pending' as const)
   const { id, mac, hardwareType } = row
-  return { id, mac, hardwareType, values, ...(isLinkChanged ? { link } : {}) }
+  const attachedMs =
+    next.isConfirmed && row.pendingSince ? now.getTime() - row.pendingSince.getTime() : undefined
+  return {
+    id,
+    mac,
+    hardwareType,
+    values,
+    ...(isLinkChanged && { link }),
+    ...(isLinkChanged && attachedMs !== undefined && { attachedMs }),
+  }
 }
 
 const same = (one: unknown, other: unknown) =>

@@ -9,11 +9,13 @@ import { keepLearnedTag } from '../tags/learned-tag-store.ts'
 import { keepAnswer } from './command-store.ts'
 import { recordLinks } from './link-record.ts'
 import { createRateWindow } from './rate-window.ts'
-import { keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
+import { type Kept, keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
 import type { SystemWork } from './system-work.ts'
 
-interface Needs {
+export interface ReportNeeds {
   system: SystemWork
+  /** Told how long people and IQs had to wait, once that is stored. */
+  observe?: ((wait: 'attach' | 'apply', ms: number) => void) | undefined
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -31,7 +33,7 @@ const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const
 export type ReportIntake = ReturnType<typeof createReportIntake>
 
 /** Stores the messages of IQs, announces the changes to browsers, and audits changes of links. */
-export function createReportIntake({ system, now, log }: Needs) {
+export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
   const mayLearn = createRateWindow({ ...LEARNED, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
 
@@ -40,14 +42,14 @@ export function createReportIntake({ system, now, log }: Needs) {
     mac: string,
     report: Payloads['reported'],
     isKept: boolean,
-  ): Promise<void> {
+  ): Promise<Kept | undefined> {
     const kept = await keepReport(tx, mac, report, { isKept, now: now() })
     if (kept === 'fallen') {
       const { bootCount } = report
       log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
-      return
+      return undefined
     }
-    if (!kept) return
+    if (!kept) return undefined
     if (kept.hasFallen) log.warn({ mac, bootCount: report.bootCount }, 'an IQ counts its boots anew')
     const { collectionId } = kept
     await recordLinks(tx, { mac, ...kept, now: now() })
@@ -60,10 +62,16 @@ export function createReportIntake({ system, now, log }: Needs) {
         announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' }),
       ),
     )
+    return kept
   }
 
   const keep: {
-    [Name in TopicName]?: (tx: Tx, mac: string, value: Payloads[Name], isKept: boolean) => Promise<void>
+    [Name in TopicName]?: (
+      tx: Tx,
+      mac: string,
+      value: Payloads[Name],
+      isKept: boolean,
+    ) => Promise<Kept | undefined | void>
   } = {
     reported: keepAndTell,
     async presence(tx, mac, presence) {
@@ -87,6 +95,11 @@ export function createReportIntake({ system, now, log }: Needs) {
     },
   }
 
+  function tellWaits({ links, appliedMs }: Kept): void {
+    if (appliedMs !== undefined) observe?.('apply', appliedMs)
+    for (const { attachedMs } of links) if (attachedMs !== undefined) observe?.('attach', attachedMs)
+  }
+
   return {
     async hear({ mac, name, isKept = false }: Heard, payload: Uint8Array): Promise<void> {
       const message = readMessage(name, payload)
@@ -98,7 +111,8 @@ export function createReportIntake({ system, now, log }: Needs) {
         return
       }
       // the table above pairs each name with the type of its message
-      await system(async (tx) => keep[name]?.(tx, mac, message.value as never, isKept))
+      const kept = await system(async (tx) => keep[name]?.(tx, mac, message.value as never, isKept))
+      if (kept) tellWaits(kept)
     },
 
     /** Marks IQs offline that were last heard before this instant. */

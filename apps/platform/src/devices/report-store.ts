@@ -14,11 +14,13 @@ export interface SeenIq {
   collectionId: string
 }
 
-interface Kept extends SeenIq {
+export interface Kept extends SeenIq {
   /** Whether anything that the IQ's card shows has changed. */
   isIqChanged: boolean
   links: LinkChange[]
   areTagsChanged: boolean
+  /** How long the newest published state took to be applied, if this report is the first to tell of it. */
+  appliedMs: number | undefined
   /** Whether its boot count is smaller than before. */
   hasFallen: boolean
 }
@@ -81,8 +83,18 @@ export async function keepReport(
     Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
   const seen = { iqId: iq.id, collectionId: iq.collectionId }
   const areTagsChanged = !isHeld && (await keepApplied(tx, iq, report))
-  return { ...seen, isIqChanged, links, areTagsChanged, hasFallen: order === 'believed' }
+  const appliedMs = isHeld ? undefined : appliedAfter(iq, report, now)
+  return { ...seen, isIqChanged, links, areTagsChanged, appliedMs, hasFallen: order === 'believed' }
 }
+
+const appliedAfter = (
+  { reportedVersion, publishedVersion, publishedAt }: IqRow,
+  report: Reported,
+  now: Date,
+) =>
+  publishedAt !== null && reportedVersion < publishedVersion && report.desiredVersion >= publishedVersion
+    ? now.getTime() - publishedAt.getTime()
+    : undefined
 
 /** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
 const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>

@@ -7,6 +7,8 @@ interface Needs {
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   isBrokerConnected: () => boolean
+  /** What features measure, in the form of Prometheus. */
+  measures: () => Promise<string>
   /** The process is ending, so that requests go to another one. */
   isEnding: () => boolean
   /** The token that reads the metrics; without one nobody can. */
@@ -15,7 +17,7 @@ interface Needs {
 
 /** For people (ROUTE-13), for what starts and stops processes, and for monitoring (OPS-04, OPS-06). */
 export function healthRoutes(app: FastifyInstance, needs: Needs): void {
-  const { ping, isBrokerConnected, isEnding, metricsToken } = needs
+  const { ping, isBrokerConnected, measures, isEnding, metricsToken } = needs
   const metrics = createMetrics(app, { isBrokerConnected })
 
   app.get('/health-check', async (_request, reply) =>
@@ -37,7 +39,7 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken))
       throw refused('NotAllowed', 'The metrics are read with METRICS_TOKEN.')
-    return reply.type(metrics.contentType).send(await metrics.metrics())
+    return reply.type(metrics.contentType).send(`${await metrics.metrics()}\n${await measures()}`)
   })
 }
 
