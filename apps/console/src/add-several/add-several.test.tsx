@@ -192,6 +192,18 @@ test('a pasted list names floors and places, and a wrong line is corrected in it
   expect(changeFloor.mock.calls.map(([{ body }]) => body)).toEqual([{ locksToAdd: ids }])
 })
 
+test('a floor that is not here is corrected to the chosen one [MANY-03]', async () => {
+  await open()
+  paste('BLUE0000001001\tGate\t7')
+  expect(line('Gate').textContent).toContain('There is no floor 7 here.')
+  await userEvent.click(select('Floor'))
+  await userEvent.click(await screen.findByRole('option', { name: /Ground/ }))
+  await press('Correct Gate')
+  await press('Change')
+  expect(line('Gate').textContent).toContain('Ground (floor 0)')
+  expect(line('Gate').textContent).not.toContain('There is no floor')
+})
+
 test.each([
   ['list.txt', 'x', 'Invalid file type. Allowed file types are: .csv, .xlsx'],
   ['list.csv', 'Gate;Yard', 'The list has no MAC or Device ID.'],

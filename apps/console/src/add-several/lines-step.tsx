@@ -60,6 +60,14 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
       ...(floor ? [hardware('floor', { name: floor.customerReference, number: floor.number })] : []),
     ].join(' · ')
   }
+  /** A floor or place that is not here, or that takes no more, is corrected to the chosen one. */
+  const placeToCorrect = (line: Line) => {
+    const field = around.faults[around.open.indexOf(line)]?.field
+    return {
+      parentId: field === 'place' ? chosen.parentId : line.parentId,
+      floorId: line.unknownFloor === undefined ? line.floorId : chosen.floorId,
+    }
+  }
   const correct = (line: Line, onEnd: () => void) => (
     <LineEntry
       around={aroundLines(
@@ -67,7 +75,7 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
         surroundings,
       )}
       start={line}
-      place={{ parentId: line.parentId, floorId: line.floorId }}
+      place={placeToCorrect(line)}
       onLine={(corrected) => {
         onLines(lines.map((one) => (one === line ? newLine(corrected) : one)))
         onEnd()
