@@ -103,6 +103,19 @@ test('a backup that lacks a row or a file is told to be of no use, by name [CLI-
   expect((await run('check', archive)).text).toMatch(/is no backup of this product/)
 })
 
+test('a server of our own is backed up and restored over its folder alone [CLI-02 CLI-04]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commissioning-own-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const env = { DATA_DIR: join(folder, 'data'), PUBLIC_URL: 'https://commissioning.example.org' }
+  const run = (...args: string[]) => runCommissioning(args, env)
+  const archive = join(folder, 'backup.tar')
+  await run('migrate')
+  expect(await run('backup', archive)).toMatchObject({ isDone: true })
+  await run('company', 'Far Keys', 'sam@far-keys.example')
+  expect(await run('restore', archive, '--yes')).toMatchObject({ isDone: true })
+  expect(await run('company', 'Far Keys', 'sam@far-keys.example')).toMatchObject({ isDone: true })
+})
+
 test('every command stands in one list, and an unknown one shows it [CLI-01]', async () => {
   const { run } = await aProduct()
   const { isDone, text } = await run('fly')

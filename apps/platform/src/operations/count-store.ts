@@ -45,11 +45,12 @@ export async function brokenRules(tx: Tx, files: ReadonlySet<string> | undefined
   ]
 }
 
-/** How many others use this database now. */
+/** How many others use this database now; the claim on a server of our own uses nothing of it. */
 export async function countOthers(database: Database): Promise<number> {
   const { rows } = await database.executeSql(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+       and application_name <> 'commissioning-claim'`,
   )
   return Number(rows[0]?.count)
 }

@@ -7,7 +7,12 @@ export interface ServerClaim {
 
 /** Claims a running server for this process by an advisory lock in it, or answers why not. */
 export async function claimServer(url: string): Promise<ServerClaim | 'taken' | 'unanswered'> {
-  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'commissioning-claim',
+  })
   // a lost connection shows in the end of the server
   client.on('error', () => {})
   try {
