@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings-from-environment.ts'
@@ -68,4 +69,21 @@ test('every fault is told at once', () => {
   expect(faultsOf({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' })).toHaveLength(
     3,
   )
+})
+
+test('every setting that the provider reads is one that operators are told of [CONT-04]', () => {
+  const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const part = /^## Identity$[\s\S]*/m.exec(document)?.[0] ?? ''
+  const asked = new Set<string>()
+  readSettings(
+    new Proxy<Record<string, string>>(good, {
+      get: (env, name) => {
+        asked.add(String(name))
+        return env[String(name)]
+      },
+    }),
+  )
+  const settings = [...asked].filter((name) => !name.endsWith('_FILE'))
+  expect(settings.length).toBeGreaterThan(10)
+  expect(settings.filter((name) => !part.includes(`\`${name}\``))).toEqual([])
 })

@@ -55,10 +55,15 @@ const numbersOf = (value: unknown, path: string[] = []): string[][] => {
   return Object.entries(value).flatMap(([key, part]) => numbersOf(part, [...path, key]))
 }
 
-const readChanged = (name: (typeof topicNames)[number], example: string, path: string[], number: number) => {
+const readChanged = (
+  name: (typeof topicNames)[number],
+  example: string,
+  path: string[],
+  changed: unknown,
+) => {
   const value: unknown = JSON.parse(example)
   const parent = path.slice(0, -1).reduce<unknown>((part, key) => Reflect.get(Object(part), key), value)
-  Reflect.set(Object(parent), path.at(-1) ?? '', number)
+  Reflect.set(Object(parent), path.at(-1) ?? '', changed)
   return readMessage(name, new TextEncoder().encode(JSON.stringify(value)))
 }
 
@@ -78,6 +83,23 @@ test.each(topicNames)(
       }
   },
 )
+
+const textsOf = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, [...path, key]))
+}
+
+const wordsOfTable = [
+  ...(/## Numbers[\s\S]*?\n## /.exec(document)?.[0] ?? '').matchAll(/^\| ((?:`\w+`,? ?)+)/gm),
+].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+
+test.each(topicNames)('every text in %s that the document gives a form is refused without it', (name) => {
+  for (const example of fenced('json', name))
+    for (const path of textsOf(JSON.parse(example)).filter((parts) => wordsOfTable.includes(parts.at(-1))))
+      for (const wrong of ['', 'x'.repeat(51)])
+        expect([path, wrong, readChanged(name, example, path, wrong).ok]).toEqual([path, wrong, false])
+})
 
 test('a number out of its bounds is told with its name and the bound [DEVICE-25]', () => {
   const [example = ''] = fenced('json', 'presence')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
@@ -159,4 +160,21 @@ test.each([
 ])('the partner marker set to %s is %s [MM-08]', (given, marker) => {
   const env = { ...least, ...(given !== undefined && { ALARM_MONITORING_MARKER: given }) }
   expect(readSettings(env).alarmMonitoring.marker).toBe(marker)
+})
+
+test('every setting that the platform reads is one that operators are told of [CONT-04]', () => {
+  const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const asked = new Set<string>()
+  const given: Record<string, string> = { ...least, S3_BUCKET: 'plans', S3_URL: 'https://s3.example.org' }
+  const spying = new Proxy(given, {
+    get: (env, name) => {
+      asked.add(String(name))
+      return env[String(name)]
+    },
+  })
+  faultsOf(spying)
+  // each is looked for in a file as well
+  const settings = [...asked].filter((name) => name === 'FLAGS_FILE' || !name.endsWith('_FILE'))
+  expect(settings.length).toBeGreaterThan(40)
+  expect(settings.filter((name) => !document.includes(`\`${name}\``))).toEqual([])
 })
