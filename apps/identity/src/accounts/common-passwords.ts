@@ -14,3 +14,10 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   welkom12345 passwort123 passwort1234 hallo12345 motdepasse motdepasse1 motdepasse123 bonjour123 contraseña
   contrasena contrasena1 contrasena123 hola123456`.split(/\s+/),
 )
+
+/** What comes to mind here: no password is one or several of them with digits and signs around (SEC-07). */
+export const wordsOfTheTrade: readonly string[] = [
+  ...['commissioning', 'installation', 'installer', 'installateur', 'monteur', 'techniker', 'instalador'],
+  ...['smartlock', 'masterkey', 'repeater', 'intercom', 'lock', 'locks', 'door', 'doors', 'key', 'admin'],
+  ...['slot', 'deur', 'sleutel', 'schloss', 'tuer', 'schluessel', 'serrure', 'porte', 'cerradura', 'puerta'],
+]

@@ -11,7 +11,14 @@ test.each([
   ['abababababab', 'PasswordTooCommon'],
   ['bcdefghijklmn', 'PasswordTooCommon'],
   ['a drill and a ladder', undefined],
-])('the password %j is answered with %s', (password, refusal) => {
+  ['Installer2026!', 'PasswordTooCommon'],
+  ['2026-smart-lock-2026', 'PasswordTooCommon'],
+  ['smartlock 2026', 'PasswordTooCommon'],
+  ['master-key-door-1', 'PasswordTooCommon'],
+  ['masterkey-door-1', 'PasswordTooCommon'],
+  ['installer of seven doors', undefined],
+  ['2026 2026 2026', undefined],
+])('the password %j is answered with %s [SEC-07]', (password, refusal) => {
   expect(refusePassword(password, 'ada.lovelace@example.com')).toBe(refusal)
 })
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refused.ts'
 import { emailKey } from './account-rules.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords, wordsOfTheTrade } from './common-passwords.ts'
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
@@ -15,9 +15,12 @@ export function refusePassword(password: string, email: string): RefusalCode | u
   return isCommon(plain) ? 'PasswordTooCommon' : undefined
 }
 
+const ONLY_TRADE = new RegExp(`^(?:${wordsOfTheTrade.join('|')})+$`)
+
 function isCommon(password: string): boolean {
   const letters = new Set(password)
-  return letters.size < 3 || isSequence(password) || commonPasswords.has(password)
+  const words = password.replaceAll(/[^\p{L}]/gu, '')
+  return letters.size < 3 || isSequence(password) || commonPasswords.has(password) || ONLY_TRADE.test(words)
 }
 
 function isSequence(password: string): boolean {
