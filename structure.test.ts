@@ -50,7 +50,7 @@ test('every decision has one layout and one line in the index', () => {
   expect(unevenDecisions(files)).toEqual([])
 })
 
-test('the table of security answers every requirement of its standard, and lists again what is not met [SEC-06]', () => {
+test('the table of security answers every requirement of its standard, and lists again what is not met', () => {
   expect(unevenSecurityTable(files)).toEqual([])
 })
 

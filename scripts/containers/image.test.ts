@@ -12,7 +12,7 @@ const kubernetes = ['platform', 'identity', 'network-policy'].map((name) =>
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the image runs the platform in production, as nobody, on files of the pages [CONT-01]', () => {
+test('the image runs the platform in production, as nobody, on files of the pages', () => {
   const { env, command } = finalStage(dockerfile)
   expect(command).toEqual(['node', 'apps/platform/src/main.ts'])
   expect(env).toMatchObject({ NODE_ENV: 'production', CONSOLE_DIR: '/srv/apps/console/dist' })
@@ -24,7 +24,7 @@ test('the image runs the platform in production, as nobody, on files of the page
   expect(() => sourcesOf('RUN npm install')).toThrow('assemble.sh')
 })
 
-test('tests that came along into an image are found, and packages of others may have theirs [CONT-01]', () => {
+test('tests that came along into an image are found, and packages of others may have theirs', () => {
   for (const path of [
     'apps/a/b.test.ts',
     'apps/a/testing/c.ts',
@@ -40,7 +40,7 @@ test('tests that came along into an image are found, and packages of others may 
   expect(sizeOf(folder)).toBe(20)
 })
 
-test('every setting of compose and Kubernetes is one that the operators are told of [CONT-02]', () => {
+test('every setting of compose and Kubernetes is one that the operators are told of', () => {
   const told = read('docs/operations.md')
   const compose = read('deploy/compose/compose.yaml').split('  database:\n')[0] ?? ''
   const names = [compose, ...kubernetes].flatMap((text) =>
@@ -50,7 +50,7 @@ test('every setting of compose and Kubernetes is one that the operators are told
   expect(names.filter((name) => name !== 'DOMAIN' && !told.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the platform of Kubernetes writes nothing of its tree, is asked whether it is ready, and may be moved [CONT-02]', () => {
+test('the platform of Kubernetes writes nothing of its tree, is asked whether it is ready, and may be moved', () => {
   const [platform = ''] = kubernetes
   for (const part of [
     'readOnlyRootFilesystem: true',
@@ -62,7 +62,7 @@ test('the platform of Kubernetes writes nothing of its tree, is asked whether it
     expect(platform).toContain(part)
 })
 
-test('the broker of compose lets IQs do what the protocol says, and no more [CONT-02]', () => {
+test('the broker of compose lets IQs do what the protocol says, and no more', () => {
   const document = read('docs/device-protocol.md')
   const blockOf = (name: string) =>
     new RegExp(`\`\`\`text ${name}\\n(.*?)\`\`\``, 's').exec(document)?.[1] ?? ''
@@ -79,7 +79,7 @@ test('the broker of compose lets IQs do what the protocol says, and no more [CON
   )
 })
 
-test('each folder of what operators run has what its parts name [CONT-02]', () => {
+test('each folder of what operators run has what its parts name', () => {
   const compose = read('deploy/compose/compose.yaml')
   const named = [...compose.matchAll(/\.\/(deploy\/[\w/]+(?:\.\w+)?):/g)].map(([, path = '']) => path)
   expect(named).toContain('deploy/compose/Caddyfile')

@@ -6,14 +6,14 @@ const lockOf = (packages: Record<string, object>) => JSON.stringify({ packages }
 const refused = (name: string, license?: string) =>
   unwelcomeLicences(licencesIn(lockOf({ [`node_modules/${name}`]: { version: '1.0.0', license } })))
 
-test('every package that comes along asks for no more than its notice [SEC-04]', () => {
+test('every package that comes along asks for no more than its notice', () => {
   const packages = licencesIn(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'))
   expect(packages.length).toBeGreaterThan(100)
   expect(packages.map(({ name }) => name)).toContain('fastify')
   expect(unwelcomeLicences(packages)).toEqual([])
 })
 
-test('a licence that asks for more is told with its package, and so is a package without one [SEC-04]', () => {
+test('a licence that asks for more is told with its package, and so is a package without one', () => {
   expect(refused('copyleft', 'GPL-3.0-only')).toEqual(['copyleft 1.0.0 has the licence GPL-3.0-only'])
   expect(refused('unnamed')).toEqual(['unnamed 1.0.0 has the licence none'])
   expect(refused('both', 'MIT AND GPL-3.0-only')).toHaveLength(1)
@@ -22,7 +22,7 @@ test('a licence that asks for more is told with its package, and so is a package
   expect(refused('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toEqual([])
 })
 
-test('packages for developers alone, and our own, are not counted [SEC-04]', () => {
+test('packages for developers alone, and our own, are not counted', () => {
   const lock = lockOf({
     '': { version: '1.0.0' },
     'apps/platform': { version: '1.0.0' },
