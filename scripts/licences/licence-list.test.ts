@@ -19,6 +19,7 @@ test('a licence that asks for more is told with its package, and so is a package
   expect(refused('both', 'MIT AND GPL-3.0-only')).toHaveLength(1)
   expect(refused('either', '(GPL-3.0-only OR MIT)')).toEqual([])
   expect(refused('linked', 'LGPL-3.0-or-later')).toHaveLength(1)
+  expect(refused('png-js')).toEqual(['png-js 1.0.0 has the licence none'])
   expect(refused('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toEqual([])
 })
 

@@ -15,6 +15,7 @@ interface Licensed {
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
+  'Bitstream-Vera',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
@@ -29,16 +30,21 @@ const PERMISSIVE = new Set([
 const EXCHANGEABLE = /^@img\/sharp-/
 const LGPL = 'LGPL-3.0-or-later'
 
+/** What the licence file of a version says whose package names none that is known; another version is read anew. */
+const READ_BY_US = new Map([
+  ['dejavu-fonts-ttf 2.37.3', 'Bitstream-Vera'],
+  ['png-js 2.0.0', 'MIT'],
+])
+
 /** The packages that come along to whoever runs the product, in the order of their names. */
 export function licencesIn(lockFile: string): Licensed[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(lockFile)
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path, { version = '', license }]) => ({
-      name: path.replace(/^.*node_modules\//, ''),
-      version,
-      licence: license ?? 'none',
-    }))
+    .map(([path, { version = '', license = 'none' }]) => {
+      const name = path.replace(/^.*node_modules\//, '')
+      return { name, version, licence: READ_BY_US.get(`${name} ${version}`) ?? license }
+    })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
