@@ -3,7 +3,7 @@ import type { RepositoryFile } from './source-file.ts'
 const DOCUMENT = 'docs/security.md'
 /** Of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0, by chapter. */
 const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
-const ROW = /^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| ([^|]+) \|/gm
+const ROW = /^\| (\d+\.\d+\.\d+) +\| [12] +\| [^|]+ \| ([^|]+) \|/gm
 const LISTED = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
 const OPEN = /\bnot (?:met|shown)\b/
 

@@ -57,6 +57,7 @@ test('each line leads to the place where it is settled [READY-03]', async () => 
   const base = `/installations/${installationId}`
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `${base}/hardware`,
+    `${base}/hardware?needs=iq_held`,
     `${base}/hardware?needs=iq_offline`,
     `${base}/hardware?needs=pending`,
     `${base}/hardware?needs=hardware_offline`,
