@@ -27,6 +27,14 @@ describe('an IQ that is ahead of a restored database', async () => {
   const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 })
   const intake = createReportIntake({ system, now: platform.now, log: platform.app.log })
 
+  const untilHeard = (id: string, { sequence }: { sequence: number }) =>
+    soon(async () => {
+      const { stamp } = await system((tx) =>
+        tx.selectFrom('iq').where('id', '=', id).select('stamp').executeTakeFirstOrThrow(),
+      )
+      expect(stamp?.sequence).toBe(sequence)
+    })
+
   /** A connected IQ with one attached lock, a group that opens it to one tag, and all of it applied. */
   const aLiveIq = async () => {
     const installationId = await aSite(platform)
@@ -61,8 +69,10 @@ describe('an IQ that is ahead of a restored database', async () => {
       body: { startTime: '09:00', endTime: '17:00', ...flagsOf([1]) },
     })
     const backup = await iq.untilDesired(({ access }) => access.groups.length === 1)
-    await iq.report({ devices: [joined(lock.mac)], desiredEpoch: backup.epoch, digest: digestOf(backup) })
-    await soon(async () => expect((await as(installer)(getIq, { params })).body.online).toBe(true))
+    await untilHeard(
+      added.id,
+      await iq.report({ devices: [joined(lock.mac)], desiredEpoch: backup.epoch, digest: digestOf(backup) }),
+    )
     return { ...added, iq, lock, params, tagId, backup, collectionId, groupId: group.body.id }
   }
   type LiveIq = Awaited<ReturnType<typeof aLiveIq>>
@@ -296,6 +306,8 @@ describe('an IQ that is ahead of a restored database', async () => {
     const { iq, params, mac } = live
     const seen = (await as(installer)(getIq, { params })).body.version
     const last = await iq.report({ desiredVersion: live.backup.version, devices: [joined(live.lock.mac)] })
+    // one that is on its way over the restore would count as heard since
+    await untilHeard(live.id, last)
     const epoch = await database.db.transaction().execute((tx) => beginEpoch(tx, clock.now))
     const { length } = iq.desired
     const stale = await as(installer)(
