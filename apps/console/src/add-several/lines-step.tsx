@@ -1,7 +1,7 @@
 import { LOCK_LIST_FILE, MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import { type ListedLine, linesOf } from '@commissioning/domain/add-several/list-lines'
-import { rowsOf } from '@commissioning/domain/add-several/separated-text'
 import { refusedSize } from '@commissioning/domain/files/file-rules'
+import { filledRows, separatedCells } from '@commissioning/domain/files/separated-text'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
 import { type ClipboardEvent, useState } from 'react'
@@ -12,7 +12,6 @@ import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
 import { ListSource } from './list-source.tsx'
 import { type Chosen, PlaceFields } from './place-fields.tsx'
-import { MOST_ROWS } from './read-list-file.ts'
 import { aroundLines, type Line, newLine } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
 
@@ -48,7 +47,7 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
     if (!/[\n\t]/.test(text.trim())) return
     event.preventDefault()
     if (text.length > LOCK_LIST_FILE.maxBytes) setRefusal(refusedSize(LOCK_LIST_FILE))
-    else addRows(rowsOf(text, MOST_ROWS))
+    else addRows(filledRows(separatedCells(text)))
   }
   const placeOf = ({ parentId, floorId }: Line) => {
     const place = places.find(({ id }) => id === parentId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { separatedCells } from '../files/separated-text.ts'
 import { floorNumberIn, lockTypeIn, netIn } from './schedule-cells.ts'
 import { guessColumns, headerLine } from './schedule-columns.ts'
-import { parseCsv } from './schedule-csv.ts'
 import { readSchedule, refuseScheduleSize } from './schedule-read.ts'
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ],
   ['', []],
 ])('the CSV %j has the cells %j [DOOR-09]', (text, cells) => {
-  expect(parseCsv(text)).toEqual(cells)
+  expect(separatedCells(text)).toEqual(cells)
 })
 
 test.each([

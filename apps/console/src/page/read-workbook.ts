@@ -1,13 +1,26 @@
-import { refuseScheduleSize, SCHEDULE_LIMITS } from '@commissioning/domain/doors/schedule-read'
 import { strFromU8, unzipSync } from 'fflate'
-import type { ScheduleTable } from './read-schedule.ts'
 
 /** What a workbook may unpack to: a small one can hold gigabytes. */
 const UNPACKED_BYTES = 30_000_000
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The first sheet of an XLSX, a merged cell's value in every cell that it spans. */
-export function readWorkbook(bytes: Uint8Array): ScheduleTable {
+export interface Table {
+  cells: string[][]
+  /** The lines of each merged area, from 1. */
+  merged: { from: number; to: number }[]
+}
+
+/** How many rows may stand below the first, and columns be read. */
+interface Limits {
+  rows: number
+  columns: number
+}
+
+/**
+ * The first sheet of an XLSX as texts, a merged cell's value in every cell that it spans; throws `TableTooLarge` for one
+ * with more rows, or that unpacks to more than it may.
+ */
+export function readWorkbook(bytes: Uint8Array, limits: Limits): Table {
   const open = (...names: string[]) => unpack(bytes, names)
   const book = open('xl/workbook.xml', 'xl/_rels/workbook.xml.rels')
   const sheetId = elements(book['xl/workbook.xml'], 'sheet')[0]?.getAttributeNS(RELATIONS, 'id')
@@ -19,8 +32,8 @@ export function readWorkbook(bytes: Uint8Array): ScheduleTable {
   const parts = open(sheet, 'xl/sharedStrings.xml')
   if (parts[sheet] === undefined) throw new Error('There is no first sheet.')
   const shared = elements(parts['xl/sharedStrings.xml'], 'si').map(textOf)
-  const cells = cellsOf(elements(parts[sheet], 'c'), shared)
-  return { cells, merged: spread(cells, elements(parts[sheet], 'mergeCell')) }
+  const cells = cellsOf(elements(parts[sheet], 'c'), shared, limits)
+  return { cells, merged: spread(cells, elements(parts[sheet], 'mergeCell'), limits) }
 }
 
 function unpack(bytes: Uint8Array, names: readonly string[]): Record<string, string> {
@@ -29,7 +42,7 @@ function unpack(bytes: Uint8Array, names: readonly string[]): Record<string, str
     filter({ name, originalSize }) {
       if (!names.includes(name)) return false
       unpacked += originalSize
-      if (unpacked > UNPACKED_BYTES) throw new WorkbookTooLarge()
+      if (unpacked > UNPACKED_BYTES) throw new TableTooLarge()
       return true
     },
   })
@@ -48,13 +61,13 @@ const textOf = (element: Element): string =>
     .map(({ textContent }) => textContent)
     .join('')
 
-function cellsOf(found: readonly Element[], shared: readonly string[]): string[][] {
+function cellsOf(found: readonly Element[], shared: readonly string[], limits: Limits): string[][] {
   const cells: string[][] = []
   for (const element of found) {
     const at = placeOf(element.getAttribute('r') ?? '')
     const text = at && contentOf(element, shared)
-    if (!at || !text || at.column >= SCHEDULE_LIMITS.columns) continue
-    if (refuseScheduleSize({ rows: at.row })) throw new WorkbookTooLarge()
+    if (!at || !text || at.column >= limits.columns) continue
+    if (at.row > limits.rows) throw new TableTooLarge()
     while (cells.length <= at.row) cells.push([])
     setCell(cells[at.row] ?? [], at.column, text)
   }
@@ -78,13 +91,13 @@ function contentOf(cell: Element, shared: readonly string[]): string {
 }
 
 /** Gives every cell of a merged area its value; answers the lines of each area. */
-function spread(cells: string[][], areas: readonly Element[]): ScheduleTable['merged'] {
+function spread(cells: string[][], areas: readonly Element[], { columns }: Limits): Table['merged'] {
   return areas.flatMap((area) => {
     const [from, to] = (area.getAttribute('ref') ?? '').split(':').map(placeOf)
     if (!from || !to || from.row >= cells.length) return []
     const text = cells[from.row]?.[from.column] ?? ''
     for (let row = from.row; row <= Math.min(to.row, cells.length - 1); row += 1)
-      for (let column = from.column; column <= Math.min(to.column, SCHEDULE_LIMITS.columns - 1); column += 1)
+      for (let column = from.column; column <= Math.min(to.column, columns - 1); column += 1)
         setCell(cells[row] ?? [], column, text)
     return text === '' ? [] : [{ from: from.row + 1, to: to.row + 1 }]
   })
@@ -99,6 +112,6 @@ function placeOf(reference: string): { row: number; column: number } | undefined
 }
 
 /** Thrown out of the unpacking and caught where the file is read. */
-class WorkbookTooLarge extends Error {
-  override readonly name = 'WorkbookTooLarge'
+class TableTooLarge extends Error {
+  override readonly name = 'TableTooLarge'
 }
