@@ -83,12 +83,9 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text)
       const option = page.getByRole('option', { name: text, disabled: false }).first()
       // the list marks its first option a moment after it is shown, and Enter before that would choose nothing
-      const marked = page.locator('[role=option][data-combobox-selected]')
       await option.waitFor()
-      await marked.first().waitFor()
-      if ((await option.and(marked).count()) === 0) await press('ArrowDown')
-      await press('Enter')
-      await option.waitFor({ state: 'hidden' })
+      await page.locator('[role=option][data-combobox-selected]').first().waitFor()
+      await pick(option)
     },
   }
 }
