@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -22,8 +23,8 @@ export default defineConfig({
     pool: 'forks',
     expect: { poll: { timeout: 20_000 } },
     // each file has a product and a browser of its own, and waits for them more than it works
-    maxWorkers: 2,
-    // the product is loaded once by each of the two, which takes longer than to start it
+    maxWorkers: Math.max(2, availableParallelism()),
+    // the product is loaded once by each worker, which takes longer than to start it
     isolate: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
