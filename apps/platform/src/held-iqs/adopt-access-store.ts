@@ -3,7 +3,7 @@ import { likeness, ruleDifferences } from '@commissioning/domain/held-iqs/access
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import { changeLocks, changeTags } from '../access-groups/access-group-member-store.ts'
 import { rulesByGroup } from '../access-groups/access-group-rule-store.ts'
-import { insertAccessGroup, touchAccessGroup } from '../access-groups/access-group-store.ts'
+import { findAccessGroup, insertAccessGroup, touchAccessGroup } from '../access-groups/access-group-store.ts'
 import { insertTimeSchedule } from '../access-groups/time-schedule-store.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
@@ -94,28 +94,13 @@ interface Group {
 /** The group itself, where it has locks of this IQ alone; else a new one. */
 async function groupFor(tx: Tx, groupId: string | undefined, { iq, now }: Adoption): Promise<Group> {
   const { collectionId } = iq
-  const [group, shared] =
-    groupId === undefined
-      ? []
-      : [
-          await tx
-            .selectFrom('accessGroup')
-            .where('id', '=', groupId)
-            .select('customerReference')
-            .executeTakeFirst(),
-          await tx
-            .selectFrom('accessGroupLock')
-            .innerJoin('hardware', 'hardware.id', 'accessGroupLock.lockId')
-            .where('accessGroupLock.accessGroupId', '=', groupId)
-            .where('hardware.iqId', '!=', iq.id)
-            .select('hardware.id')
-            .executeTakeFirst(),
-        ]
-  if (groupId !== undefined && !shared) return { accessGroupId: groupId, collectionId }
+  const group = groupId === undefined ? undefined : { accessGroupId: groupId, collectionId }
+  if (group && !(await hasLocksOfOthers(tx, group.accessGroupId, iq.id))) return group
   const locks = await tx.selectFrom('hardware').where('iqId', '=', iq.id).select('id').execute()
-  if (groupId !== undefined) await takeLocks(tx, { accessGroupId: groupId, collectionId }, locks)
+  if (group) await takeLocks(tx, group, locks)
+  const before = group && (await findAccessGroup(tx, group.accessGroupId))
   const id = newId(now)
-  const customerReference = [iq.customerReference, group?.customerReference].filter(Boolean).join(': ')
+  const customerReference = [iq.customerReference, before?.customerReference].filter(Boolean).join(': ')
   await insertAccessGroup(tx, {
     id,
     collectionId,
@@ -123,6 +108,17 @@ async function groupFor(tx: Tx, groupId: string | undefined, { iq, now }: Adopti
     createdAt: now,
   })
   return { accessGroupId: id, collectionId }
+}
+
+async function hasLocksOfOthers(tx: Tx, groupId: string, iqId: string): Promise<boolean> {
+  const lock = await tx
+    .selectFrom('accessGroupLock')
+    .innerJoin('hardware', 'hardware.id', 'accessGroupLock.lockId')
+    .where('accessGroupLock.accessGroupId', '=', groupId)
+    .where('hardware.iqId', '!=', iqId)
+    .select('hardware.id')
+    .executeTakeFirst()
+  return lock !== undefined
 }
 
 async function takeLocks(tx: Tx, group: Group, locks: readonly { id: string }[]): Promise<void> {

@@ -46,7 +46,7 @@ export function heldIqRoutes(register: Registrar): void {
   })
 }
 
-/** Answers the tags that are changed by it. */
+/** All that it has or nothing of it: a rule may name a tag that it has not told. Answers the tags that are changed. */
 async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desired): Promise<string[]> {
   await adoptSettings(tx, iq, applied)
   await adoptTree(tx, { iq, applied, now })
@@ -54,7 +54,6 @@ async function adopt({ tx, now }: InstallationContext, iq: HeldIq, applied: Desi
   await adoptRules(tx, applied.access.groups, { iq, now })
   const adopted = found(await holdIq(tx, iq.id))
   const { devices, rules } = await differences(tx, adopted, applied, now)
-  if (devices.length + rules.length > 0)
-    throw new Error('What the IQ has applied could not be taken over as a whole.')
+  ensure(devices.length + rules.length === 0 ? undefined : heldIqRefusals.HeldIqContradicts)
   return tagIds
 }

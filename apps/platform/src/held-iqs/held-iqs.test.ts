@@ -269,6 +269,28 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect((await desiredOf(platform, second.mac)).access.groups).toEqual(before.access.groups)
   })
 
+  test('is not adopted where a rule of it names a tag that it does not have [EPOCH-11]', async () => {
+    const live = await aLiveIq()
+    const applied = await afterBackup(live)
+    const [rule] = applied.access.groups
+    if (!rule) throw new Error('There is no rule.')
+    const contradicting: Desired = {
+      ...applied,
+      access: { ...applied.access, groups: [{ ...rule, tagNumbers: [...rule.tagNumbers, '04ABCDEF'] }] },
+    }
+    await goAhead(live, contradicting)
+    const seen = digestOf(contradicting)
+    expect(await decide(live, 'adopt', seen)).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'HeldIqContradicts' },
+    })
+    expect((await as(installer)(getIq, { params: live.params })).body).toMatchObject({
+      customerReference: 'Hall IQ',
+      isHeld: true,
+    })
+    expect(await decide(live, 'keep', seen)).toMatchObject({ status: 200, body: { isHeld: false } })
+  })
+
   test('needs no decision where it has nothing but what is here', async () => {
     const live = await aLiveIq()
     const applied = { ...live.backup, version: 400 }

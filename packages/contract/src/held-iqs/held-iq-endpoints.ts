@@ -75,6 +75,7 @@ export const heldIqEndpoints = defineEndpoints({
       'IqNotHeld',
       'HeldIqChanged',
       'HeldIqUntold',
+      'HeldIqContradicts',
       'UnknownDevice',
       'DeviceInUse',
     ],
