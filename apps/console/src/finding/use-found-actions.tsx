@@ -1,4 +1,5 @@
-import { FIND, type Found, findEndpoints } from '@commissioning/contract/finding/find-endpoints'
+import { type Found, findEndpoints } from '@commissioning/contract/finding/find-endpoints'
+import { FIND } from '@commissioning/domain/finding/find-rules'
 import type { PaletteAction } from '@commissioning/ui/palette-window'
 import { IconCpu, IconId, IconMap, IconNote, IconStack2, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-import { FIND, type Found } from '@commissioning/contract/finding/find-endpoints'
+import type { Found } from '@commissioning/contract/finding/find-endpoints'
+import { codeIn, FIND } from '@commissioning/domain/finding/find-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
@@ -61,9 +62,7 @@ const places: readonly Place[] = [
 /** What the entered company has of it in open installations, what begins with the text first (FIND-01). */
 export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]> {
   const folded = sql`fold_case(${text})`
-  const letters = text.replace(/[^0-9a-z]/gi, '').toUpperCase()
-  // less than three letters of a code are in nearly every code
-  const code = letters.length < 3 ? null : letters
+  const code = codeIn(text) ?? null
   const parts = [...places.map((place) => partOf(place, folded, code)), people(folded)]
   const { rows } = await sql<FoundRow>`
     with home as (

@@ -1,5 +1,8 @@
+import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { workEndpoints } from '@commissioning/contract/work/work-endpoints'
+import { needsOf } from '@commissioning/domain/hardware-tree/attention'
+import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
 import { describe, expect, test } from 'vitest'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -73,6 +76,40 @@ describe('the work in installations', async () => {
     expect(await seen()).toEqual(['ready', 0, 2, 1])
     await set({ batteryState: 'low' })
     expect(await seen()).toEqual(['attention', 1, 2, 1])
+  })
+
+  test('what counts in the list is what the tree says needs somebody [LIST-34 TREE-33]', async () => {
+    const site = await aSite(platform)
+    const iq = await anIq(platform, site)
+    await report(iq.id, true)
+    const { body: lock } = await aLock(platform, site, { iqId: iq.id, name: 'Front' })
+    const bothSay = async (change: object) => {
+      await system((tx) => tx.updateTable('hardware').where('id', '=', lock.id).set(change).execute())
+      const tree = await as(installer)(treeEndpoints.getIqTree, {
+        params: { installationId: site, iqId: iq.id },
+      })
+      const device = tree.body.items.find(({ id }) => id === lock.id)
+      if (!device || device.hardwareType === 'iq') throw new Error('The lock is not in the tree.')
+      const needs = needsOf(device, { modemApplication: null, isLost: false })
+      expect({ ...change, attention: (await work([site]))[0]?.attention }).toEqual({
+        ...change,
+        attention: needs.length > 0 ? 1 : 0,
+      })
+    }
+    for (const isConfirmed of [true, false])
+      for (const isDetaching of [true, false])
+        for (const online of [true, false])
+          for (const batteryState of BATTERY_STATES)
+            await bothSay({ isConfirmed, isDetaching, online, batteryState })
+  })
+
+  test('an IQ that waits for a decision counts [LIST-34]', async () => {
+    const site = await aSite(platform)
+    await acceptOwner(site)
+    const iq = await anIq(platform, site)
+    await report(iq.id, true)
+    await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ hold: 'ahead' }).execute())
+    expect(await work([site])).toMatchObject([{ state: 'attention', attention: 1 }])
   })
 
   test('the list is filtered by the state of the work [LIST-35]', async () => {

@@ -1,9 +1,7 @@
+import { FIND } from '@commissioning/domain/finding/find-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id } from '../fields.ts'
-
-/** From how many letters on something is looked for, and how many of a kind are told. */
-export const FIND = { from: 2, mostLetters: 100, mostOfAKind: 6 } as const
 
 export const Found = z.strictObject({
   kind: z.literal(['iq', 'lock', 'repeater', 'tag', 'floor', 'note', 'floor_plan', 'person']),

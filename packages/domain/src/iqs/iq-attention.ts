@@ -1,13 +1,16 @@
 import type { Need } from '../hardware-tree/attention.ts'
 import { type IqStatus, iqStatus } from './iq-status.ts'
 
-type Judged = Parameters<typeof iqStatus>[0] & { restoreRequired: boolean }
+type Judged = Parameters<typeof iqStatus>[0] & { restoreRequired: boolean; isHeld: boolean }
 
 const NEED: Partial<Record<IqStatus, Need>> = { offline: 'offline', poor: 'signal' }
 
-/** What about an IQ needs somebody: it is offline or hardly heard, or waits to be restored, or to be decoupled once replaced (TREE-33). */
+/**
+ * What about an IQ needs somebody: it is offline or hardly heard, or waits to be restored, to be decoupled once replaced
+ * (TREE-33), or, ahead of its platform, for a decision (EPOCH-04).
+ */
 export function iqNeeds(iq: Judged): Need[] {
-  const isWaiting = iq.restoreRequired || iq.state === 'dead'
+  const isWaiting = iq.restoreRequired || iq.isHeld || iq.state === 'dead'
   const need = NEED[iqStatus(iq)]
   return [...(isWaiting ? (['pending'] as const) : []), ...(need ? [need] : [])]
 }
