@@ -126,7 +126,7 @@ export const platform = [
   ...inFile(at('held-iqs/hold-store.ts'), tests('held-iqs'), [['if (heard.isKept) return true', '']]),
   ...inFile(at('held-iqs/adopt-access-store.ts'), tests('held-iqs'), [
     ['row.isBlocked || tag?.blocked === true', 'tag?.blocked === true'],
-    ['if (groupId !== undefined && !shared) return', 'if (groupId !== undefined) return'],
+    ['if (group && !(await hasLocksOfOthers(tx, group.accessGroupId, iq.id))) return', 'if (group) return'],
   ]),
   ...inFile(at('desired-state/desired-state-store.ts'), tests('held-iqs'), [
     [".where('hold', 'is', null)", ''],
