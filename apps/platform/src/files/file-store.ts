@@ -8,7 +8,7 @@ export interface FileStore {
   put(id: string, path: string): Promise<void>
   /** Undefined when there is none. */
   open(id: string): Promise<Readable | undefined>
-  /** Removing an unknown id succeeds. */
+  /** Removing an unknown id succeeds; what is in a backup that is being made is left to the sweep. */
   remove(id: string): Promise<void>
   ids(): AsyncIterable<string>
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { S3Settings } from '../settings/s3-settings.ts'
+import { unlessBackedUp } from './backup-lock-store.ts'
 import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { createFolderStore } from './folder-store.ts'
@@ -51,7 +52,7 @@ export async function startFiles({
   await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new OperatorFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
   })
-  const store = s3 ? createS3Store(s3) : createFolderStore(join(folder, 'kept'))
+  const store = s3 ? createS3Store(s3) : stayingInBackups(createFolderStore(join(folder, 'kept')), database)
   await tellUnlessReachable(store, log)
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
@@ -68,6 +69,12 @@ export async function startFiles({
     close: () => sweep.close(),
   }
 }
+
+/** The files of a folder go into backups with the rows that were there (CLI-05). */
+const stayingInBackups = (store: FileStore, database: Database): FileStore => ({
+  ...store,
+  remove: (id) => unlessBackedUp(database, () => store.remove(id)),
+})
 
 /** The rest of the product works while the store is unreachable. */
 async function tellUnlessReachable(store: FileStore, log: Needs['log']): Promise<void> {

@@ -59,7 +59,7 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT
 
-/** The same files under a second name, or copies where that cannot be; those that are there already stay. */
+/** The same files under a second name, or copies where that cannot be. */
 export async function gather(from: string, to: string, without: readonly string[] = []): Promise<void> {
   for (const entry of await entriesOf(from)) {
     if (without.includes(entry.name) || entry.name.startsWith('.')) continue
@@ -68,8 +68,8 @@ export async function gather(from: string, to: string, without: readonly string[
     else if (entry.isFile()) {
       await mkdir(to, { recursive: true, mode: 0o700 })
       await link(source, target).catch(async (error: NodeJS.ErrnoException) => {
-        // removed meanwhile, or gathered before
-        if (error.code === 'ENOENT' || error.code === 'EEXIST') return
+        // removed meanwhile
+        if (error.code === 'ENOENT') return
         await copyFile(source, target)
       })
     }

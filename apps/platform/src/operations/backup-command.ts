@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '@commissioning/server-kit/environment'
+import { whileFilesStay } from '../files/backup-lock-store.ts'
 import { readDataPlace } from '../settings/settings.ts'
 import { digestsOf, gather, inFolderBeside, pack } from './archive.ts'
 import { dumpAndCount } from './count-store.ts'
@@ -17,10 +18,12 @@ export const runBackup = ([file]: readonly string[], env: Environment): Promise<
     return inFolderBeside(file, async (folder) => {
       const [kept, uploads] = [join(filesDir, 'kept'), join(folder, 'files')]
       await mkdir(uploads)
-      // before the dump and after it: a file that is removed meanwhile is still in the dump, as is one that comes
-      if (!hasBucket) await gather(kept, uploads)
-      const rows = await dumpAndCount(database, join(folder, 'database.dump'))
-      if (!hasBucket) await gather(kept, uploads)
+      const rows = await whileFilesStay(database, async () => {
+        // the dump first: a file is stored before its row, so none of the dump is missing afterwards
+        const counted = await dumpAndCount(database, join(folder, 'database.dump'))
+        if (!hasBucket) await gather(kept, uploads)
+        return counted
+      })
       await gather(dataDir, join(folder, 'keys'), NO_KEYS)
       const files = await digestsOf(uploads)
       await pack(folder, { at: new Date().toISOString(), rows, files, hasBucket }, file)
