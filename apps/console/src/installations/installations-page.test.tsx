@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
+import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -258,6 +259,19 @@ test('the next page is the one that the link names, shown below the first [API-0
   expect(asked).toEqual([0, 25])
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
+
+test.each([
+  [390, 0],
+  [1440, 1],
+])(
+  'in a window of %s px the own installations scroll in %s place of their own [LIST-36]',
+  async (widthPx, places) => {
+    setViewportWidth(widthPx)
+    const { container } = open({ mine: [listed()] })
+    await screen.findByText('Harbour Tower')
+    expect(container.querySelectorAll('[data-scrolls]')).toHaveLength(places)
+  },
+)
 
 test('a next page that fails says why below the rows, and waits to be asked for again', async () => {
   let failures = 0

@@ -1,6 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useEndless } from '../api/operations.ts'
@@ -12,7 +13,7 @@ import { openFilter } from './installation-filters.ts'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
 
-/** The height of the table of one's own installations (LIST-05). */
+/** The height of the table of one's own installations where there is room to scroll it (LIST-05, LIST-36). */
 const HEIGHT_PX = 360
 
 type List = ReturnType<typeof useInstallationList>
@@ -29,10 +30,11 @@ interface Props {
   own: ReturnType<typeof useOwnInstallations>
 }
 
-/** "Created by you": scrolls in its own area and loads on. */
+/** "Created by you": scrolls in its own area and loads on; on a phone it is a part of the page, and more of it is asked for. */
 export function OwnInstallations({ list, own }: Props) {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const rows = own.data?.pages.flatMap(({ items }) => items)
   const columns = useInstallationColumns(undefined, useWork((rows ?? []).map(({ id }) => id)))
 
@@ -48,7 +50,7 @@ export function OwnInstallations({ list, own }: Props) {
         onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}
         sort={list.sort}
         onSort={list.onSort}
-        height={HEIGHT_PX}
+        height={isPhone ? undefined : HEIGHT_PX}
         empty={<EmptyState title={t('own.empty')} />}
         error={own.error}
         onRetry={() => void own.refetch()}
