@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
@@ -267,6 +268,17 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect(given.access.groups).toEqual(applied.access.groups)
     expect(given.access.tags).toContainEqual({ number: '04A1B2C3', blocked: true, masterKey: false })
     expect((await desiredOf(platform, second.mac)).access.groups).toEqual(before.access.groups)
+  })
+
+  test('is asked again what it has applied when it starts anew before it has told [EPOCH-12]', async () => {
+    const { iq, lock } = await aLiveIq()
+    const ahead = { desiredVersion: 400, digest: 'a'.repeat(64), devices: [joined(lock.mac)] }
+    await iq.report(ahead)
+    await iq.untilCommand('tellApplied')
+    await iq.report({ ...ahead, bootId: randomUUID(), bootCount: 2 })
+    await soon(async () =>
+      expect(iq.commands.map(({ kind }) => kind)).toEqual(['tellApplied', 'tellApplied']),
+    )
   })
 
   test('is not adopted where a rule of it names a tag that it does not have [EPOCH-11]', async () => {

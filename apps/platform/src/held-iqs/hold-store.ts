@@ -11,7 +11,7 @@ export interface Heard {
   now: Date
 }
 
-/** How long an IQ has to tell what it has applied, before it is asked again. */
+/** How long an IQ has to tell what it has applied before it is asked again; one that has started anew is asked at once. */
 const TELLING_MS = 30_000
 
 /**
@@ -60,7 +60,8 @@ async function hold(tx: Tx, iq: HeldIq, report: Reported, now: Date): Promise<vo
     .returning(['askedAt', 'applied'])
     .executeTakeFirstOrThrow()
   const isTold = digest === null || (held.applied !== null && digestOf(held.applied) === digest)
-  if (isTold || (held.askedAt !== null && held.askedAt.getTime() + TELLING_MS > now.getTime())) return
+  const isAsked = held.askedAt !== null && held.askedAt.getTime() + TELLING_MS > now.getTime()
+  if (isTold || (isAsked && iq.stamp?.bootId === report.bootId)) return
   await tx.updateTable('heldIq').where('iqId', '=', iqId).set({ askedAt: now }).execute()
   await queueCommand(tx, { iqId, collectionId, command: { kind: 'tellApplied' }, now })
 }
