@@ -54,6 +54,7 @@ import { ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
+import { sheetRoutes } from './sheets/sheet-routes.ts'
 import { createStaffMail } from './staff/staff-mail.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { startTagLists, type TagLists } from './tags/tag-lists.ts'
@@ -178,6 +179,7 @@ function registerFeatures(
   floorRoutes(register)
   doorRoutes(register)
   doorImportRoutes(register)
+  sheetRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
   mapsRoutes(register, createMaps(settings.maps))

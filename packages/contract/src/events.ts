@@ -17,6 +17,7 @@ export const resources = [
   'owner',
   'floor',
   'door',
+  'sheet',
   'tag',
   'access_group',
   'walk',

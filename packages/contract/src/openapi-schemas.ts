@@ -21,6 +21,7 @@ import { Note, NotedResource } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
+import { Sheet } from './sheets/sheet-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
 import { Tenant } from './tenants/tenant-endpoints.ts'
@@ -68,6 +69,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   PlaceSuggestion,
   ReadinessFinding,
   Role,
+  Sheet,
   SiteWork,
   StaffDetail,
   StaffMember,

@@ -18,6 +18,7 @@ import { ownerRefusals } from './owner/owner-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { repeaterRefusals } from './repeaters/repeater-refusals.ts'
 import { scheduleRefusals } from './schedules/schedule-refusals.ts'
+import { sheetRefusals } from './sheets/sheet-refusals.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
 import { tagRefusals } from './tags/tag-refusals.ts'
 import { inputRefusals } from './validation/input-refusals.ts'
@@ -42,6 +43,7 @@ const tables = [
   ownerRefusals,
   repeaterRefusals,
   scheduleRefusals,
+  sheetRefusals,
   staffRefusals,
   tagRefusals,
   inputRefusals,

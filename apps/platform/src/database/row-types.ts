@@ -88,6 +88,8 @@ const declared: Record<string, string> = {
   'iq.presence': 'Presence',
   'iq.stamp': 'Stamp',
   'registered_device.lock_type': 'LockType',
+  'sheet.frame': 'Frame',
+  'sheet.scale': 'DrawnScale',
 }
 
 const HEAD = `// \`npm run tables\` writes this file from the migrations.
@@ -99,6 +101,7 @@ import type { BusinessType } from '@commissioning/domain/installations/business-
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
+import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Presence, Stamp } from './json-columns.ts'
 `

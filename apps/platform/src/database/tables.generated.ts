@@ -7,6 +7,7 @@ import type { BusinessType } from '@commissioning/domain/installations/business-
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
+import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Presence, Stamp } from './json-columns.ts'
 
@@ -351,6 +352,17 @@ export interface Tables {
     iqId: string
     collectionId: string
     desiredVersion: number
+  }
+  sheet: {
+    id: string
+    collectionId: string
+    customerReference: string
+    floorId: string | null
+    floorPlanId: string | null
+    scale: JSONColumnType<DrawnScale> | null
+    frame: JSONColumnType<Frame> | null
+    version: Generated<number>
+    createdAt: Date
   }
   site: {
     id: string

@@ -50,10 +50,6 @@ export const holdLock = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Held until the transaction ends; undefined where there is none. */
-export const holdFloor = (tx: Tx, id: string) =>
-  tx.selectFrom('floor').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
-
 export interface PlannedDoor {
   number: string | null
   customerReference: string

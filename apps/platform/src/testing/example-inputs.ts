@@ -10,6 +10,7 @@ const lock = { ...own, lockId: id }
 const tag = { ...own, tagId: id }
 const repeater = { ...own, repeaterId: id }
 const floorPlan = { ...own, floorPlanId: id }
+const sheet = { ...own, sheetId: id }
 const activationCode = '123456789012'
 const draft = { customerReference: 'Hall', activationCode }
 const code = 'x'.repeat(43)
@@ -122,6 +123,10 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
     body: { columns: [], floors: [], rows: [{ line: 2, door: null, values: { number: '1.07' } }] },
   },
   listScheduleColumns: { params: own },
+  listSheets: { params: own, query: {} },
+  createSheet: { params: own, body: { customerReference: 'Ground', floorId: null, floorPlanId: id } },
+  changeSheet: { params: sheet, body: { customerReference: 'Ground' } },
+  deleteSheet: { params: sheet },
   listTags: { params: own, query: {} },
   getTag: { params: tag },
   changeTag: { params: tag, body: { block: true } },

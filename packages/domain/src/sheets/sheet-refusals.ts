@@ -1,0 +1,20 @@
+import { refusals } from '../refusal.ts'
+
+export const sheetRefusals = refusals({
+  SheetsFull: 'An installation has room for {limit} sheets. Delete one that nobody needs first.',
+  SheetNeedsPicture: 'Nothing can be placed on a PDF. Choose a floor plan that is a JPG or PNG.',
+  SheetNeedsScale: 'Draw the line on the new picture too, so that everything stays where it is.',
+  ScaleLineZero: {
+    field: 'scale',
+    message: 'The line has no length. Draw it between two points that are apart.',
+  },
+  ScaleLineOutside: { field: 'scale', message: 'The line leaves the picture. Draw it on the picture.' },
+  ScaleLengthWrong: {
+    field: 'scale',
+    message: 'The length of a line is more than 0 and at most {max} metres.',
+  },
+  ScaleAbsurd: {
+    field: 'scale',
+    message: 'The picture would be {metres} m long; {min} to {max} m are possible. Check the length.',
+  },
+})

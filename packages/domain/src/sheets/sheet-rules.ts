@@ -1,0 +1,120 @@
+import { fillIn } from '../refusal.ts'
+import { sheetRefusals } from './sheet-refusals.ts'
+
+/** Sheets of an installation (SHEET-01). */
+export const SHEET_LIMIT = 50
+/** What the longer side of a picture can be in metres (SHEET-02). */
+export const SHEET_METRES = { min: 1, max: 2_000 } as const
+/** How far a line may reach, and how many pixels a picture may have on a side. */
+export const PICTURE_LIMIT = 50_000
+/** Ends that are nearer than this are one point. */
+const SHORTEST_LINE = 1
+/** A shorter line is a doorway, whose error would be drawn out over the whole floor (SHEET-03). */
+export const DOORWAY_METRES = 2
+/** How far a second line may be off before people are warned. */
+export const CHECK_TOLERANCE = 0.02
+
+/** Of a picture: pixels from its upper left corner. Of a building: metres, the second one upwards. */
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Picture {
+  width: number
+  height: number
+}
+
+/** A line on a picture whose length somebody knows. */
+export interface MeasuredLine {
+  from: Point
+  to: Point
+  metres: number
+}
+
+export interface DrawnScale {
+  picture: Picture
+  line: MeasuredLine
+  /** The second line, which tells how good the first is. */
+  check: MeasuredLine | null
+}
+
+/** How a picture lies in its building; `origin` is the place of its lower left corner. */
+export interface Frame {
+  picture: Picture
+  metresPerPixel: number
+  origin: Point
+}
+
+export const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)
+
+const metresPerPixel = ({ from, to, metres }: MeasuredLine) => metres / distance(from, to)
+
+export function refuseScale({ picture, line, check }: DrawnScale) {
+  const refusal = refuseLine(line, picture) ?? (check ? refuseLine(check, picture) : undefined)
+  if (refusal) return refusal
+  const { min, max } = SHEET_METRES
+  const metres = Math.max(picture.width, picture.height) * metresPerPixel(line)
+  return metres < min || metres > max
+    ? fillIn(sheetRefusals.ScaleAbsurd, { metres: Number(metres.toPrecision(3)), min, max })
+    : undefined
+}
+
+function refuseLine({ from, to, metres }: MeasuredLine, picture: Picture) {
+  if (distance(from, to) < SHORTEST_LINE) return sheetRefusals.ScaleLineZero
+  if (!isOnPicture(from, picture) || !isOnPicture(to, picture)) return sheetRefusals.ScaleLineOutside
+  return refuseLength(metres)
+}
+
+/** What was entered as the length of a line. */
+export const refuseLength = (metres: number) =>
+  metres > 0 && metres <= SHEET_METRES.max
+    ? undefined
+    : fillIn(sheetRefusals.ScaleLengthWrong, { max: SHEET_METRES.max })
+
+export const isDoorway = ({ metres }: MeasuredLine): boolean => metres < DOORWAY_METRES
+
+/** By how much of its length the second line is off, by the scale of the first (SHEET-03). */
+export const checkDeviation = (line: MeasuredLine, check: MeasuredLine): number =>
+  (distance(check.from, check.to) * metresPerPixel(line)) / check.metres - 1
+
+const isOnPicture = ({ x, y }: Point, { width, height }: Picture) =>
+  x >= 0 && y >= 0 && x <= width && y <= height
+
+/** The place in the building of a point of the picture. */
+export const toMetres = ({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({
+  x: origin.x + x * metresPerPixel,
+  y: origin.y + (picture.height - y) * metresPerPixel,
+})
+
+/** The point of the picture of a place in the building. */
+export const toPixels = ({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({
+  x: (x - origin.x) / metresPerPixel,
+  y: picture.height - (y - origin.y) / metresPerPixel,
+})
+
+/** What a sheet has of the line that was drawn before: where it begins in the building. */
+export interface Anchor {
+  frame: Frame
+  from: Point
+}
+
+/**
+ * The frame that a drawn line makes. On another picture the same line is drawn again: where it begins stays where it was, so
+ * that no place in metres moves (SHEET-04).
+ */
+export function frameOf({ picture, line }: DrawnScale, before?: Anchor): Frame {
+  const frame = { picture, metresPerPixel: metresPerPixel(line), origin: { x: 0, y: 0 } }
+  if (!before) return frame
+  const stays = toMetres(before.frame, before.from)
+  const now = toMetres(frame, line.from)
+  return { ...frame, origin: { x: stays.x - now.x, y: stays.y - now.y } }
+}
+
+/** `count` is what the installation has. */
+export const refuseOneMoreSheet = (count: number) =>
+  count >= SHEET_LIMIT ? fillIn(sheetRefusals.SheetsFull, { limit: SHEET_LIMIT }) : undefined
+
+/** Of a floor plan that is to be drawn on. */
+export const refuseSheetPicture = (mediaType: string) =>
+  mediaType.startsWith('image/') ? undefined : sheetRefusals.SheetNeedsPicture
