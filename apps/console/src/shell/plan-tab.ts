@@ -4,6 +4,6 @@ import { lazyPage } from '../lazy-page.ts'
 export const planTab = {
   key: 'plan',
   path: 'plan',
-  page: lazyPage(() => import('./doors-page.tsx'), 'DoorsPage'),
+  page: lazyPage(() => import('./plan-page.tsx'), 'PlanPage'),
   flag: 'plan',
 } as const satisfies InstallationTab

@@ -1,0 +1,36 @@
+import { refuseSheetPicture } from '@commissioning/domain/sheets/sheet-rules'
+import { Feedback } from '@commissioning/ui/feedback'
+import { SelectField } from '@commissioning/ui/select-field'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useEveryFloorPlan } from '../floor-plans/floor-plan-queries.ts'
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>
+  name: FieldPath<Values>
+  installationId: string
+}
+
+/** The floor plan of a sheet; a PDF is closed (SHEET-01). */
+export function PlanField<Values extends FieldValues>({ installationId, ...field }: Props<Values>) {
+  const { t } = useTranslation('sheets')
+  const plans = useEveryFloorPlan(installationId)
+  return (
+    <div>
+      <SelectField
+        {...field}
+        label={t('columns.plan')}
+        description={t('fields.planHint')}
+        isRequired
+        isLoading={plans.isPending}
+        nothingFound={t('fields.noPlans')}
+        options={(plans.data ?? []).map(({ id, customerReference, mediaType }) => ({
+          value: id,
+          label: customerReference,
+          disabledReason: refuseSheetPicture(mediaType) && t('fields.pdf'),
+        }))}
+      />
+      <Feedback failure={plans.error ?? undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import type { DrawnScale, MeasuredLine, Picture, Point } from '@commissioning/domain/sheets/sheet-rules'
+
+/** What the form of a scale holds: ends as four numbers, lengths as people type them. */
+export interface ScaleAnswers {
+  floorPlanId: string | null
+  line: string
+  lineMetres: string
+  check: string
+  checkMetres: string
+}
+
+export type LineName = 'line' | 'check'
+
+export const answersOf = ({ scale, floorPlan }: Sheet): ScaleAnswers => ({
+  floorPlanId: floorPlan?.id ?? null,
+  line: scale ? endsText(scale.line) : '',
+  lineMetres: scale ? String(scale.line.metres) : '',
+  check: scale?.check ? endsText(scale.check) : '',
+  checkMetres: scale?.check ? String(scale.check.metres) : '',
+})
+
+export interface Ends {
+  from: Point
+  to: Point
+}
+
+/** The ends of a line as a person reads and types them. */
+export const endsText = ({ from, to }: Ends): string =>
+  [from.x, from.y, to.x, to.y].map((pixels) => Math.round(pixels)).join(' ')
+
+/** Undefined unless it is four numbers. */
+export function readEnds(text: string): Ends | undefined {
+  const [x1, y1, x2, y2, ...more] = text
+    .trim()
+    .split(/[\s,;]+/)
+    .map(Number)
+  const isWhole = y2 !== undefined && more.length === 0
+  if (x1 === undefined || y1 === undefined || x2 === undefined || !isWhole) return undefined
+  return [x1, y1, x2, y2].every(Number.isFinite)
+    ? { from: { x: x1, y: y1 }, to: { x: x2, y: y2 } }
+    : undefined
+}
+
+const readMetres = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(',', '.')))
+
+function readLine(ends: string, metres: string): MeasuredLine | undefined {
+  const line = readEnds(ends)
+  return line && { ...line, metres: readMetres(metres) }
+}
+
+/** The scale that was drawn, as far as it is whole. */
+export function scaleOf(answers: ScaleAnswers, picture: Picture | undefined): DrawnScale | undefined {
+  const line = readLine(answers.line, answers.lineMetres)
+  if (!line || !picture) return undefined
+  return { picture, line, check: readLine(answers.check, answers.checkMetres) ?? null }
+}

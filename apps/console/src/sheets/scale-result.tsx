@@ -1,0 +1,31 @@
+import {
+  CHECK_TOLERANCE,
+  checkDeviation,
+  type DrawnScale,
+  isDoorway,
+  refuseScale,
+} from '@commissioning/domain/sheets/sheet-rules'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useTranslation } from 'react-i18next'
+import { useMetres } from './use-metres.ts'
+
+/** What follows from the lines: how large the picture is, and how far the second line is off (SHEET-03). */
+export function ScaleResult({ scale }: { scale: DrawnScale | undefined }) {
+  const { t } = useTranslation('sheets')
+  const { size, percent } = useMetres()
+  if (!scale || refuseScale(scale)) return null
+  const { line, check } = scale
+  const deviation = check && checkDeviation(line, check)
+  const isOff = deviation !== null && Math.abs(deviation) > CHECK_TOLERANCE
+  return (
+    <>
+      {isDoorway(line) && <NoticeBar tone="waiting">{t('scale.doorway')}</NoticeBar>}
+      <NoticeBar tone={isOff ? 'waiting' : 'neutral'}>
+        {t('scale.size', { size: size(scale) })}{' '}
+        {deviation === null
+          ? t('scale.noCheck')
+          : t(isOff ? 'scale.off' : 'scale.checked', { percent: percent(deviation) })}
+      </NoticeBar>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Sheet, type SheetDraft, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
+import { SelectField } from '@commissioning/ui/select-field'
+import { TextField } from '@commissioning/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../api/operations.ts'
+import { useEveryFloor } from '../floors/floor-queries.ts'
+import { checkedBy } from '../page/checked-form.ts'
+import { SaveForm } from '../page/save-form.tsx'
+import { useRefusalText } from '../refusal-text.ts'
+import { PlanField } from './plan-field.tsx'
+import { useEverySheet } from './sheet-queries.ts'
+import classes from './sheets.module.css'
+
+interface Props {
+  installationId: string
+  /** The sheet to rename; a new one without it. */
+  sheet?: Sheet
+  /** Given the sheet once it is made. */
+  onMade: (sheet: Sheet) => void
+  onClose: () => void
+}
+
+interface Answers {
+  customerReference: string
+  floorId: string | null
+  floorPlanId: string | null
+}
+
+/** Makes a sheet of a floor plan, or gives one another name or floor (SHEET-06). */
+export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
+  const { t } = useTranslation('sheets')
+  const { t: floorWords } = useTranslation('floors')
+  const refusalText = useRefusalText()
+  const floors = useEveryFloor(installationId)
+  const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet?.id)
+  const save = useSaveSheet(installationId, sheet?.id)
+  const form = useForm<Answers>({
+    defaultValues: {
+      customerReference: sheet?.customerReference ?? '',
+      floorId: sheet?.floor?.id ?? null,
+      floorPlanId: sheet?.floorPlan?.id ?? null,
+    },
+    mode: 'onTouched',
+    resolver: checkedBy(({ customerReference, floorPlanId }) => ({
+      customerReference: refusalText(refuseName(customerReference)),
+      floorPlanId: sheet || floorPlanId ? undefined : t('fields.planFirst'),
+    })),
+  })
+  const { control } = form
+
+  return (
+    <SaveForm
+      title={t(sheet ? 'edit.title' : 'create.title')}
+      form={form}
+      write={save}
+      send={({ customerReference, floorId, floorPlanId }, { ifMatch, keyFor }) => {
+        const draft = { customerReference: customerReference.trim(), floorId, floorPlanId: floorPlanId ?? '' }
+        return sheet ? { draft, ...ifMatch } : { draft, idempotencyKey: keyFor(draft) }
+      }}
+      label={t(sheet ? 'edit.save' : 'create.save')}
+      version={newest?.version ?? sheet?.version}
+      changed={newest && t('edit.changed')}
+      done={t(sheet ? 'edit.done' : 'create.done')}
+      onDone={sheet ? onClose : onMade}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <TextField
+          control={control}
+          name="customerReference"
+          label={t('columns.name')}
+          maxLength={NAME_LIMIT}
+          isRequired
+          hasAutofocus
+        />
+        <SelectField
+          control={control}
+          name="floorId"
+          label={t('columns.floor')}
+          placeholder={t('fields.noFloor')}
+          isClearable
+          isLoading={floors.isPending}
+          options={(floors.data ?? []).map(({ id, customerReference: name, number }) => ({
+            value: id,
+            label: floorWords('label', { name, number }),
+          }))}
+        />
+        {!sheet && <PlanField control={control} name="floorPlanId" installationId={installationId} />}
+      </div>
+    </SaveForm>
+  )
+}
+
+interface Given {
+  draft: SheetDraft
+  ifMatch?: number
+  idempotencyKey?: string
+}
+
+const useSaveSheet = (installationId: string, sheetId: string | undefined) =>
+  useWrite(({ draft, ifMatch, idempotencyKey }: Given, call) => {
+    const params = { installationId }
+    if (sheetId === undefined)
+      return call(sheetEndpoints.createSheet, { params, body: draft }, { idempotencyKey })
+    const { floorPlanId: _, ...body } = draft
+    return call(sheetEndpoints.changeSheet, { params: { ...params, sheetId }, body }, { ifMatch })
+  }, 'sheet')

@@ -1,0 +1,95 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { refuseOneMoreSheet } from '@commissioning/domain/sheets/sheet-rules'
+import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
+import { DataTable } from '@commissioning/ui/data-table'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useChangeActions } from '../offline/use-change-actions.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { useSheetColumns } from './sheet-columns.ts'
+import { useEverySheet } from './sheet-queries.ts'
+import classes from './sheets.module.css'
+
+const SheetForm = lazyPart(async () => (await import('./sheet-form.tsx')).SheetForm)
+const ScaleForm = lazyPart(async () => (await import('./scale-form.tsx')).ScaleForm)
+const DeleteSheet = lazyPart(async () => (await import('./delete-sheet.tsx')).DeleteSheet)
+
+type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'scale' | 'delete'; sheet: Sheet }
+
+/** The sheets of an installation: its floor plans to scale (SHEET-06). */
+export function SheetsPage() {
+  const { t } = useTranslation('sheets')
+  const away = useAwayReason()
+  const changing = useChangeActions()
+  const refusalText = useRefusalText()
+  const { installationId = '' } = useParams({ strict: false })
+  const sheets = useEverySheet(installationId)
+  const columns = useSheetColumns()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const close = () => setDialog(undefined)
+  const opening = (kind: 'edit' | 'scale' | 'delete', sheet: Sheet) => () => setDialog({ kind, sheet })
+
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <p className={classes.hint}>{t('intro')}</p>
+        <Button
+          kind="primary"
+          disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
+          onClick={() => setDialog({ kind: 'create' })}
+        >
+          {t('create.title')}
+        </Button>
+      </div>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={sheets.data}
+        rowKey={({ id }) => id}
+        rowLabel={({ customerReference }) => customerReference}
+        onRowClick={away ? undefined : (sheet) => opening('scale', sheet)()}
+        rowActions={(sheet) => (
+          <ActionMenu
+            name={sheet.customerReference}
+            actions={changing([
+              { key: 'scale', label: t('scale.action'), onClick: opening('scale', sheet) },
+              { key: 'edit', label: t('edit.title'), onClick: opening('edit', sheet) },
+              {
+                key: 'delete',
+                label: t('delete.action'),
+                onClick: opening('delete', sheet),
+                isDangerous: true,
+              },
+            ])}
+          />
+        )}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.next')}</EmptyState>}
+        error={sheets.error}
+        onRetry={() => void sheets.refetch()}
+      />
+      <Suspense>
+        {dialog?.kind === 'create' && (
+          <SheetForm
+            installationId={installationId}
+            onMade={(sheet) => setDialog({ kind: 'scale', sheet })}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === 'edit' && (
+          <SheetForm installationId={installationId} sheet={dialog.sheet} onMade={close} onClose={close} />
+        )}
+        {dialog?.kind === 'scale' && (
+          <ScaleForm installationId={installationId} sheet={dialog.sheet} onClose={close} />
+        )}
+        {dialog?.kind === 'delete' && (
+          <DeleteSheet installationId={installationId} sheet={dialog.sheet} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
