@@ -87,12 +87,6 @@ export const toMetres = ({ picture, metresPerPixel, origin }: Frame, { x, y }: P
   y: origin.y + (picture.height - y) * metresPerPixel,
 })
 
-/** The point of the picture of a place in the building. */
-export const toPixels = ({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({
-  x: (x - origin.x) / metresPerPixel,
-  y: picture.height - (y - origin.y) / metresPerPixel,
-})
-
 /** What a sheet has of the line that was drawn before: where it begins in the building. */
 export interface Anchor {
   frame: Frame
