@@ -142,3 +142,37 @@ test('on a tablet what folds stands with its heading in the row, and can still b
   expect(onSort).toHaveBeenCalledWith({ key: 'size', direction: 'asc' })
   setViewportWidth(1440)
 })
+
+test('a row is chosen by its tick and by Space, and with Shift all from the last one on [PICK-01]', async () => {
+  const onToggle = vi.fn()
+  const onRowClick = vi.fn()
+  const rowLabel = ({ name }: Thing) => name
+  show({ choice: { isChosen: ({ id }) => id === '1', onToggle }, onRowClick, rowLabel })
+  const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` })
+  expect(tick('Thing 1').checked).toBe(true)
+  expect(tick('Thing 2').checked).toBe(false)
+  expect(screen.getByRole('cell', { name: 'Thing 1' })).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(tick('Thing 2'))
+  await user.keyboard('{Shift>}')
+  await user.click(tick('Thing 0'))
+  await user.click(screen.getByRole('cell', { name: '1' }))
+  screen.getByRole('row', { name: 'Thing 2' }).focus()
+  await user.keyboard(' {/Shift} ')
+  expect(onToggle.mock.calls.map(([{ name }, isRange]) => [name, isRange])).toEqual([
+    ['Thing 2', false],
+    ['Thing 0', true],
+    ['Thing 1', true],
+    ['Thing 2', true],
+    ['Thing 2', false],
+  ])
+  expect(onRowClick).not.toHaveBeenCalled()
+})
+
+test('a card has the same tick [PICK-01]', async () => {
+  setViewportWidth(390)
+  const onToggle = vi.fn()
+  show({ choice: { isChosen: () => false, onToggle }, rowLabel: ({ name }) => name })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Thing 1' }))
+  expect(onToggle).toHaveBeenCalledWith({ id: '1', name: 'Thing 1', size: 1 }, false)
+})

@@ -9,6 +9,7 @@ import { Countdown } from './countdown.tsx'
 import { IqDrawing } from './drawings/iq.tsx'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { axeOffences } from './testing/axe-offences.ts'
 import { dismissAllToasts } from './testing/dismiss-all-toasts.ts'
 import { setReducedMotion } from './testing/dom-setup.ts'
@@ -27,6 +28,21 @@ afterEach(() => {
   act(dismissAllToasts)
 })
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+
+test('what can be taken back says so longer, and is taken back once by its button or its key [PICK-05]', async () => {
+  const undo = vi.fn()
+  renderUi(<Shortcuts />)
+  act(() => showSuccess('2 tags blocked.', undo))
+  act(() => vi.advanceTimersByTime(19_000))
+  await user().click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.queryByText('2 tags blocked.')).toBeNull()
+  act(() => showSuccess('2 tags blocked.', undo))
+  await user().keyboard('u')
+  expect(undo).toHaveBeenCalledTimes(2)
+  act(() => showSuccess('2 tags blocked.', undo))
+  act(() => vi.advanceTimersByTime(20_001))
+  expect(screen.queryByText('2 tags blocked.')).toBeNull()
+})
 
 test('a success goes by itself, a failure stays until it is closed', async () => {
   renderUi(null)

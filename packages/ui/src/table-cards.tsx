@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
 import type { RowsShown } from './rows-shown.ts'
+import { ChoiceCell } from './table-choice.tsx'
 import type { DataTableProps } from './table-types.ts'
 
 /** The same rows as cards, for a phone: title, then each column with its heading. */
@@ -41,9 +42,15 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, onRowClick } = props
   const [title, ...others] = columns
   return (
-    <article className={classes.card} data-opens={onRowClick ? true : undefined}>
+    <article
+      className={classes.card}
+      data-opens={onRowClick ? true : undefined}
+      data-chosen={props.choice?.isChosen(row) || undefined}
+    >
       <div className={classes.cardHead}>
-        <div className={classes.cardTitle}>{title?.cell(row)}</div>
+        <div className={classes.cardTitle}>
+          <ChoiceCell {...props}>{title?.cell(row)}</ChoiceCell>
+        </div>
         {props.rowActions && <div className={classes.cardActions}>{props.rowActions(row)}</div>}
         {onRowClick && (
           <button

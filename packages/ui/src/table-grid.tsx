@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
 import type { RowsShown } from './rows-shown.ts'
+import { ChoiceCell } from './table-choice.tsx'
 import { TableHead } from './table-head.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -65,8 +67,10 @@ interface GridRowProps<Row> extends DataTableProps<Row> {
 }
 
 function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, columns, onRowClick, rowActions } = props
-  const keys = useRowKeys(props.index, onRowClick && (() => onRowClick(row)))
+  const { row, columns, onRowClick, rowActions, choice } = props
+  const nameId = useId()
+  const choose = choice && ((isRange: boolean) => choice.onToggle(row, isRange))
+  const keys = useRowKeys(props.index, onRowClick && (() => onRowClick(row)), choose)
   return (
     <tr
       ref={props.shown.measure}
@@ -75,17 +79,25 @@ function GridRow<Row>(props: GridRowProps<Row>) {
       aria-rowindex={props.index + 2}
       aria-label={onRowClick && props.rowLabel?.(row)}
       data-opens={onRowClick ? true : undefined}
+      data-chosen={choice?.isChosen(row) || undefined}
       {...keys}
     >
       {columns.map((column, at) => (
         <td
           key={column.key}
           className={classes.cell}
+          aria-labelledby={choice && at === 0 ? nameId : undefined}
           data-align={column.align}
           data-free={at === 0 || column.isFreeText || undefined}
         >
-          {column.cell(row)}
-          {at === 0 && <Folded {...props} />}
+          {at === 0 ? (
+            <ChoiceCell {...props} nameId={nameId}>
+              {column.cell(row)}
+              <Folded {...props} />
+            </ChoiceCell>
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
       {rowActions && (

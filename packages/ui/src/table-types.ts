@@ -32,6 +32,12 @@ export interface MoreRows {
   error?: RequestFailure | undefined | null
 }
 
+/** Rows that are chosen by a tick before their name, by Space on the row, and with Shift from the last one on. */
+export interface TableChoice<Row> {
+  isChosen: (row: Row) => boolean
+  onToggle: (row: Row, isRange: boolean) => void
+}
+
 export interface DataTableProps<Row> {
   /** What the table lists, for readers. */
   label: string
@@ -39,9 +45,10 @@ export interface DataTableProps<Row> {
   /** Undefined until they are there: skeletons stand in their place. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Names the row for readers where a click opens it. */
+  /** Names the row for readers where a click opens it or a tick chooses it. */
   rowLabel?: ((row: Row) => string) | undefined
   onRowClick?: ((row: Row) => void) | undefined
+  choice?: TableChoice<Row> | undefined
   /** At the end of the row; on a phone at the card's upper corner. */
   rowActions?: ((row: Row) => ReactNode) | undefined
   sort?: Sort | undefined

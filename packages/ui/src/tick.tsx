@@ -10,7 +10,8 @@ interface Props {
   isTicked: boolean
   /** Shown below the label; what is ticked stays so. */
   disabledReason?: string | undefined
-  onToggle: () => void
+  /** With Shift held, all rows from the last one on are meant. */
+  onToggle: (isRange: boolean) => void
 }
 
 /** One of several rows to choose, by ticking it; one that cannot be chosen says why. */
@@ -26,7 +27,10 @@ export function Tick({ label, children = label, oneOf, isTicked, disabledReason,
         aria-label={label}
         aria-disabled={isClosed || undefined}
         aria-describedby={isClosed ? id : undefined}
-        onChange={() => !isClosed && onToggle()}
+        onChange={({ nativeEvent }) => {
+          // a tick changes by a click, also where a key makes it
+          if (!isClosed) onToggle((nativeEvent as MouseEvent).shiftKey)
+        }}
       />
       <span>
         {children}

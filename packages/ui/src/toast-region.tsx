@@ -1,10 +1,13 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import { currentToasts, dismissToast, notePress, subscribeToToasts, type Toast } from './toast.tsx'
 import classes from './toast-region.module.css'
 
 const SHOWN_FOR_MS = 6_000
+/** Long enough to see that it was the wrong thing, and to get there by keyboard. */
+const UNDO_SHOWN_FOR_MS = 20_000
 
 /** Where toasts appear. The region stands before any toast does, else readers miss the first one. */
 export function ToastRegion() {
@@ -32,7 +35,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld || toast.tone === 'failed') return
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS)
+    const timer = setTimeout(() => dismissToast(toast.id), toast.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS)
     return () => clearTimeout(timer)
   }, [isHeld, toast])
 
@@ -52,6 +55,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p>{toast.message}</p>
         {toast.correlationId && <code>{toast.correlationId}</code>}
       </div>
+      {toast.undo && (
+        <Button
+          kind="quiet"
+          shortcut="u"
+          onClick={() => {
+            dismissToast(toast.id)
+            toast.undo?.()
+          }}
+        >
+          {t('toast.undo')}
+        </Button>
+      )}
       <button
         type="button"
         className={classes.close}

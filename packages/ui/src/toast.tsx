@@ -4,6 +4,8 @@ export interface Toast {
   tone: 'confirmed' | 'neutral' | 'failed'
   message: string
   correlationId?: string | undefined
+  /** Takes back what was done. */
+  undo?: (() => void) | undefined
   /** The number of the press that it followed. */
   afterPress: number
 }
@@ -13,7 +15,8 @@ let lastId = 0
 let presses = 0
 const listeners = new Set<() => void>()
 
-export const showSuccess = (message: string): void => show({ tone: 'confirmed', message })
+export const showSuccess = (message: string, undo?: () => void): void =>
+  show({ tone: 'confirmed', message, undo })
 
 /** What follows a write that went well: it says so, and what comes then. */
 export const onSuccess = <Answer,>(message: string, then: (answer: Answer) => void) => ({

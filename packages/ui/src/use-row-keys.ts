@@ -11,21 +11,33 @@ const INSIDE = 'a, button, input, select, textarea, label, [role="menu"], [role=
 
 /**
  * A row that opens: a click or Enter on it, but not on a control inside it; arrow keys, Home and End move the focus to the
- * neighbours that are drawn. Only the first row is a tab stop, unless the focus already is in the rows.
+ * neighbours that are drawn. Space chooses a row that can be chosen, and Shift all from the last one on. Only the first row is a tab stop, unless the focus already is in the rows.
  */
-export function useRowKeys(index: number, open: (() => void) | undefined): RowKeys {
+export function useRowKeys(
+  index: number,
+  open: (() => void) | undefined,
+  choose?: (isRange: boolean) => void,
+): RowKeys {
   if (!open) return {}
   return {
     tabIndex: index === 0 ? 0 : -1,
     'data-row': index,
     onClick: (event) => {
-      if (event.target instanceof Element && !isControlInside(event.target, event.currentTarget)) open()
+      if (event.target instanceof Element && !isControlInside(event.target, event.currentTarget)) {
+        if (choose && event.shiftKey) choose(true)
+        else open()
+      }
     },
     onKeyDown: (event) => {
       if (event.target !== event.currentTarget) return
       if (event.key === 'Enter') {
         event.preventDefault()
         open()
+        return
+      }
+      if (choose && event.key === ' ') {
+        event.preventDefault()
+        choose(event.shiftKey)
         return
       }
       const target = neighbour(event.currentTarget, event.key, index)

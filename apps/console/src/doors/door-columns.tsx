@@ -1,33 +1,20 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
-import { type DoorState, doorName } from '@commissioning/domain/doors/door-rules'
+import type { DoorState } from '@commissioning/domain/doors/door-rules'
 import type { Column } from '@commissioning/ui/data-table'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
-import { Tick } from '@commissioning/ui/tick'
 import { useTranslation } from 'react-i18next'
-import classes from './doors.module.css'
-import type { DoorList } from './use-door-list.ts'
 
 const NONE = '–'
 
-/** The columns of the doors; the first chooses a door. */
-export function useDoorColumns({ isChosen, toggle }: Pick<DoorList, 'isChosen' | 'toggle'>): Column<Door>[] {
+/** The columns of the doors. */
+export function useDoorColumns(): Column<Door>[] {
   const { t } = useTranslation('doors')
   const { t: hardware } = useTranslation('hardware-tree')
   return [
     {
       key: 'number',
       heading: t('columns.number'),
-      cell: (door) => (
-        <div className={classes.tick}>
-          <Tick
-            label={t('choose', { name: doorName(door) })}
-            isTicked={isChosen(door)}
-            onToggle={() => toggle(door)}
-          >
-            {door.number ?? NONE}
-          </Tick>
-        </div>
-      ),
+      cell: ({ number }) => number ?? NONE,
       sortable: true,
       width: '13%',
     },

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ChoiceBar } from '../page/choice-bar.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
 import { useDoorColumns } from './door-columns.tsx'
 import { DoorFilters } from './door-filters.tsx'
 import classes from './doors.module.css'
@@ -38,10 +38,11 @@ export function DoorsPage() {
   const away = useAwayReason()
   const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
-  const list = useDoorList(installationId)
+  const { choice, ...list } = useDoorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
-  const columns = useDoorColumns(list)
+  const columns = useDoorColumns()
   const table = useDoorExport(list.shown)
+  const chosenTable = useDoorExport(choice.chosen)
   const close = () => setDialog(undefined)
   const addLockRefusal = ({ lock, code }: Door) => {
     if (lock) return t('addLock.hasLock')
@@ -71,18 +72,22 @@ export function DoorsPage() {
           </div>
         }
       />
-      <ChosenBar
-        list={list}
-        closed={away}
-        onChange={() => setDialog({ kind: 'change' })}
-        onDelete={() => setDialog({ kind: 'delete', doors: list.chosen })}
-      />
+      <ChoiceBar choice={choice} label={t('chosen', { count: choice.chosen.length })}>
+        <Button disabledReason={away} onClick={() => setDialog({ kind: 'change' })}>
+          {t('change.title')}
+        </Button>
+        <Button disabledReason={away} onClick={() => setDialog({ kind: 'delete', doors: choice.chosen })}>
+          {t('delete.several')}
+        </Button>
+        <ExportButton table={chosenTable} isChosen />
+      </ChoiceBar>
       <DataTable
         label={t('title')}
         columns={columns}
         rows={list.shown}
         rowKey={({ id }) => id}
         rowLabel={doorName}
+        choice={choice}
         onRowClick={away ? undefined : (door) => setDialog({ kind: 'edit', door })}
         rowActions={(door) => (
           <ActionMenu
@@ -135,7 +140,7 @@ export function DoorsPage() {
           <DoorForm installationId={installationId} door={dialog.door} onClose={close} />
         )}
         {dialog?.kind === 'change' && (
-          <ChangeDoors installationId={installationId} doors={list.chosen} onClose={close} />
+          <ChangeDoors installationId={installationId} doors={choice.chosen} onClose={close} />
         )}
         {dialog?.kind === 'delete' && (
           <DeleteDoors installationId={installationId} doors={dialog.doors} onClose={close} />

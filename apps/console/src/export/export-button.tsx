@@ -10,8 +10,14 @@ import { type ExportFormat, type ExportTable, type FileSource, tableFile } from 
 const SaveForm = lazyPart(async () => (await import('./save-form.tsx')).SaveForm)
 const FORMATS = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
 
+interface Props {
+  table: ExportTable
+  /** The table holds the chosen rows, and stands beside the one of all. */
+  isChosen?: boolean
+}
+
 /** Saves the table beside it as a file: all its pages, with its filter and its order (OUT-01). */
-export function ExportButton({ table }: { table: ExportTable }) {
+export function ExportButton({ table, isChosen = false }: Props) {
   const { t } = useTranslation('export')
   const disabledReason = useAwayReason()
   // the table as it was when somebody asked for it
@@ -21,11 +27,11 @@ export function ExportButton({ table }: { table: ExportTable }) {
       <ActionMenu
         name={table.name}
         opener={{
-          label: t('open', { name: table.name }),
+          label: isChosen ? t('chosen') : t('open', { name: table.name }),
           content: (
             <>
               <IconDownload size={20} stroke={1.7} aria-hidden />
-              <span className={classes.word}>{t('button')}</span>
+              <span className={isChosen ? undefined : classes.word}>{t(isChosen ? 'chosen' : 'button')}</span>
             </>
           ),
         }}

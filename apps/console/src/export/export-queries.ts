@@ -52,10 +52,13 @@ export const tableFile = ({ name, headings, readRows }: ExportTable, ending: Exp
   },
 })
 
+/** Reads the rows that a table holds. */
+export type ExportRows<Row> = (reading: Reading) => Promise<Row[]>
+
 interface Table<Row> {
   name: string
   columns: readonly ExportColumn<Row>[]
-  read: (reading: Reading) => Promise<Row[]>
+  read: ExportRows<Row>
 }
 
 export const exportTable = <Row>({ name, columns, read }: Table<Row>): ExportTable => ({

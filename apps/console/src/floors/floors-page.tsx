@@ -14,6 +14,7 @@ import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { ChosenFloors } from './chosen-floors.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 import { useFloorList } from './use-floor-list.ts'
 
@@ -31,8 +32,8 @@ export function FloorsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
-  const { floors } = list
-  const table = useFloorExport(installationId, list.query)
+  const { floors, choice } = list
+  const table = useFloorExport(list.readAll)
   const columns: Column<Floor>[] = [
     {
       key: 'customer_reference',
@@ -84,10 +85,16 @@ export function FloorsPage() {
           </Button>
         }
       />
+      <ChosenFloors
+        installationId={installationId}
+        choice={choice}
+        found={{ hasMore: floors.hasNextPage, readAll: list.readAll }}
+      />
       <DataTable
         label={t('title')}
         columns={columns}
-        rows={floors.data?.pages.flatMap(({ items }) => items)}
+        rows={list.rows}
+        choice={choice}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}

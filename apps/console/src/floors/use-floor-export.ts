@@ -1,9 +1,9 @@
-import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
+import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { useTranslation } from 'react-i18next'
-import { everyItem, exportTable } from '../export/export-queries.ts'
+import { type ExportRows, exportTable } from '../export/export-queries.ts'
 
 /** The floors as a file, as the list shows them (OUT-02). */
-export function useFloorExport(installationId: string, query: { filter: string; orderBy: string }) {
+export function useFloorExport(read: ExportRows<Floor>) {
   const { t } = useTranslation('floors')
   return exportTable<Floor>({
     name: t('title'),
@@ -12,6 +12,6 @@ export function useFloorExport(installationId: string, query: { filter: string; 
       { heading: t('columns.number'), value: (floor) => floor.number },
       { heading: t('columns.locks'), value: (floor) => floor.lockCount },
     ],
-    read: everyItem(floorEndpoints.listFloors, { params: { installationId }, query }),
+    read,
   })
 }

@@ -3,7 +3,9 @@ import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
+import { everyItem } from '../export/export-queries.ts'
 import { sortOf } from '../page/list-address.ts'
+import { useChoice } from '../page/use-choice.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { useLocksById } from './floor-queries.ts'
 import { FLOOR_SORT, floorFilter, lockIdsOf, parseFloorSearch } from './floor-search.ts'
@@ -29,9 +31,13 @@ export function useFloorList(installationId: string) {
     { enabled: !isByLock || locks.data !== undefined },
   )
 
+  const rows = floors.data?.pages.flatMap(({ items }) => items)
+
   return {
     floors,
-    query,
+    rows,
+    readAll: everyItem(floorEndpoints.listFloors, { params: { installationId }, query }),
+    choice: useChoice({ installationId, shown: rows }),
     error: locks.error ?? floors.error,
     retry: () => void (locks.error ? locks.refetch() : floors.refetch()),
     search: search.search ?? '',

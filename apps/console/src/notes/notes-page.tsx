@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { ChosenNotes } from './chosen-notes.tsx'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
 import { useNoteColumns } from './use-note-columns.tsx'
@@ -24,7 +25,7 @@ export function NotesPage() {
   const { installationId = '' } = useParams({ strict: false })
   const list = useNoteList(installationId)
   const columns = useNoteColumns()
-  const table = useNoteExport(installationId, list.query)
+  const table = useNoteExport(list.readAll)
   const closedFor = useNoteRights()
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const { notes, filter, page, pageSize } = list
@@ -78,10 +79,16 @@ export function NotesPage() {
           </Button>
         }
       />
+      <ChosenNotes
+        installationId={installationId}
+        choice={list.choice}
+        found={{ hasMore: total !== undefined && total > pageSize, total, readAll: list.readAll }}
+      />
       <DataTable
         label={t('title')}
         columns={columns}
         rows={rows}
+        choice={list.choice}
         rowKey={({ id }) => id}
         rowLabel={({ subject }) => subject}
         onRowClick={(note) => setDialog({ kind: 'view', note })}

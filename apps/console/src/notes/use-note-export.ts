@@ -1,13 +1,13 @@
-import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
 import { useTranslation } from 'react-i18next'
-import { everyItem, exportTable } from '../export/export-queries.ts'
+import { type ExportRows, exportTable } from '../export/export-queries.ts'
 import { authorOf } from './note-author.ts'
 
 /** The notes as a file, as the list shows them; a private one only to its author (OUT-02). */
-export function useNoteExport(installationId: string, query: { filter: string; orderBy: string }) {
+export function useNoteExport(read: ExportRows<Note>) {
   const { t } = useTranslation('notes')
-  return exportTable({
+  return exportTable<Note>({
     name: t('title'),
     columns: [
       { heading: t('columns.subject'), value: (note) => note.subject },
@@ -18,6 +18,6 @@ export function useNoteExport(installationId: string, query: { filter: string; o
       { heading: t('columns.author'), value: authorOf },
       { heading: t('columns.created'), value: (note) => note.createdOn },
     ],
-    read: everyItem(noteEndpoints.listNotes, { params: { installationId }, query }),
+    read,
   })
 }

@@ -3,7 +3,9 @@ import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
+import { everyItem } from '../export/export-queries.ts'
 import { sortOf } from '../page/list-address.ts'
+import { useChoice } from '../page/use-choice.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { NOTE_SORT, type NoteFilter, noteFilter, parseNoteSearch } from './note-search.ts'
 
@@ -20,7 +22,8 @@ export function useNoteList(installationId: string) {
 
   return {
     notes,
-    query,
+    readAll: everyItem(noteEndpoints.listNotes, { params: { installationId }, query }),
+    choice: useChoice({ installationId, shown: notes.data?.items }),
     search: search ?? '',
     filter,
     sort,

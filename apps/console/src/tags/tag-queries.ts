@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@commissioning/contract/list'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import { useEndless, usePage, useRead } from '../api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
 
 const { listTags } = tagEndpoints
 const ROWS = 50
@@ -17,6 +18,10 @@ interface TagPage {
 /** One page of the tags whose number holds the searched text. */
 export const useTags = (installationId: string, { search, orderBy, ...page }: TagPage) =>
   usePage(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } }, page)
+
+/** Reads the same tags of all pages. */
+export const everyTag = (installationId: string, search: string | undefined, orderBy: string) =>
+  everyItem(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } })
 
 /** The same, all pages after one another, by number. */
 export const useTagChoices = (installationId: string, search: string) =>
@@ -44,7 +49,7 @@ export const useMasterKey = (installationId: string) =>
   )
 
 /** A number is found however it is separated. */
-export function searching(search: string | undefined) {
+function searching(search: string | undefined) {
   const text = normalTagNumber(search ?? '')
   return text ? printFilter(contains('number', text)) : undefined
 }

@@ -14,11 +14,13 @@ import { useConfig } from '../config-context.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { sortOf } from '../page/list-address.ts'
+import { useChoice } from '../page/use-choice.ts'
 import { useListAddress } from '../page/use-list-address.ts'
+import { ChosenTags } from './chosen-tags.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
 import { SafetyTagNotice } from './safety-tag-notice.tsx'
 import { useTagColumns } from './tag-columns.tsx'
-import { useTags } from './tag-queries.ts'
+import { everyTag, useTags } from './tag-queries.ts'
 import { parseTagSearch, TAG_SORT } from './tag-search.ts'
 import classes from './tags.module.css'
 import { useTagExport } from './use-tag-export.ts'
@@ -43,7 +45,9 @@ export function TagsPage() {
   const sort = sortOf(address, TAG_SORT)
   const orderBy = printOrder(sort.key, sort.direction)
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
-  const table = useTagExport(installationId, search, orderBy)
+  const readAll = everyTag(installationId, search, orderBy)
+  const table = useTagExport(readAll)
+  const choice = useChoice({ installationId, shown: tags.data?.items })
   const total = tags.data?.count
   const isReading = useIsListBeingRead(installationId)
 
@@ -74,11 +78,18 @@ export function TagsPage() {
           </Button>
         </div>
       </div>
+      <ChosenTags
+        installationId={installationId}
+        choice={choice}
+        found={{ hasMore: total !== undefined && total > pageSize, total, readAll }}
+      />
       <DataTable
         label={t('title')}
         columns={columns}
         rows={tags.data?.items}
         rowKey={({ id }) => id}
+        rowLabel={({ number }) => number}
+        choice={choice}
         sort={sort}
         onSort={({ key, direction }) => change({ sort: printOrder(key, direction), page: undefined })}
         empty={

@@ -1,10 +1,9 @@
-import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { useTranslation } from 'react-i18next'
-import { everyItem, exportTable } from '../export/export-queries.ts'
-import { searching } from './tag-queries.ts'
+import { type ExportRows, exportTable } from '../export/export-queries.ts'
 
 /** The tags as a file, as the list shows them (OUT-02). */
-export function useTagExport(installationId: string, search: string | undefined, orderBy: string) {
+export function useTagExport(read: ExportRows<Tag>) {
   const { t } = useTranslation('tags')
   return exportTable<Tag>({
     name: t('title'),
@@ -15,9 +14,6 @@ export function useTagExport(installationId: string, search: string | undefined,
       { heading: t('pending'), value: (tag) => (tag.isPending ? t('pending') : null) },
       { heading: t('columns.registrationDate'), value: (tag) => tag.registrationDate },
     ],
-    read: everyItem(tagEndpoints.listTags, {
-      params: { installationId },
-      query: { filter: searching(search), orderBy },
-    }),
+    read,
   })
 }

@@ -1,0 +1,49 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { ChoiceBar } from '../page/choice-bar.tsx'
+import { DeleteChosen } from '../page/delete-chosen.tsx'
+import { unlessGone, useBulk } from '../page/use-bulk.ts'
+import type { Choice } from '../page/use-choice.ts'
+import { useFloorExport } from './use-floor-export.ts'
+
+interface Props {
+  installationId: string
+  choice: Choice<Floor>
+  found: ComponentProps<typeof ChoiceBar<Floor>>['found']
+}
+
+/** What can be done to all chosen floors. */
+export function ChosenFloors({ installationId, choice, found }: Props) {
+  const { t } = useTranslation('floors')
+  const call = useCall()
+  const bulk = useBulk(choice, ({ customerReference }: Floor) => customerReference, 'floor')
+  const table = useFloorExport(async () => chosen)
+  const { chosen } = choice
+  const count = chosen.length
+  const locks = chosen.reduce((sum, { lockCount }) => sum + lockCount, 0)
+
+  return (
+    <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
+      <DeleteChosen
+        rows={chosen}
+        bulk={bulk}
+        remove={({ id }) => {
+          const params = { installationId, floorId: id }
+          return unlessGone(call(floorEndpoints.deleteFloor, { params, query: { force: true } }))
+        }}
+        words={{
+          title: t('chosen.title', { count }),
+          object: t('chosen.object', { count }),
+          confirm: t('chosen.confirm', { count }),
+          done: (deleted) => t('chosen.done', { count: deleted }),
+        }}
+      >
+        {t(locks === 0 ? 'chosen.empty' : 'chosen.effect', { count: locks })}
+      </DeleteChosen>
+      <ExportButton table={table} isChosen />
+    </ChoiceBar>
+  )
+}

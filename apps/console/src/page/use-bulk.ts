@@ -1,0 +1,93 @@
+import type { RequestError } from '@commissioning/contract/request-error'
+import { showSuccess } from '@commissioning/ui/toast'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Changed } from '../api/changed-queries.ts'
+import { useInvalidate } from '../api/invalidate.ts'
+import { type Done, doToEach, inCalls } from './do-to-each.ts'
+import type { Choice } from './use-choice.ts'
+
+interface Bulk<Row, Answer> {
+  /** The rows of each call. */
+  calls: readonly (readonly Row[])[]
+  send: (rows: readonly Row[]) => Promise<Answer>
+  /** Said of so many. */
+  done: (count: number) => string
+  /** Takes one call back; without it there is no Undo. */
+  takeBack?: (rows: readonly Row[], answer: Answer) => Promise<unknown>
+}
+
+interface Failed {
+  refused: readonly { name: string; reason: string }[]
+  untried: number
+  ended: RequestError | undefined
+}
+
+/**
+ * Does one thing to many rows: what is done is chosen no longer, what is refused is told by name and stays chosen, and
+ * what can be taken back offers Undo (PICK-03, PICK-04, PICK-05).
+ */
+export function useBulk<Row extends { id: string }>(
+  choice: Pick<Choice<Row>, 'choose' | 'drop'>,
+  nameOf: (row: Row) => string,
+  ...about: Changed[]
+) {
+  const { t } = useTranslation('choice')
+  const invalidate = useInvalidate()
+  const [progress, setProgress] = useState<{ tried: number; total: number }>()
+  const [failed, setFailed] = useState<Failed>()
+  const stopping = useRef(new AbortController())
+
+  async function run<Answer>({ calls, send, done, takeBack }: Bulk<Row, Answer>): Promise<void> {
+    const total = calls.flat().length
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    const onTried = (tried: number) => setProgress({ tried, total })
+    setFailed(undefined)
+    onTried(0)
+    try {
+      const outcome = await doToEach(calls, { send, signal, onTried })
+      const { refused, untried, ended } = outcome
+      const doneRows = outcome.done.flatMap(({ rows }) => rows)
+      choice.drop(doneRows)
+      choice.choose([...refused.map(({ row }) => row), ...untried])
+      const named = refused.map(({ row, reason }) => ({ name: nameOf(row), reason }))
+      if (named.length > 0 || untried.length > 0)
+        setFailed({ refused: named, untried: untried.length, ended })
+      const undo =
+        takeBack &&
+        (() => void run({ ...backwards(outcome.done, takeBack), done: (count) => t('undone', { count }) }))
+      if (doneRows.length > 0) showSuccess(done(doneRows.length), undo)
+    } finally {
+      await invalidate(...about)
+      setProgress(undefined)
+    }
+  }
+
+  return { run, progress, failed, stop: () => stopping.current.abort(), forget: () => setFailed(undefined) }
+}
+
+export type BulkState = Omit<ReturnType<typeof useBulk>, 'run'>
+
+/** The same calls, each taken back with its own answer. */
+function backwards<Row, Answer>(
+  done: readonly Done<Row, Answer>[],
+  takeBack: (rows: readonly Row[], answer: Answer) => Promise<unknown>,
+) {
+  const answers = new Map(done.map(({ rows, answer }) => [rows, answer]))
+  return {
+    calls: done.map(({ rows }) => rows),
+    // the calls are these very lists
+    send: (rows: readonly Row[]) => takeBack(rows, answers.get(rows) as Answer),
+  }
+}
+
+/** One call for each row. */
+export const oneByOne = <Row>(rows: readonly Row[]) => inCalls(rows, 1)
+
+/** What is to be deleted and is gone already is deleted. */
+export async function unlessGone(deleting: Promise<unknown>): Promise<void> {
+  await deleting.catch((error: RequestError) => {
+    if (error.statusCode !== 404) throw error
+  })
+}

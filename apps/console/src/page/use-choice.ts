@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+
+interface Listed {
+  id: string
+}
+
+interface Of<Row> {
+  /** The installation that the rows are of: in another one nothing is chosen yet. */
+  installationId: string
+  /** The rows in sight, in their order. */
+  shown: readonly Row[] | undefined
+  /** Every row, where all are at hand: a chosen one that is gone is chosen no longer. */
+  every?: readonly Row[] | undefined
+}
+
+/** The chosen rows of a list (PICK-01). A row that is out of sight stays chosen, as it was seen last. */
+export function useChoice<Row extends Listed>({ installationId, shown = [], every }: Of<Row>) {
+  const [kept, setKept] = useState({ installationId, rows: new Map<string, Row>() })
+  const last = useRef<string>(undefined)
+  const rows = kept.installationId === installationId ? kept.rows : new Map<string, Row>()
+  const isChosen = ({ id }: Listed) => rows.has(id)
+  const newest = new Map(shown.map((row) => [row.id, row]))
+  const chosen = every?.filter(isChosen) ?? [...rows.values()].map((row) => newest.get(row.id) ?? row)
+
+  /** Also after somebody went on to other rows: what is decided late concerns those that are chosen then. */
+  const change = (edit: (rows: Map<string, Row>) => void) =>
+    setKept((now) => {
+      const next = new Map(now.installationId === installationId ? now.rows : [])
+      edit(next)
+      return { installationId, rows: next }
+    })
+  const choose = (more: readonly Row[]) =>
+    change((next) => {
+      for (const row of more) next.set(row.id, row)
+    })
+  const drop = (fewer: readonly Listed[]) =>
+    change((next) => {
+      for (const { id } of fewer) next.delete(id)
+    })
+
+  return {
+    shown,
+    chosen,
+    choose,
+    drop,
+    isChosen,
+    /** A range reaches from the row that was toggled last to this one, and takes what that one was given. */
+    onToggle: (row: Row, isRange: boolean) => {
+      const from = isRange ? shown.findIndex(({ id }) => id === last.current) : -1
+      const at = shown.findIndex(({ id }) => id === row.id)
+      const anchor = shown[from]
+      last.current = row.id
+      if (anchor === undefined) return isChosen(row) ? drop([row]) : choose([row])
+      const between = shown.slice(Math.min(from, at), Math.max(from, at) + 1)
+      return isChosen(anchor) ? choose(between) : drop(between)
+    },
+  }
+}
+
+export type Choice<Row extends Listed> = ReturnType<typeof useChoice<Row>>

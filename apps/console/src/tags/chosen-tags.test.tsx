@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
+import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
+import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detailed, listed } from '../testing/installed.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { tagOf } from '../testing/tags.ts'
+import { TagsPage } from './tags-page.tsx'
+
+const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
+vi.mock('../export/save-file.ts', () => ({ saveFile: saved }))
+
+const installationId = listed().id
+const numbered = (at: number): Tag =>
+  tagOf({ id: `0192d3a0-0000-7000-8000-${String(at).padStart(12, '0')}`, number: `04A1B2C${at}` })
+const tags = [0, 1, 2, 3, 4].map(numbered)
+const group: AccessGroup = {
+  id: '0192d3a0-0000-7000-8000-0000000007a0',
+  customerReference: 'Cleaners',
+  tagCount: 1,
+  lockCount: 0,
+  accessSchedules: [],
+  version: 1,
+  tagIds: [numbered(1).id],
+  lockIds: [],
+}
+
+beforeEach(() => saved.mockReset())
+afterEach(() => act(dismissAllToasts))
+
+/** The platform with five tags on pages of four. */
+function open(answers: Answers = {}) {
+  const held = new Map(tags.map((tag) => [tag.id, tag]))
+  const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async ({ params: { tagId }, body }) => {
+    const before = held.get(tagId) as Tag
+    const block = 'block' in body && body.block
+    const after: Tag = { ...before, status: block ? 'blocked' : 'active', version: before.version + 1 }
+    held.set(tagId, after)
+    return after
+  })
+  const listTags = vi.fn<NonNullable<Answers['listTags']>>(async ({ query = {} }) => {
+    if (query.filter === 'is_masterkey eq true') return { items: [], nextPageLink: null }
+    const { skip = 0, top = 25 } = query
+    const items = [...held.values()].slice(skip, skip + top)
+    const hasMore = skip + top < held.size
+    return { items, count: held.size, nextPageLink: hasMore ? `/tags?skip=${skip + top}` : null }
+  })
+  const page = (
+    <main>
+      <TagsPage />
+    </main>
+  )
+  const view = renderPage(page, {
+    at: `/installations/${installationId}/tags`,
+    tab: 'tags',
+    config: { pageSize: 4 },
+    answers: { listTags, changeTag, getInstallation: async () => detailed(), ...answers },
+  })
+  const blocked = () => [...held.values()].filter(({ status }) => status === 'blocked').length
+  return { ...view, changeTag, blocked }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const bar = () => within(screen.getByText(/tags? chosen$/).closest('[tabindex]') as HTMLElement)
+const tick = (at: number) => screen.findByRole('checkbox', { name: `Choose 04A1B2C${at}` })
+
+test('with Shift all tags from the last one on are chosen, and as many left again [PICK-01]', async () => {
+  open()
+  const user = userEvent.setup()
+  await user.click(await tick(1))
+  await user.keyboard('{Shift>}')
+  await user.click(await tick(3))
+  expect(screen.getByText('3 tags chosen')).toBeTruthy()
+  await user.keyboard('{/Shift}')
+  await user.click(await tick(2))
+  await user.keyboard('{Shift>}')
+  await user.click(await tick(3))
+  expect(screen.getByText('1 tag chosen')).toBeTruthy()
+  expect(await axeOffences()).toEqual([])
+})
+
+test('all that the filter finds is chosen, stays so on another page, and is left at once [PICK-01 PICK-02]', async () => {
+  open()
+  await tick(0)
+  await press('Choose all 4 shown')
+  expect(screen.getByText('4 tags chosen')).toBeTruthy()
+  await press('Choose all 5 found')
+  expect(await screen.findByText('5 tags chosen')).toBeTruthy()
+  await press('Next page')
+  expect((await tick(4)) as HTMLInputElement).toHaveProperty('checked', true)
+  await press('Choose none')
+  expect(screen.getByText('0 tags chosen')).toBeTruthy()
+})
+
+test('chosen tags are blocked as they were seen without a question, and Undo unblocks them [PICK-03 PICK-05]', async () => {
+  const { changeTag, blocked } = open()
+  await tick(0)
+  await press('Choose all 4 shown')
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('4 tags blocked.')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(blocked()).toBe(4)
+  expect(await screen.findByText('0 tags chosen')).toBeTruthy()
+  await press('Undo')
+  expect(await screen.findByText('4 taken back.')).toBeTruthy()
+  expect(blocked()).toBe(0)
+  expect(changeTag).toHaveBeenCalledTimes(8)
+})
+
+test('only the tags that were not blocked before are taken back [PICK-05]', async () => {
+  const { blocked } = open()
+  await userEvent.click(await tick(0))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await screen.findByText('1 tag blocked.')
+  await press('Choose all 4 shown')
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await screen.findByText('3 tags blocked.')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
+  await screen.findByText('3 taken back.')
+  expect(blocked()).toBe(1)
+})
+
+test('a tag that is refused is told by number and stays chosen, and the others are blocked [PICK-04]', async () => {
+  const changeTag: Answers['changeTag'] = async ({ params: { tagId } }) => {
+    if (tagId === numbered(1).id) throw new RequestError({ message: 'Not this one.', statusCode: 409 })
+    return numbered(0)
+  }
+  open({ changeTag })
+  await tick(0)
+  await press('Choose all 4 shown')
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('3 tags blocked.')).toBeTruthy()
+  expect(screen.getByText('One stays chosen, because it was refused:')).toBeTruthy()
+  expect(screen.getByText(/Not this one/).textContent).toBe('04A1B2C1: Not this one.')
+  expect(screen.getByText('1 tag chosen')).toBeTruthy()
+  expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', true)
+})
+
+test('while many are worked on it says how far it is, and Stop leaves the rest chosen [PICK-03]', async () => {
+  const first = Promise.withResolvers<Tag>()
+  open({ changeTag: () => first.promise })
+  await tick(0)
+  await press('Choose all 4 shown')
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  expect(screen.getByRole('progressbar', { name: '0 of 4' })).toBeTruthy()
+  expect(await axeOffences()).toEqual([])
+  await press('Stop')
+  await act(async () => first.resolve(numbered(0)))
+  expect(await screen.findByText('1 tag blocked.')).toBeTruthy()
+  expect(screen.getByText(/3 were not tried and stay chosen/)).toBeTruthy()
+  expect(screen.getByText('3 tags chosen')).toBeTruthy()
+})
+
+test('chosen tags join an access group, and Undo takes out those that were not in it [PICK-05]', async () => {
+  const changeAccessGroupTags = vi.fn(async () => group)
+  open({
+    listAccessGroups: async () => ({ items: [group], nextPageLink: null }),
+    getAccessGroup: async () => group,
+    changeAccessGroupTags,
+  })
+  await userEvent.click(await tick(0))
+  await userEvent.click(await tick(1))
+  await press('Add to access group')
+  const dialog = await screen.findByRole('dialog', { name: 'Add 2 tags to an access group' })
+  await userEvent.click(within(dialog).getByRole('combobox', { name: /^Access group/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Cleaners' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('2 tags are in Cleaners now.')).toBeTruthy()
+  const params = { installationId, accessGroupId: group.id }
+  const id = numbered(0).id
+  expect(changeAccessGroupTags.mock.calls).toEqual([[{ params, body: { addIds: [id], removeIds: [] } }]])
+  await press('Undo')
+  await waitFor(() =>
+    expect(changeAccessGroupTags).toHaveBeenLastCalledWith({ params, body: { addIds: [], removeIds: [id] } }),
+  )
+})
+
+test('the chosen tags are saved as a file [PICK-07]', async () => {
+  open()
+  await userEvent.click(await tick(1))
+  await press('Export chosen')
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await screen.findByText(/^1 row was saved/)
+  const text = await saved.mock.calls[0]?.[0].text()
+  expect(text?.split('\r\n')).toHaveLength(3)
+  expect(text).toContain('04A1B2C1')
+})

@@ -1,0 +1,93 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../export/export-button.tsx'
+import { useInstallation } from '../installations/installation-queries.ts'
+import { useAwayReason } from '../offline/use-away-reason.ts'
+import { ChoiceBar } from '../page/choice-bar.tsx'
+import { oneByOne, useBulk } from '../page/use-bulk.ts'
+import type { Choice } from '../page/use-choice.ts'
+import { useRefusalText } from '../refusal-text.ts'
+import { useTagExport } from './use-tag-export.ts'
+
+const AddToGroup = lazyPart(async () => (await import('./add-to-group.tsx')).AddToGroup)
+
+interface Props {
+  installationId: string
+  choice: Choice<Tag>
+  found: ComponentProps<typeof ChoiceBar<Tag>>['found']
+}
+
+/** What can be done to all chosen tags: each can be taken back, so none asks before (PICK-05). */
+export function ChosenTags({ installationId, choice, found }: Props) {
+  const { t } = useTranslation('tags')
+  const call = useCall()
+  const away = useAwayReason()
+  const refusalText = useRefusalText()
+  const installation = useInstallation(installationId).data
+  const bulk = useBulk(choice, ({ number }: Tag) => number, 'tag', 'access_group')
+  const table = useTagExport(async () => choice.chosen)
+  const [isAdding, setIsAdding] = useState(false)
+  const { chosen } = choice
+  const toBlock = chosen.filter(({ status }) => status !== 'blocked')
+  const toUnblock = chosen.filter(({ status }) => status === 'blocked')
+
+  const change = ({ id, version }: Tag, block: boolean) =>
+    call(
+      tagEndpoints.changeTag,
+      { params: { installationId, tagId: id }, body: { block } },
+      { ifMatch: version },
+    )
+  const setBlocked = (tags: readonly Tag[], block: boolean) =>
+    void bulk.run({
+      calls: oneByOne(tags),
+      send: async (some) => Promise.all(some.map((tag) => change(tag, block))),
+      takeBack: async (_, changed) => Promise.all(changed.map((tag) => change(tag, !block))),
+      done: (count) => t(block ? 'block.done' : 'unblocked', { count }),
+    })
+
+  return (
+    <>
+      <ChoiceBar
+        choice={choice}
+        label={t('picker.picked', { count: chosen.length })}
+        found={found}
+        bulk={bulk}
+      >
+        <Button
+          disabledReason={away ?? (toBlock.length === 0 ? t('block.nothing') : undefined)}
+          onClick={() => setBlocked(toBlock, true)}
+        >
+          {t('block.button')}
+        </Button>
+        <Button
+          disabledReason={away ?? (toUnblock.length === 0 ? t('unblockNothing') : undefined)}
+          onClick={() => setBlocked(toUnblock, false)}
+        >
+          {t('unblock')}
+        </Button>
+        <Button
+          disabledReason={away ?? refusalText(installation && refuseAccessGroups(installation))}
+          onClick={() => setIsAdding(true)}
+        >
+          {t('group.open')}
+        </Button>
+        <ExportButton table={table} isChosen />
+      </ChoiceBar>
+      <Suspense>
+        {isAdding && (
+          <AddToGroup
+            installationId={installationId}
+            tags={chosen}
+            bulk={bulk}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

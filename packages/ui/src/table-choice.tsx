@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './table-choice.module.css'
+import type { DataTableProps } from './table-types.ts'
+import { Tick } from './tick.tsx'
+
+interface Props<Row> extends Pick<DataTableProps<Row>, 'choice' | 'rowKey' | 'rowLabel'> {
+  row: Row
+  /** By it a cell is called as its row is, without the tick. */
+  nameId?: string
+  children: ReactNode
+}
+
+/** What names a row, with the tick that chooses it where rows can be chosen. */
+export function ChoiceCell<Row>({ choice, rowKey, rowLabel = rowKey, row, nameId, children }: Props<Row>) {
+  const { t } = useTranslation('ui')
+  if (!choice) return children
+  return (
+    <div className={classes.choice}>
+      <div className={classes.tick}>
+        <Tick
+          label={t('table.choose', { name: rowLabel(row) })}
+          isTicked={choice.isChosen(row)}
+          onToggle={(isRange) => choice.onToggle(row, isRange)}
+        >
+          {null}
+        </Tick>
+      </div>
+      <div id={nameId} className={classes.name}>
+        {children}
+      </div>
+    </div>
+  )
+}
