@@ -48,6 +48,7 @@ import { createMeasures } from './measures/measures.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
+import { startOwnBackups } from './operations/own-backups.ts'
 import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
@@ -109,7 +110,9 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
-    const measures = createMeasures(database, now)
+    const backups = startOwnBackups(database, { settings, now, log: app.log })
+    if (backups) closing.push(() => backups.close())
+    const measures = createMeasures(database, now, backups?.state)
     const { observe } = measures
     const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
     closing.push(() => devices.close())

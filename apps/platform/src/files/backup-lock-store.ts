@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 
 const LOCK = 720_506
+const TURN = 720_507
 
 /** While a backup is made no file is removed: one whose row goes meanwhile is still in the dump. */
 export const whileFilesStay = <Result>({ db }: Database, work: () => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await stayOpen(tx)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     return work()
   })
@@ -19,3 +19,16 @@ export const unlessBackedUp = ({ db }: Database, work: () => Promise<void>): Pro
       select pg_try_advisory_xact_lock_shared(${LOCK}) as may`.execute(tx)
     if (rows[0]?.may) await work()
   })
+
+/** Does it unless another process is at it. */
+export const inTurn = ({ db }: Database, work: () => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await stayOpen(tx)
+    const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(${TURN}) as may`.execute(tx)
+    if (rows[0]?.may) await work()
+  })
+
+async function stayOpen(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+}

@@ -2,6 +2,7 @@ import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
 import { readBacklog } from '../jobs/job-backlog-store.ts'
+import type { BackupState } from '../operations/own-backups.ts'
 import { readIqMeasures } from './iq-measure-store.ts'
 
 /** From what people and radios take to what somebody should look at. */
@@ -10,7 +11,11 @@ const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600]
 export type Wait = 'attach' | 'apply'
 
 /** What operators watch beside requests (OBS-03): how long hardware takes, and what waits. No id becomes a label. */
-export function createMeasures(database: Database, now: () => Date) {
+export function createMeasures(
+  database: Database,
+  now: () => Date,
+  readBackups?: () => Promise<BackupState>,
+) {
   const registry = new Registry()
   const histogram = (name: string, help: string) =>
     new Histogram({ name, help, buckets: SECONDS, registers: [registry] })
@@ -35,6 +40,10 @@ export function createMeasures(database: Database, now: () => Date) {
     waiting: gauge('commissioning_jobs_waiting', 'Jobs that are due and not done', ['queue']),
     oldestSeconds: gauge('commissioning_oldest_job_seconds', 'Age of the oldest job that is due', ['queue']),
     givenUp: gauge('commissioning_jobs_given_up', 'Jobs that failed for good and are kept', ['queue']),
+  }
+  const backup = {
+    ageSeconds: gauge('commissioning_backup_age_seconds', 'Age of the newest proven backup of BACKUP_DIR'),
+    failed: gauge('commissioning_backup_failed', '1 if the last backup of this process failed, else 0'),
   }
   const isRead = gauge('commissioning_measures_read', '1 if the database answered the last time, else 0')
 
@@ -65,6 +74,11 @@ export function createMeasures(database: Database, now: () => Date) {
           () => 0,
         ),
       )
+      if (readBackups) {
+        const { ageSeconds, hasFailed } = await readBackups()
+        backup.ageSeconds.set(ageSeconds)
+        backup.failed.set(hasFailed ? 1 : 0)
+      }
       return registry.metrics()
     },
   }

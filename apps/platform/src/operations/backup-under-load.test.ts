@@ -6,9 +6,9 @@ import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommissioning } from '../commissioning.ts'
-import type { Tx } from '../database/database.ts'
 import { startFileSweep } from '../files/file-sweep.ts'
 import { createFolderStore } from '../files/folder-store.ts'
+import { testBarriers } from '../testing/test-barriers.ts'
 import { aPdf, filesBelow } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -16,6 +16,7 @@ import { installer } from '../testing/test-world.ts'
 
 const platform = await testPlatform({ RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' })
 const { as, clock, database, settings } = platform
+const { openTransaction, untilWaiting } = testBarriers(database)
 const params = { installationId: await aSite(platform) }
 const files = () => filesBelow(join(settings.filesDir, 'kept'))
 
@@ -45,32 +46,6 @@ async function anOperator() {
   }
 }
 
-/** A transaction that has done this and stays open until it is ended. */
-async function openTransaction(work: (tx: Tx) => Promise<unknown>) {
-  const ends = Promise.withResolvers<void>()
-  const stands = Promise.withResolvers<void>()
-  const ended = database.db.transaction().execute(async (tx) => {
-    await work(tx)
-    stands.resolve()
-    await ends.promise
-  })
-  await Promise.race([stands.promise, ended])
-  return () => {
-    ends.resolve()
-    return ended
-  }
-}
-
-const rowsOf = async (text: string) => (await database.executeSql(text)).rows
-const none = (text: string) => expect.poll(() => rowsOf(text)).toEqual([])
-const waiting = (which: string) =>
-  expect
-    .poll(() =>
-      rowsOf(`select from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and not granted and ${which}`),
-    )
-    .not.toEqual([])
-
 test('plans that come before the dump and go during it are in the archive, and go when it is made [CLI-05]', async () => {
   const { backUp, check } = await anOperator()
   const early = await upload()
@@ -78,17 +53,18 @@ test('plans that come before the dump and go during it are in the archive, and g
     sql`select pg_advisory_xact_lock_shared(720506)`.execute(tx),
   )
   const backup = backUp()
-  await waiting(`locktype = 'advisory'`)
+  await untilWaiting(`locktype = 'advisory'`)
   const late = await upload()
 
   // the dump asks for every table before it reads the first one
   const endHold = await openTransaction((tx) => sql`lock table access_code`.execute(tx))
   await endRemoval()
-  await waiting(`relation = 'access_code'::regclass`)
+  await untilWaiting(`relation = 'access_code'::regclass`)
   await remove(early)
   await remove(late)
   await upload()
-  await none(`select from pgboss.job where name = 'remove-file' and state <> 'completed'`)
+  const removals = `select from pgboss.job where name = 'remove-file' and state <> 'completed'`
+  await expect.poll(async () => (await database.executeSql(removals)).rows).toEqual([])
   await endHold()
   expect(await backup).toMatchObject({ isDone: true })
   expect(await check()).toEqual({ isDone: true, text: expect.stringContaining('restores') })

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { DOOR_ROLES } from '../database/door-roles.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { digestsOf, inFolderBeside, type Manifest, unpack } from './archive.ts'
-import { brokenRules, countRows } from './count-store.ts'
+import { brokenRules, countRows, dropEndedChecks } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 
 /** `check <archive>`: restores it into a database of its own beside the product's, and proves that all of it is there. */
@@ -56,6 +56,7 @@ async function inScratch<Result>(
 ): Promise<Result> {
   const name = `commissioning_check_${randomBytes(6).toString('hex')}`
   await ensureRoles(database.db, DOOR_ROLES)
+  await dropEndedChecks(database)
   await database.executeSql(`create database ${name}`)
   try {
     const url = new URL(database.url)

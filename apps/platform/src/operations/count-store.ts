@@ -45,6 +45,15 @@ export async function brokenRules(tx: Tx, files: ReadonlySet<string> | undefined
   ]
 }
 
+/** Databases in which a check was ended half-way. */
+export async function dropEndedChecks(database: Database): Promise<void> {
+  const { rows } = await database.executeSql(
+    `select datname as name from pg_database where datname like 'commissioning\\_check\\_%'
+     and not exists (select from pg_stat_activity as used where used.datname = pg_database.datname)`,
+  )
+  for (const { name } of rows) await database.executeSql(`drop database if exists ${name}`)
+}
+
 /** How many others use this database now; the claim on a server of our own uses nothing of it. */
 export async function countOthers(database: Database): Promise<number> {
   const { rows } = await database.executeSql(

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isDatabaseUrl } from '@commissioning/database/database-url'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { backupsOf } from './backup-settings.ts'
 import { s3Of } from './s3-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
@@ -31,6 +32,7 @@ function settingsOf(read: EnvReader) {
     /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
     filesDir: filesDirOf(read, dataDir),
     s3: s3Of(read),
+    backups: backupsOf(read, dataDir),
     oidc: {
       issuer: issuerOf(read),
       audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,

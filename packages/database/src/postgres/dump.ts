@@ -10,13 +10,13 @@ type Server = Pick<OpenDatabase<unknown>, 'url' | 'executeSql'>
 /** Writes all of a database into a file while it is at work, as it was at one moment: that of the snapshot, if one is named. */
 export async function dumpDatabase(database: Server, file: string, snapshot?: string): Promise<void> {
   const moment = snapshot === undefined ? [] : [`--snapshot=${snapshot}`]
-  await runClient('pg_dump', database, [...moment, '-Fc', '-f', file, '-d', database.url])
+  await runClient('pg_dump', database, [...moment, '-Fc', '-f', file])
 }
 
 /** Puts a dump in the place of all that is in the database. Nobody else may use it meanwhile. */
 export async function restoreDump(database: Server, file: string): Promise<void> {
   await database.executeSql(DROP_ALL)
-  await runClient('pg_restore', database, ['--no-owner', '--exit-on-error', '-1', '-d', database.url, file])
+  await runClient('pg_restore', database, ['--no-owner', '--exit-on-error', '-1', file])
 }
 
 const DROP_ALL = `do $$ declare schema text; begin
@@ -37,12 +37,25 @@ async function runClient(program: 'pg_dump' | 'pg_restore', server: Server, args
     const path = join(folder, program)
     const major = await majorOf(path)
     if (major === undefined) continue
-    if (major >= wanted) return void (await run(path, args, { maxBuffer: 64 * 1024 * 1024 }))
+    if (major >= wanted) return runQuietly(path, server.url, args)
     found.push(major)
   }
   const instead = found.length > 0 ? `there is only version ${Math.max(...found)}` : 'there is none'
   throw new OperatorFault(
     `The server is PostgreSQL ${wanted}, so ${program} of version ${wanted} or newer is needed, and ${instead} on this machine: install the PostgreSQL client programs.`,
+  )
+}
+
+/** Neither the list of processes nor a fault shows the password; what follows the first line may hold rows. */
+async function runQuietly(path: string, url: string, args: string[]): Promise<void> {
+  const place = new URL(url)
+  const password = decodeURIComponent(place.password)
+  place.password = ''
+  const env = password === '' ? process.env : { ...process.env, PGPASSWORD: password }
+  await run(path, ['-d', place.href, ...args], { env, maxBuffer: 64 * 1024 * 1024 }).catch(
+    (fault: { stderr?: string }) => {
+      throw new OperatorFault(fault.stderr?.split('\n')[0] || `${path} was stopped.`)
+    },
   )
 }
 

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { inTurn } from '../files/backup-lock-store.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createBackupFolder } from './backup-folder.ts'
+import { runCommand } from './run-command.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+interface Needs {
+  settings: Pick<Settings, 'backups' | 'dataDir' | 'filesDir'>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** How the backups are that the product makes by itself. */
+export interface BackupState {
+  /** Of the newest one that is proven; 0 while there is none. */
+  ageSeconds: number
+  /** Whether the last one that this process tried could not be made or proven. */
+  hasFailed: boolean
+}
+
+/** Makes and proves a backup when one is due, in one process at a time; looks at the start and every hour (CLI-06). */
+export function startOwnBackups(database: Database, { settings, now, log }: Needs) {
+  const { backups, dataDir, filesDir } = settings
+  if (!backups) return undefined
+  const folder = createBackupFolder(backups.folder, backups.keep)
+  const ending = new AbortController()
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, FILES_DIR: filesDir }
+  const run = (...args: string[]) => runCommand(args, { env, signal: ending.signal })
+  const ageMs = async () => {
+    const newest = await folder.newest()
+    return newest && now().getTime() - newest.getTime()
+  }
+  let hasFailed = false
+
+  const makeIfDue = async () => {
+    const age = await ageMs()
+    if (age === undefined || age >= backups.everyDays * DAY_MS) {
+      const file = await folder.add(now(), async (archive) => {
+        await run('backup', archive)
+        await run('check', archive)
+      })
+      log.info({ file }, 'a backup was made and proven')
+    }
+    hasFailed = false
+  }
+
+  let looking = Promise.resolve()
+  const look = () => {
+    looking = looking
+      .then(() => inTurn(database, makeIfDue))
+      .catch((error: unknown) => {
+        if (ending.signal.aborted) return
+        hasFailed = true
+        log.error({ err: error }, 'no backup could be made that can be relied on')
+      })
+  }
+  look()
+  const timer = setInterval(look, HOUR_MS)
+  return {
+    state: async (): Promise<BackupState> => ({ ageSeconds: ((await ageMs()) ?? 0) / 1000, hasFailed }),
+    /** Gives up a backup that is being made. */
+    async close() {
+      clearInterval(timer)
+      ending.abort()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Environment } from '@commissioning/server-kit/environment'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
+
+const PROGRAM = join(import.meta.dirname, '..', 'commissioning.ts')
+
+interface Needs {
+  env: Environment
+  signal: AbortSignal
+}
+
+/** A command of the operator in a process of its own, which ends with all that it started when nobody wants it any more. */
+export async function runCommand(args: readonly string[], { env, signal }: Needs): Promise<void> {
+  signal.throwIfAborted()
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    const [code, told] = await Promise.all([
+      new Promise<number | null>((resolve, reject) => {
+        child.once('error', reject).once('close', resolve)
+      }),
+      text(child.stderr),
+    ])
+    signal.throwIfAborted()
+    if (code !== 0) throw new OperatorFault(told.trim())
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
