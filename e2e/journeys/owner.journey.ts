@@ -35,6 +35,16 @@ test('an invitation comes by mail, and is refused three days after it was sent [
   aheadMs = 0
 })
 
+test('the portal can be put on the home screen [OWNER-30]', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(`${stage.url}/owner/`)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await page.evaluate(async (at) => (await fetch(at ?? '')).json(), href)
+  expect(manifest).toMatchObject({ start_url: '/owner/', scope: '/owner/', display: 'standalone' })
+  const icon = await page.request.get(new URL(manifest.icons[0].src, stage.url).href)
+  expect(icon.headers()['content-type']).toContain('image/svg+xml')
+})
+
 test('an owner lets another installer in by a code, and takes the rights on an IQ away [ACCESS-08 ACCESS-09 PORTAL-05 PORTAL-06 PORTAL-07 IQ-07]', async () => {
   const owner = await stage.visitor()
   await owner.page.goto(await invitationLink())

@@ -22,5 +22,8 @@ test('the owner reads which locks stand behind which IQ', async () => {
     listOwnedSites: async () => ({ items: [ownedSite()] }),
   })
   const locks = await page.findByRole('list', { name: 'Locks of Hall' })
-  expect([...locks.children].map(({ textContent }) => textContent)).toEqual(['Front door', 'Store'])
+  expect([...locks.children].map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Front door',
+    'Store',
+  ])
 })

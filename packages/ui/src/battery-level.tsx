@@ -1,17 +1,26 @@
 import classes from './signal-bars.module.css'
 import type { Tone } from './status-badge.tsx'
 
+/** Percent and tone of each state; one that says nothing of its level has no percent. */
+const LEVELS = {
+  powered: { percent: 100, tone: 'confirmed' },
+  fresh: { percent: 100, tone: 'confirmed' },
+  good: { percent: 70, tone: 'confirmed' },
+  low: { percent: 25, tone: 'waiting' },
+  critical: { percent: 8, tone: 'failed' },
+  unknown: { percent: undefined, tone: 'offline' },
+  none: { percent: undefined, tone: 'neutral' },
+} as const satisfies Record<string, { percent: number | undefined; tone: Tone }>
+
 interface Props {
-  /** Undefined where the device did not say. */
-  percent?: number | undefined
+  state: keyof typeof LEVELS
   /** "Battery good" */
   word: string
-  tone: Tone
 }
 
 /** A battery as level and word. */
-export function BatteryLevel({ percent, word, tone }: Props) {
-  const level = Math.max(0, Math.min(100, percent ?? 0))
+export function BatteryLevel({ state, word }: Props) {
+  const { percent, tone } = LEVELS[state]
   return (
     <span className={classes.signal} data-tone={tone}>
       <svg viewBox="0 0 26 14" width="26" height="14" aria-hidden="true" className={classes.bars}>
@@ -26,10 +35,10 @@ export function BatteryLevel({ percent, word, tone }: Props) {
           strokeWidth="1.5"
         />
         <rect x="23.5" y="4.5" width="2" height="5" rx="1" fill="var(--line-strong)" />
-        <rect x="3" y="3" width={(17 * level) / 100} height="8" rx="1" data-lit />
+        <rect x="3" y="3" width={(17 * (percent ?? 0)) / 100} height="8" rx="1" data-lit />
       </svg>
       <span className={classes.word}>{word}</span>
-      {percent !== undefined && <span className={classes.dbm}>{Math.round(level)} %</span>}
+      {percent !== undefined && <span className={classes.dbm}>{percent} %</span>}
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { communicationTypeOf } from '@commissioning/domain/hardware-tree/device-address'
 import { leavesLast, linkStateNotice, parentGone } from '@commissioning/domain/hardware-tree/link-state'
@@ -6,7 +5,6 @@ import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { IconButton } from '@commissioning/ui/icon-button'
-import type { Tone } from '@commissioning/ui/status-badge'
 import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,17 +20,6 @@ import { LockSignal } from './lock-signal.tsx'
 import classes from './tree-row.module.css'
 import type { TreeRow } from './tree-rows.ts'
 import { useAddHere } from './use-add-here.ts'
-
-/** Percent and tone of each battery state; one that says nothing of its level has no percent. */
-const BATTERY = {
-  powered: { percent: 100, tone: 'confirmed' },
-  fresh: { percent: 100, tone: 'confirmed' },
-  good: { percent: 70, tone: 'confirmed' },
-  low: { percent: 25, tone: 'waiting' },
-  critical: { percent: 8, tone: 'failed' },
-  unknown: { percent: undefined, tone: 'offline' },
-  none: { percent: undefined, tone: 'neutral' },
-} as const satisfies Record<IqTreeItem['batteryState'], { percent: number | undefined; tone: Tone }>
 
 interface Props {
   installationId: string
@@ -54,7 +41,6 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
   const isRepeater = item.hardwareType === 'repeater'
   const isWhole = !isPhone || isOpened
   const device = { hardwareType: item.hardwareType, communicationType: communicationTypeOf(item.mac) }
-  const battery = BATTERY[item.batteryState]
   const notices = [
     isLost ? parentGone : undefined,
     linkStateNotice(device, item.iqLinkState),
@@ -70,11 +56,7 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
       <div className={classes.facts}>
         <span className={classes.battery}>
           {item.hardwareType === 'lock' && item.batteryState !== 'none' && (
-            <BatteryLevel
-              percent={battery.percent}
-              tone={battery.tone}
-              word={t(`batteries.${item.batteryState}`)}
-            />
+            <BatteryLevel state={item.batteryState} word={t(`batteries.${item.batteryState}`)} />
           )}
         </span>
         <LockSignal installationId={installationId} item={item} iq={iq} isReloadable={isWhole} />

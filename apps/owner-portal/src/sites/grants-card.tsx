@@ -4,6 +4,7 @@ import { Feedback } from '@commissioning/ui/feedback'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { GrantSwitch } from './grant-switch.tsx'
+import { OwnedLocks } from './owned-locks.tsx'
 import { useChangeGrants } from './site-queries.ts'
 import classes from './sites.module.css'
 
@@ -15,6 +16,12 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
     change.isPending && change.variables.iqId === iqId ? change.variables : undefined
   return (
     <Card title={t('grants.title')}>
+      {site.tags.count > 0 && (
+        <p className={classes.soft}>
+          {t('tags.count', { count: site.tags.count })}
+          {site.tags.blocked > 0 && ` · ${t('tags.blocked', { count: site.tags.blocked })}`}
+        </p>
+      )}
       {site.iqs.length === 0 && <p className={classes.soft}>{t('grants.none')}</p>}
       {change.error && <Feedback failure={change.error} />}
       {site.iqs.map((iq) => (
@@ -27,13 +34,7 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
             />
             <span className={classes.soft}>{t('grants.locks', { count: iq.locks.length })}</span>
           </div>
-          {iq.locks.length > 0 && (
-            <ul className={classes.locks} aria-label={t('grants.locksOf', { iq: iq.customerReference })}>
-              {iq.locks.map(({ id, customerReference }) => (
-                <li key={id}>{customerReference}</li>
-              ))}
-            </ul>
-          )}
+          <OwnedLocks iq={iq} />
           <GrantSwitch
             label={t('grants.subscription')}
             description={t('grants.subscriptionText')}

@@ -1,4 +1,5 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { useTranslation } from 'react-i18next'
 import { TermsForm } from '../terms/terms-form.tsx'
 import { useAcceptTerms } from './site-queries.ts'
@@ -8,7 +9,7 @@ export function TermsCard({ site }: { site: OwnedSite }) {
   const { t, i18n } = useTranslation('portal')
   const { company, releasedAt } = site
   const dayOf = (instant: string) =>
-    new Date(instant).toLocaleDateString(i18n.language, { dateStyle: 'long' })
+    instantFormat(i18n.language, { dateStyle: 'long' }).format(new Date(instant))
   return (
     <TermsForm
       acceptedAt={site.termsOfServiceAcceptedAt}

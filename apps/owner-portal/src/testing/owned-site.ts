@@ -1,6 +1,8 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 
 export const SITE_ID = '0192d3a0-0000-7000-8000-0000000000e1'
+const well = { isAttached: true, online: true, batteryState: 'good' } as const
+
 export const iq: OwnedSite['iqs'][number] = {
   id: '0192d3a0-0000-7000-8000-0000000000e2',
   customerReference: 'Hall',
@@ -8,8 +10,8 @@ export const iq: OwnedSite['iqs'][number] = {
   isSubscribed: true,
   installerHasAccess: true,
   locks: [
-    { id: '0192d3a0-0000-7000-8000-0000000000e3', customerReference: 'Front door' },
-    { id: '0192d3a0-0000-7000-8000-0000000000e4', customerReference: 'Store' },
+    { ...well, id: '0192d3a0-0000-7000-8000-0000000000e3', customerReference: 'Front door' },
+    { ...well, id: '0192d3a0-0000-7000-8000-0000000000e4', customerReference: 'Store' },
   ],
   online: true,
 }
@@ -25,6 +27,7 @@ export const ownedSite = (site: Partial<OwnedSite> = {}): OwnedSite => ({
   termsOfServiceAcceptedAt: '2026-11-20T09:30:00.000Z',
   releasedAt: null,
   iqs: [iq],
+  tags: { count: 0, blocked: 0 },
   accessCodes: [],
   ...site,
 })

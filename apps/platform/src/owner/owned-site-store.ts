@@ -1,4 +1,5 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { knownBattery } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { Identity } from '../http/caller.ts'
@@ -115,6 +116,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
     .orderBy('collection.customerReference')
     .execute()
   const iqs = await ownedIqs(tx)
+  const tags = await countTags(tx)
   const codes = await tx
     .selectFrom('accessCode')
     .select(['id', 'siteId', 'expiresAt', 'usedAt'])
@@ -131,6 +133,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
     termsOfServiceAcceptedAt: site.termsAcceptedAt?.toISOString() ?? null,
     releasedAt: site.releasedAt?.toISOString() ?? null,
     iqs: iqs.filter((iq) => iq.collectionId === site.collectionId).map(({ collectionId: _, ...iq }) => iq),
+    tags: tags.get(site.collectionId) ?? { count: 0, blocked: 0 },
     accessCodes: codes
       .filter((code) => code.siteId === site.id)
       .map(({ id, expiresAt, usedAt }) => ({
@@ -159,7 +162,7 @@ async function ownedIqs(tx: Tx) {
     .selectFrom('hardware')
     .where('hardwareType', '=', 'lock')
     .where('iqId', 'is not', null)
-    .select(['id', 'iqId', 'customerReference'])
+    .select(['id', 'iqId', 'customerReference', 'online', 'batteryState', 'isConfirmed', 'isDetaching'])
     .orderBy('customerReference')
     .orderBy('id')
     .execute()
@@ -167,6 +170,22 @@ async function ownedIqs(tx: Tx) {
     ...iq,
     locks: locks
       .filter(({ iqId }) => iqId === iq.id)
-      .map(({ id, customerReference }) => ({ id, customerReference })),
+      .map(({ id, customerReference, online, ...lock }) => ({
+        id,
+        customerReference,
+        online,
+        isAttached: lock.isConfirmed && !lock.isDetaching,
+        batteryState: knownBattery({ hardwareType: 'lock', online, batteryState: lock.batteryState }),
+      })),
   }))
+}
+
+async function countTags(tx: Tx) {
+  const rows = await tx
+    .selectFrom('tag')
+    .groupBy('collectionId')
+    .select(['collectionId', sql<number>`count(*)::integer`.as('count')])
+    .select(sql<number>`count(*) filter (where is_blocked)::integer`.as('blocked'))
+    .execute()
+  return new Map(rows.map(({ collectionId, ...counts }) => [collectionId, counts]))
 }

@@ -1,7 +1,9 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { newId } from '../database/new-id.ts'
 import { enterSystem } from '../http/door.ts'
 import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -163,6 +165,34 @@ describe('the site owner', async () => {
     const code = await anInvitation(platform, await aSite(platform, { email: moved.email }), moved.email)
     expect((await accept(code, moved)).status).toBe(200)
     expect((await as(moved)(listOwnedSites, {})).body.items).toHaveLength(2)
+  })
+
+  test('reads how many tags the own sites have, and nothing else of a tag [OWNER-29]', async () => {
+    const keeper: Person = { subject: 'kim', email: 'kim@customer.test' }
+    const [own, other] = [await anOwnedSite(platform, keeper), await anOwnedSite(platform)]
+    const addTag = (installationId: string, number: string, isBlocked: boolean) =>
+      system(async (tx) => {
+        const { collectionId } = await tx
+          .selectFrom('installation')
+          .where('id', '=', installationId)
+          .select('collectionId')
+          .executeTakeFirstOrThrow()
+        const tag = { id: newId(clock.now), collectionId, number, isActive: true, isBlocked }
+        await tx
+          .insertInto('tag')
+          .values({ ...tag, registrationDate: clock.now })
+          .execute()
+      })
+    await addTag(own.installationId, '04A1B2C3', false)
+    await addTag(own.installationId, '04A1B2C4', true)
+    await addTag(other.installationId, '04A1B2C5', false)
+    const { body } = await as(keeper)(listOwnedSites, {})
+    expect(body.items.map(({ tags }) => tags)).toEqual([{ count: 2, blocked: 1 }])
+    const reading = database.db.transaction().execute(async (tx) => {
+      await sql`set local role commissioning_owner`.execute(tx)
+      await tx.selectFrom('tag').select('number').execute()
+    })
+    await expect(reading).rejects.toThrow('permission denied')
   })
 
   test('sees and changes the own sites alone', async () => {

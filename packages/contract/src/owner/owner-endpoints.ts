@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
+import { BatteryState } from '../hardware-tree/hardware-fields.ts'
 
 const InvitationKind = z.literal(['site_owner', 'intercom_owner', 'staff'])
 
@@ -34,7 +35,15 @@ const OwnedIq = z.strictObject({
   mac: z.string(),
   isSubscribed: z.boolean(),
   installerHasAccess: z.boolean(),
-  locks: z.array(z.strictObject({ id: Id, customerReference: z.string() })),
+  locks: z.array(
+    z.strictObject({
+      id: Id,
+      customerReference: z.string(),
+      isAttached: z.boolean(),
+      online: z.boolean(),
+      batteryState: BatteryState,
+    }),
+  ),
   online: z.boolean(),
 })
 
@@ -57,6 +66,7 @@ export const OwnedSite = z.strictObject({
   /** When the installer handed the site over; null until then. */
   releasedAt: z.nullable(Instant),
   iqs: z.array(OwnedIq),
+  tags: z.strictObject({ count: z.int(), blocked: z.int() }),
   accessCodes: z.array(AccessCode),
 })
 export type OwnedSite = z.infer<typeof OwnedSite>

@@ -38,9 +38,9 @@ export function StatesPart() {
         <SignalBars bars={3} dbm={-63} word="Good" tone="confirmed" />
         <SignalBars bars={1} dbm={-77} word="Low" tone="waiting" />
         <SignalBars bars={0} dbm={-86} word="No connection" tone="failed" />
-        <BatteryLevel percent={82} word="Good" tone="confirmed" />
-        <BatteryLevel percent={14} word="Low" tone="failed" />
-        <BatteryLevel word="Unknown" tone="offline" />
+        <BatteryLevel state="good" word="Good" />
+        <BatteryLevel state="low" word="Low" />
+        <BatteryLevel state="unknown" word="Unknown" />
       </div>
       <div className={classes.row}>
         <Button kind="primary">Primary</Button>

@@ -17,11 +17,7 @@ export function LockReadings({ lock }: { lock: LockSnapshot }) {
     <ul className={classes.facts}>
       <li>{name === null ? t('device.boundToNone') : t('device.boundTo', { iq: name })}</li>
       <li>
-        <BatteryLevel
-          word={t(`device.batteryState.${lock.battery}`)}
-          percent={batteryPercent[lock.battery]}
-          tone={lock.battery === 'critical' ? 'failed' : lock.battery === 'low' ? 'waiting' : 'confirmed'}
-        />
+        <BatteryLevel state={lock.battery} word={t(`device.batteryState.${lock.battery}`)} />
       </li>
       {lock.communicationType === 'RFNET' && <li>{t('device.signal.none')}</li>}
       {heard && heard.rssi !== null && <Signal dbm={heard.rssi} />}
@@ -36,16 +32,6 @@ function Signal({ dbm }: { dbm: number }) {
       <SignalBars dbm={dbm} word={SIGNAL_BAND_TEXT[band]} {...signals[band]} />
     </li>
   )
-}
-
-const batteryPercent: Record<LockSnapshot['battery'], number | undefined> = {
-  powered: undefined,
-  fresh: 100,
-  good: 70,
-  low: 25,
-  critical: 8,
-  unknown: undefined,
-  none: undefined,
 }
 
 const signals: Record<SignalBand, { bars: number; tone: Tone }> = {
