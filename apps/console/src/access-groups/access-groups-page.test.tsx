@@ -508,3 +508,24 @@ test('a group is removed after a question [GROUP-26]', async () => {
   expect(await screen.findByText('Access group removed.')).toBeTruthy()
   expect(sent).toEqual(['delete group'])
 })
+
+test('chosen groups are removed after one question, and one that is gone already counts as removed [PICK-06]', async () => {
+  const second = groupOf({ id: '0192d3a0-0000-7000-8000-00000000b002', customerReference: 'Guards' })
+  const deleteAccessGroup = vi.fn<NonNullable<Answers['deleteAccessGroup']>>(async ({ params }) => {
+    if (params.accessGroupId === second.id) throw new RequestError({ message: 'Gone.', statusCode: 404 })
+  })
+  const listAccessGroups = async () => ({
+    items: [rowOf(groupOf()), rowOf(second)],
+    count: 2,
+    nextPageLink: null,
+  })
+  open(groupOf(), { listAccessGroups, deleteAccessGroup })
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 2 shown' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete chosen' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Remove these access groups?' })
+  expect(within(question).getByText('2 access groups chosen')).toBeTruthy()
+  expect(deleteAccessGroup).not.toHaveBeenCalled()
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove access groups' }))
+  expect(await screen.findByText('2 access groups removed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

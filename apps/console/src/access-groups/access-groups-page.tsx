@@ -15,6 +15,7 @@ import { useChangeActions } from '../offline/use-change-actions.ts'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
+import { ChosenGroups } from './chosen-groups.tsx'
 import classes from './groups.module.css'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 import { useAccessGroupList } from './use-access-group-list.ts'
@@ -35,7 +36,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
   const changing = useChangeActions()
   const timesOf = useGroupTimes()
   const { groups, ...list } = useAccessGroupList(installationId)
-  const table = useAccessGroupExport(installationId, list.orderBy)
+  const table = useAccessGroupExport(list.readAll)
   const [dialog, setDialog] = useState<OpenDialog>()
   const total = groups.data?.count
   const columns: Column<AccessGroupRow>[] = [
@@ -69,9 +70,15 @@ function AccessGroups({ installationId }: { installationId: string }) {
           {t('create.action')}
         </Button>
       </div>
+      <ChosenGroups
+        installationId={installationId}
+        choice={list.choice}
+        found={{ hasMore: total !== undefined && total > list.pageSize, total, readAll: list.readAll }}
+      />
       <DataTable
         label={t('title')}
         columns={columns}
+        choice={list.choice}
         rows={groups.data?.items}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}

@@ -3,7 +3,9 @@ import { printOrder } from '@commissioning/contract/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 import { usePage } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
+import { everyItem } from '../export/export-queries.ts'
 import { sortOf } from '../page/list-address.ts'
+import { useChoice } from '../page/use-choice.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { GROUP_SORT, parseAccessGroupSearch } from './access-group-search.ts'
 
@@ -25,7 +27,8 @@ export function useAccessGroupList(installationId: string) {
     page,
     pageSize,
     sort,
-    orderBy: query.orderBy,
+    readAll: everyItem(accessGroupEndpoints.listAccessGroups, { params: { installationId }, query }),
+    choice: useChoice({ installationId, shown: groups.data?.items }),
     onSort: (next: Sort) => change({ sort: printOrder(next.key, next.direction), page: undefined }),
     onPage: toPage,
   }

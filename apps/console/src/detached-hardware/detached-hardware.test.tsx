@@ -4,7 +4,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { HardwareWithDetached } from '../shell/hardware-with-detached.tsx'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
@@ -412,3 +412,83 @@ test.each([
     )
   },
 )
+
+describe('of the chosen locks', () => {
+  const [lobby, roof] = [idOf(90), idOf(91)].map((id, number) => ({
+    id,
+    customerReference: number === 0 ? 'Lobby' : 'Roof',
+    number,
+  }))
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+  test('each goes to the floor that is picked, and Undo puts it back where it was [PICK-05]', async () => {
+    const sent: unknown[] = []
+    const listFloors = async () =>
+      page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))
+    const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
+      sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
+      return { id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 }
+    }
+    const locks = [aLock(1, { floor: lobby ?? null }), aLock(2)]
+    await open({ locks, answers: { listFloors, changeFloor } })
+    await press('Choose all 2 shown')
+    await press('Change floor')
+    const dialog = await screen.findByRole('dialog', { name: /^Change the floor of 2 locks/ })
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Floor/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Roof/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change floor' }))
+    expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
+    expect(sent.splice(0)).toEqual([
+      ['Lobby', { locksToRemove: [idOf(1)] }],
+      ['Roof', { locksToAdd: [idOf(1)] }],
+      ['Roof', { locksToAdd: [idOf(2)] }],
+    ])
+    await press('Undo')
+    expect(await screen.findByText('2 taken back.')).toBeTruthy()
+    expect(sent).toEqual([
+      ['Roof', { locksToRemove: [idOf(1)] }],
+      ['Lobby', { locksToAdd: [idOf(1)] }],
+      ['Roof', { locksToRemove: [idOf(2)] }],
+    ])
+  })
+
+  test('one that its new floor refuses comes back to its floor, is told by name and stays chosen [PICK-04]', async () => {
+    const sent: unknown[] = []
+    const listFloors = async () =>
+      page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))
+    const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
+      sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
+      if (floorId === roof?.id) return refused('The roof is full.')
+      return { id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 }
+    }
+    await open({ locks: [aLock(1, { floor: lobby ?? null })], answers: { listFloors, changeFloor } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Door 1' }))
+    await press('Change floor')
+    const dialog = await screen.findByRole('dialog', { name: /^Change the floor of 1 lock/ })
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Floor/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Roof/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change floor' }))
+    expect((await screen.findByText(/The roof is full/)).textContent).toBe('Door 1: The roof is full.')
+    expect(sent.at(-1)).toEqual(['Lobby', { locksToAdd: [idOf(1)] }])
+    expect(screen.getByRole('checkbox', { name: 'Choose Door 1' })).toHaveProperty('checked', true)
+  })
+
+  test('one question before they are deleted names each, and a refused one stays [PICK-04 PICK-06]', async () => {
+    const removeLock = vi.fn<NonNullable<Answers['deleteLock']>>(async ({ params: { lockId } }) =>
+      lockId === idOf(1) ? refused('It is being attached.') : undefined,
+    )
+    await open({ locks: [aLock(1), aLock(2)], answers: { deleteLock: removeLock } })
+    await press('Choose all 2 shown')
+    await press('Delete chosen')
+    const question = await screen.findByRole('alertdialog', { name: 'Delete these locks?' })
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Door 1', 'Door 2'])
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Lock successfully deleted.')).toBeTruthy()
+    expect(screen.getByText(/It is being attached/).textContent).toBe('Door 1: It is being attached.')
+    expect(screen.getByText('1 chosen')).toBeTruthy()
+  })
+})

@@ -7,6 +7,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { DeviceCode } from '../page/device-code.tsx'
+import type { Choice } from '../page/use-choice.ts'
 import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
@@ -18,12 +19,13 @@ interface Props {
   label: string
   list: ReturnType<typeof useDetached>
   rows: readonly Hardware[] | undefined
+  choice: Choice<Hardware>
   empty: string
   onAct: (what: 'attach' | 'rename' | 'delete', device: Hardware) => void
 }
 
 /** The list itself: scrolls in its own area, loads on, and has a menu per device. */
-export function DetachedList({ label, list, rows, empty, onAct }: Props) {
+export function DetachedList({ label, list, rows, choice, empty, onAct }: Props) {
   const { t } = useTranslation('detached')
   const failure = useFetchFailure()
   const changing = useChangeActions()
@@ -57,6 +59,8 @@ export function DetachedList({ label, list, rows, empty, onAct }: Props) {
       ]}
       rows={rows}
       rowKey={({ id }) => id}
+      rowLabel={({ customerReference }) => customerReference}
+      choice={choice}
       rowActions={(device) => (
         <ActionMenu
           name={device.customerReference}

@@ -6,13 +6,15 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
+import { useChoice } from '../page/use-choice.ts'
 import { AttachManyWizard } from './attach-many-wizard.tsx'
 import { AttachWizard } from './attach-wizard.tsx'
+import { ChosenDevices } from './chosen-devices.tsx'
 import { DeleteDetached } from './delete-detached.tsx'
 import { DeleteManyModal } from './delete-many-modal.tsx'
 import classes from './detached.module.css'
 import { DetachedList } from './detached-list.tsx'
-import { useDetached } from './detached-queries.ts'
+import { everyDetached, useDetached } from './detached-queries.ts'
 import { RenameDetachedModal } from './rename-detached-modal.tsx'
 import { useDetachedExport } from './use-detached-export.ts'
 
@@ -34,8 +36,10 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>()
   const list = useDetached(installationId, hardwareType, search)
-  const table = useDetachedExport(installationId, hardwareType, search)
+  const readAll = everyDetached(installationId, hardwareType, search)
+  const table = useDetachedExport(hardwareType, readAll)
   const rows = list.data?.pages.flatMap(({ items }) => items)
+  const choice = useChoice({ installationId, shown: rows })
   const back = () => setOpen(undefined)
   const nothing = t(`nothing.${hardwareType}`)
 
@@ -62,7 +66,14 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
             {t('deleteMany.title')}
           </Button>
         </div>
+        <ChosenDevices
+          installationId={installationId}
+          hardwareType={hardwareType}
+          choice={choice}
+          found={{ hasMore: list.hasNextPage, readAll }}
+        />
         <DetachedList
+          choice={choice}
           label={hardware(`detached.${hardwareType}s`)}
           list={list}
           rows={rows}

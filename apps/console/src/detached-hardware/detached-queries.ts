@@ -14,6 +14,7 @@ import { deviceEndpoints, oneDevice } from '@commissioning/contract/hardware-tre
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
 import { reading, useEndless, useWrite } from '../api/operations.ts'
+import { everyItem } from '../export/export-queries.ts'
 import { attachTo } from '../hardware-tree/tree-queries.ts'
 
 const ROWS = 50
@@ -25,8 +26,12 @@ export const useDetached = (installationId: string, hardwareType: HardwareType, 
     query: { ...detachedQuery(search), top: ROWS },
   })
 
+/** Reads the same devices of all pages. */
+export const everyDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
+  everyItem(deviceEndpoints[hardwareType].list, { params: { installationId }, query: detachedQuery(search) })
+
 /** What such a list asks for. */
-export function detachedQuery(search: string) {
+function detachedQuery(search: string) {
   const text = search.toLowerCase()
   const found = or(contains(toLower('customer_reference'), text), contains(toLower('mac'), text))
   const isDetached = eq('iq_link_state', 'detached')

@@ -1,13 +1,11 @@
-import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useTranslation } from 'react-i18next'
-import { everyItem, exportTable } from '../export/export-queries.ts'
-import { detachedQuery } from './detached-queries.ts'
+import { type ExportRows, exportTable } from '../export/export-queries.ts'
 
 /** The detached locks or repeaters as a file, as the list shows them (OUT-02). */
-export function useDetachedExport(installationId: string, hardwareType: HardwareType, search: string) {
+export function useDetachedExport(hardwareType: HardwareType, read: ExportRows<Hardware>) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware-tree')
   const { t: words } = useTranslation('export')
@@ -23,9 +21,6 @@ export function useDetachedExport(installationId: string, hardwareType: Hardware
       },
       { heading: words('columns.revision'), value: (device) => device.revision },
     ],
-    read: everyItem(deviceEndpoints[hardwareType].list, {
-      params: { installationId },
-      query: detachedQuery(search),
-    }),
+    read,
   })
 }

@@ -121,6 +121,27 @@ test('blocking asks and warns, unblocking does not ask [TAG-07 TAG-08 TAG-10 TAG
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('the message of a blocked tag offers to unblock it, as the answer to blocking had it [PICK-05]', async () => {
+  const seen: unknown[] = []
+  const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async () =>
+    tagOf({ status: 'blocked', version: 3 }),
+  )
+  open({
+    changeTag,
+    onCall: (name, { ifMatch } = {}) => void (name === 'changeTag' && seen.push(ifMatch)),
+  })
+  await userEvent.click(within(await row(/04A1B2C3/)).getByRole('button', { name: 'Block' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await press('Undo')
+  await waitFor(() =>
+    expect(changeTag.mock.calls.map(([{ body }]) => body)).toEqual([{ block: true }, { block: false }]),
+  )
+  expect(seen).toEqual([2, 3])
+  expect(await screen.findByText('Tag updated successfully.')).toBeTruthy()
+})
+
 test('a tag that cannot be changed says so in a snackbar [TAG-30]', async () => {
   open({
     changeTag: async () => {

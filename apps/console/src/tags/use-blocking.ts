@@ -4,23 +4,23 @@ import { showFailure, showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
 
-/** Blocks and unblocks; the result is shown in a snackbar (TAG-28, TAG-30). */
+/** Blocks and unblocks; the result is shown in a snackbar, which can take it back (TAG-28, TAG-30, PICK-05). */
 export function useBlocking(installationId: string) {
   const { t } = useTranslation('tags')
   const changing = useChange(tagEndpoints.changeTag, 'tag')
+
+  /** Told by the answer itself: by then the button that was pressed may be gone. */
+  const change = ({ id, version }: Tag, body: { block: boolean }, onDone?: () => void): Promise<void> =>
+    changing.mutateAsync({ params: { installationId, tagId: id }, body, ifMatch: version }).then(
+      (changed) => {
+        showSuccess(t('updated'), () => void change(changed, { block: !body.block }))
+        onDone?.()
+      },
+      (error: RequestError) => showFailure({ message: t('failed'), correlationId: error.correlationId }),
+    )
+
   return {
     isBusy: changing.isPending,
-    change: ({ id, version }: Tag, body: { block: boolean }, onDone?: () => void) =>
-      changing.mutate(
-        { params: { installationId, tagId: id }, body, ifMatch: version },
-        {
-          onSuccess: () => {
-            showSuccess(t('updated'))
-            onDone?.()
-          },
-          onError: (error) =>
-            showFailure({ message: t('failed'), correlationId: (error as RequestError).correlationId }),
-        },
-      ),
+    change: (tag: Tag, body: { block: boolean }, onDone?: () => void) => void change(tag, body, onDone),
   }
 }
