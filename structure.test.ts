@@ -7,7 +7,7 @@ import { unevenGuide } from './scripts/structure/feature-guide.ts'
 import { featureCircles, strayFeatureImports } from './scripts/structure/features.ts'
 import { strayImports } from './scripts/structure/fences.ts'
 import { FILE_LENGTH, longFiles, medianLength } from './scripts/structure/file-length.ts'
-import { changedMigrations } from './scripts/structure/migrations.ts'
+import { changedMigrations, hastyMigrations } from './scripts/structure/migrations.ts'
 import { barrels, emptyNames, unevenNames } from './scripts/structure/names.ts'
 import { anyVersions, unlockedPackages } from './scripts/structure/packages.ts'
 import { citedSections, unknownDecisions, unknownRequirements } from './scripts/structure/references.ts'
@@ -25,6 +25,7 @@ import {
 } from './scripts/structure/wording.ts'
 
 const files = readRepository(fileURLToPath(new URL('.', import.meta.url)))
+const { version } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}')
 
 test('a room imports only the rooms it may', () => {
   expect(strayImports(files)).toEqual([])
@@ -90,6 +91,10 @@ test('modules are replaced only where each test file loads its own', () => {
 
 test('a migration that was released stays as it is to the letter', () => {
   expect(changedMigrations(files)).toEqual([])
+})
+
+test('a migration takes nothing from an old program that still runs [UPG-03]', () => {
+  expect(hastyMigrations(files, version)).toEqual([])
 })
 
 test('every file says by its name what is inside', () => {

@@ -8,6 +8,7 @@ export type DatabaseFaultCode =
   | 'DatabaseRightsMissing'
   | 'DatabaseClosed'
   | 'DatabaseFull'
+  | 'DatabaseNewer'
   | 'MigrationUnclear'
   | 'MigrationChanged'
   | 'MigrationMissing'

@@ -78,7 +78,7 @@ $body$;
     expect(rows).toEqual([{ words: 'one;\ntwo;\n', times: 1 }])
   })
 
-  test('a file that was applied and is gone is missed by name, one of a newer version is not', async () => {
+  test('a file that was applied and is gone is missed by name, a database of a newer program is refused [UPG-01]', async () => {
     const files = { '001-a.sql': 'select 1;', '002-b.sql': 'select 2;', '003-c.sql': 'select 3;' }
     await migrate(database, { folder: folderWith(files), name: 'missing' })
     const rest = { '001-a.sql': files['001-a.sql'], '003-c.sql': files['003-c.sql'] }
@@ -88,7 +88,10 @@ $body$;
       code: 'MigrationMissing',
       message: expect.stringContaining('002-b.sql'),
     })
-    expect(await migrate(database, { folder: folderWith(older), name: 'missing' })).toEqual([])
+    await expect(migrate(database, { folder: folderWith(older), name: 'missing' })).rejects.toMatchObject({
+      code: 'DatabaseNewer',
+      message: expect.stringMatching(/^The database belongs to a newer program, whose migration 003-c\.sql /),
+    })
   })
 
   test.each([

@@ -15,7 +15,8 @@ interface Migrating {
 
 /**
  * Applies the `NNN-title.sql` files of a folder that were not applied before, each in a transaction of its
- * own, and answers their names. Several processes may do so at once. Throws `MigrationChanged` and
+ * own, and answers their names. Several processes may do so at once. Throws `DatabaseNewer` when a newer program
+ * has been here, `MigrationChanged` and
  * `MigrationMissing` when what was applied is no longer in the folder, `MigrationFailed` for faulty SQL and
  * `MigrationUnclear` for files without an order of their own.
  */
@@ -59,13 +60,15 @@ export async function migrate<Tables>(
   return applied
 }
 
-/** One applied after the newest file here belongs to a newer version, which may run beside this one. */
 function refuseMissing(applied: readonly { title: string }[], migrations: readonly Migration[]): void {
   const newest = migrations.at(-1)?.title ?? ''
-  const missing = applied.find(
-    ({ title }) => title < newest && !migrations.some((migration) => migration.title === title),
-  )
+  const missing = applied.find(({ title }) => !migrations.some((migration) => migration.title === title))
   if (!missing) return
+  if (missing.title > newest)
+    throw new DatabaseFault(
+      'DatabaseNewer',
+      `The database belongs to a newer program, whose migration ${missing.title} is not known here: start that program, or restore a backup from before it.`,
+    )
   throw new DatabaseFault(
     'MigrationMissing',
     `The migration ${missing.title} was applied but its file is not there any more`,

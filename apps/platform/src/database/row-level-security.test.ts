@@ -14,6 +14,7 @@ import { queueCommand } from '../desired-work/desired-work-store.ts'
 import { enterCompany, enterInstallation, enterOwner } from '../http/door.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
+import { keepDatabase } from '../testing/keep-database.ts'
 import { aPdf } from '../testing/test-files.ts'
 import { aBoxedDevice, aBoxedIq } from '../testing/test-hardware.ts'
 import { draftOf } from '../testing/test-installations.ts'
@@ -179,6 +180,17 @@ describe('row-level security', async () => {
       .insertInto('heldIq')
       .values({ iqId, collectionId, since: now, digest: null, askedAt: null, applied: null })
       .execute()
+    const sheet = {
+      customerReference: 'North wing',
+      floorId: null,
+      floorPlanId: null,
+      scale: null,
+      frame: null,
+    }
+    await database.db
+      .insertInto('sheet')
+      .values({ ...sheet, id: newId(now), collectionId, createdAt: now })
+      .execute()
     await database.db
       .insertInto('tagRegistration')
       .values({
@@ -312,6 +324,10 @@ describe('row-level security', async () => {
       expect([table.name, rows.some(isOf(ours)), rows.some(isOf(theirs))]).toEqual([table.name, true, true])
     }
   })
+
+  // `KEEP_DATABASE=<file> npx vitest run <this file>` keeps these rows for tests of later releases
+  const { KEEP_DATABASE } = process.env
+  if (KEEP_DATABASE) test('its rows are kept', () => keepDatabase(database, KEEP_DATABASE))
 
   test.each(tables.filter(({ isRead }) => isRead))(
     'without a filter, $name answers the rows of the caller alone',
