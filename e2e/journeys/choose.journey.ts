@@ -10,7 +10,8 @@ const [ada] = stage.accounts
 const devices = await sandbox.devices()
 const iq = devices.find(({ kind, revision }) => kind === 'iq' && revision === '2.0')
 const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET')
-if (!iq || !lock) throw new Error('The sandbox has no such devices in its box.')
+const spare = devices.find(({ kind, mac }) => kind === 'lock' && mac !== lock?.mac)
+if (!iq || !lock || !spare) throw new Error('The sandbox has no such devices in its box.')
 
 test('floors are chosen by keyboard with all between, and deleted after one question [PICK-01 PICK-06]', async () => {
   const { page, faults } = await stage.visitor()
@@ -55,6 +56,10 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
   const { page, faults } = await stage.visitor({ width: 390, height: 844 })
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const isInside = async (card: ReturnType<typeof page.getByRole>) => {
+    const box = await card.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(390)
+  }
   const atDoor = (number: string) =>
     expect.poll(() => sandbox.presentTag(lock.mac, number), { timeout: 10_000 })
   await page.goto(stage.url)
@@ -80,6 +85,18 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
   await sandbox.presentCard(lock.mac)
   await button('Next').click()
   await button('Close').last().click()
+  // a second lock, whose list is a dialog: the bar of what is chosen stays inside the screen there too
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Spare')
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(spare.mac)
+  await button('Next').click()
+  await button('Add lock').click()
+  await dialog.getByText('Spare was added and is detached.').waitFor()
+  await button('Close').last().click()
+  await page.getByRole('button', { name: 'Show the list' }).first().click()
+  await page.getByRole('checkbox', { name: 'Choose Spare' }).check()
+  await isInside(dialog.getByRole('article'))
+  await button('Close').last().click()
   await page.getByRole('link', { name: 'Tags' }).click()
   await page.getByRole('button', { name: 'Add Tags' }).click()
   await button('Next').click()
@@ -99,6 +116,7 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
   await tick.check()
   await page.getByRole('checkbox', { name: 'Choose 04FFEEDDCCBBAA' }).check()
   await page.getByText('2 tags chosen').waitFor()
+  await isInside(page.getByRole('article').last())
   expect(await offencesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Block', exact: true }).first().click()
   await page.getByText('2 tags blocked.').waitFor()
