@@ -55,6 +55,7 @@ import { ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
+import { placementRoutes } from './sheets/placement-routes.ts'
 import { sheetRoutes } from './sheets/sheet-routes.ts'
 import { createStaffMail } from './staff/staff-mail.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
@@ -183,6 +184,7 @@ function registerFeatures(
   doorRoutes(register)
   doorImportRoutes(register)
   sheetRoutes(register)
+  placementRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
   mapsRoutes(register, createMaps(settings.maps))

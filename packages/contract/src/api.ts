@@ -20,6 +20,7 @@ import { notificationEndpoints } from './notifications/notification-endpoints.ts
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
+import { placementEndpoints } from './sheets/placement-endpoints.ts'
 import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...ownerEndpoints,
   ...readinessEndpoints,
   ...repeaterEndpoints,
+  ...placementEndpoints,
   ...sheetEndpoints,
   ...tagEndpoints,
   ...staffEndpoints,

@@ -18,6 +18,7 @@ export const resources = [
   'floor',
   'door',
   'sheet',
+  'placement',
   'tag',
   'access_group',
   'walk',

@@ -21,6 +21,7 @@ import { Note, NotedResource } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
+import { Placement } from './sheets/placement-endpoints.ts'
 import { Sheet } from './sheets/sheet-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
@@ -67,6 +68,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   OwnedSite,
   Place,
   PlaceSuggestion,
+  Placement,
   ReadinessFinding,
   Role,
   Sheet,

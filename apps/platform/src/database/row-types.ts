@@ -62,6 +62,7 @@ const read: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',
+  float8: 'number',
   int2: 'number',
   int4: 'number',
   int8: 'number',

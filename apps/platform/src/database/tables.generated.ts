@@ -335,6 +335,17 @@ export interface Tables {
     oidcSubject: string | null
     createdAt: Date
   }
+  placement: {
+    id: string
+    collectionId: string
+    sheetId: string
+    iqId: string | null
+    hardwareId: string | null
+    doorId: string | null
+    x: number
+    y: number
+    version: Generated<number>
+  }
   registeredDevice: {
     id: string
     kind: 'iq' | 'lock' | 'repeater'

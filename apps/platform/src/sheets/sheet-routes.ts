@@ -15,6 +15,7 @@ import { ensureFresh } from '../http/if-match.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { countInCollection, holdCollection } from '../installations/collection-store.ts'
+import { scalePlaces } from './placement-store.ts'
 import { deleteSheetRow, findSheet, holdSheet, insertSheet, listSheets, updateSheet } from './sheet-store.ts'
 
 export function sheetRoutes(register: Registrar): void {
@@ -46,6 +47,8 @@ export function sheetRoutes(register: Registrar): void {
         scale: drawn.scale,
         frame: drawn.frame,
       })
+      const isSamePicture = body.floorPlanId === undefined || body.floorPlanId === before.floorPlan?.id
+      if (isSamePicture && before.frame && drawn.frame) await scalePlaces(tx, id, before.frame, drawn.frame)
       await announce(tx, { ...installation, resource: 'sheet', id, change: 'updated' })
       return found(await findSheet(tx, id))
     },

@@ -4,6 +4,10 @@ export const sheetRefusals = refusals({
   SheetsFull: 'An installation has room for {limit} sheets. Delete one that nobody needs first.',
   SheetNeedsPicture: 'Nothing can be placed on a PDF. Choose a floor plan that is a JPG or PNG.',
   SheetNeedsScale: 'Draw the line on the new picture too, so that everything stays where it is.',
+  SheetWithoutScale: 'This sheet has no scale yet. Draw its line first.',
+  PlaceOutsideSheet: { field: 'x', message: 'This place is outside the sheet. Choose one on its picture.' },
+  ThingPlaced: 'This is placed already. Look at where it stands and move it there.',
+  PlacementsFull: 'A sheet has room for {limit} things. Make another sheet of this floor.',
   ScaleLineZero: {
     field: 'scale',
     message: 'The line has no length. Draw it between two points that are apart.',

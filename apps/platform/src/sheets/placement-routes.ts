@@ -1,0 +1,67 @@
+import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import { refuseOneMorePlacement, refusePlace } from '@commissioning/domain/sheets/placement-rules'
+import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { announce } from '../events/announce.ts'
+import { ensureFresh } from '../http/if-match.ts'
+import { ensure, found } from '../http/refused.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
+import {
+  countOnSheet,
+  deletePlacementRow,
+  findPlacement,
+  findPlacementOf,
+  holdPlacement,
+  holdThing,
+  insertPlacement,
+  listPlacements,
+  movePlacement,
+} from './placement-store.ts'
+import { findSheet, holdSheet } from './sheet-store.ts'
+
+export function placementRoutes(register: Registrar): void {
+  register(placementEndpoints, {
+    listPlacements: ({ tx, query }) => listPlacements(tx, query),
+
+    async createPlacement({ tx, body, installation, now }) {
+      const { collectionId } = installation
+      await holdCollection(tx, collectionId)
+      found(await holdThing(tx, body.thing))
+      await ensureOnSheet(tx, body.sheetId, body)
+      ensure((await findPlacementOf(tx, body.thing)) && sheetRefusals.ThingPlaced)
+      ensure(refuseOneMorePlacement(await countOnSheet(tx, body.sheetId)))
+
+      const id = newId(now)
+      await insertPlacement(tx, { ...body, id, collectionId })
+      await announce(tx, { collectionId, resource: 'placement', id, change: 'created' })
+      return found(await holdPlacement(tx, id))
+    },
+
+    async movePlacement({ tx, params, body, installation, ifMatch }) {
+      const id = params.placementId
+      // the sheet first, as whoever changes its scale does
+      await ensureOnSheet(tx, found(await findPlacement(tx, id)).sheetId, body)
+      ensureFresh(ifMatch, found(await holdPlacement(tx, id)).version)
+
+      await movePlacement(tx, id, body)
+      await announce(tx, { ...installation, resource: 'placement', id, change: 'updated' })
+      return found(await holdPlacement(tx, id))
+    },
+
+    async deletePlacement({ tx, params, installation, ifMatch }) {
+      const id = params.placementId
+      ensureFresh(ifMatch, found(await holdPlacement(tx, id)).version)
+      await deletePlacementRow(tx, id)
+      await announce(tx, { ...installation, resource: 'placement', id, change: 'deleted' })
+    },
+  })
+}
+
+/** The sheet is there, keeps its scale until the transaction ends, and the place is on its picture. */
+async function ensureOnSheet(tx: Tx, sheetId: string, place: Point): Promise<void> {
+  found(await holdSheet(tx, sheetId))
+  ensure(refusePlace(found(await findSheet(tx, sheetId)).frame, place))
+}

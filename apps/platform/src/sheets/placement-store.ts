@@ -1,0 +1,102 @@
+import type { ListQuery } from '@commissioning/contract/list'
+import {
+  type Placement,
+  placementEndpoints,
+  type Thing,
+} from '@commissioning/contract/sheets/placement-endpoints'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type ColumnsOf, listPage } from '../http/list-page.ts'
+
+const columns = {
+  id: 'placement.id',
+  sheet_id: 'placement.sheetId',
+} as const satisfies ColumnsOf<typeof placementEndpoints.listPlacements>
+
+export const listPlacements = (tx: Tx, query: ListQuery) =>
+  listPage({
+    rows: placementRows(tx),
+    query,
+    list: placementEndpoints.listPlacements.list,
+    columns,
+    idColumn: 'placement.id',
+    present: presentPlacement,
+  })
+
+export const findPlacement = (tx: Tx, id: string) => placementRows(tx).where('id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends; undefined where there is none. */
+export async function holdPlacement(tx: Tx, id: string): Promise<Placement | undefined> {
+  const row = await placementRows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && presentPlacement(row)
+}
+
+export const countOnSheet = async (tx: Tx, sheetId: string): Promise<number> =>
+  (await placementRows(tx).where('sheetId', '=', sheetId).execute()).length
+
+const COLUMN = { iq: 'iqId', hardware: 'hardwareId', door: 'doorId' } as const
+
+export const findPlacementOf = (tx: Tx, { kind, id }: Thing) =>
+  placementRows(tx).where(COLUMN[kind], '=', id).executeTakeFirst()
+
+/** Held until the transaction ends; undefined where it is nothing of this collection. */
+export const holdThing = (tx: Tx, { kind, id }: Thing) =>
+  tx.selectFrom(kind).where(`${kind}.id`, '=', id).select(`${kind}.id`).forKeyShare().executeTakeFirst()
+
+interface NewPlacement extends Point {
+  id: string
+  collectionId: string
+  sheetId: string
+  thing: Thing
+}
+
+export const insertPlacement = (tx: Tx, { thing: { kind, id }, ...placement }: NewPlacement) =>
+  tx
+    .insertInto('placement')
+    .values({ ...placement, iqId: null, hardwareId: null, doorId: null, [COLUMN[kind]]: id })
+    .execute()
+
+export const movePlacement = (tx: Tx, id: string, { x, y }: Point) =>
+  tx
+    .updateTable('placement')
+    .where('id', '=', id)
+    .set((eb) => ({ x, y, version: eb('version', '+', 1) }))
+    .execute()
+
+export const deletePlacementRow = (tx: Tx, id: string) =>
+  tx.deleteFrom('placement').where('id', '=', id).execute()
+
+/** Another scale of the same picture keeps everything on its spot of it (SHEET-08). */
+export async function scalePlaces(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
+  const factor = after.metresPerPixel / before.metresPerPixel
+  if (factor === 1) return
+  const { x, y } = before.origin
+  await tx
+    .updateTable('placement')
+    .where('sheetId', '=', sheetId)
+    .set((eb) => ({
+      x: sql<number>`${x}::float8 + (x - ${x}::float8) * ${factor}::float8`,
+      y: sql<number>`${y}::float8 + (y - ${y}::float8) * ${factor}::float8`,
+      version: eb('version', '+', 1),
+    }))
+    .execute()
+}
+
+const placementRows = (tx: Tx) => tx.selectFrom('placement').selectAll('placement')
+
+type PlacementRow = Awaited<ReturnType<ReturnType<typeof placementRows>['executeTakeFirstOrThrow']>>
+
+const presentPlacement = ({ id, sheetId, x, y, version, ...row }: PlacementRow): Placement => ({
+  id,
+  sheetId,
+  thing: thingOf(row),
+  x,
+  y,
+  version,
+})
+
+function thingOf({ iqId, hardwareId, doorId }: Pick<PlacementRow, 'iqId' | 'hardwareId' | 'doorId'>): Thing {
+  if (iqId !== null) return { kind: 'iq', id: iqId }
+  return hardwareId === null ? { kind: 'door', id: doorId ?? '' } : { kind: 'hardware', id: hardwareId }
+}

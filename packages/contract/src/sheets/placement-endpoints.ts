@@ -1,0 +1,59 @@
+import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Version } from '../fields.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+/** What stands on a sheet; `hardware` is a lock or a repeater. */
+const Thing = z.strictObject({ kind: z.literal(THING_KINDS), id: Id })
+export type Thing = z.infer<typeof Thing>
+
+/** Metres in the building. */
+const place = { x: z.number(), y: z.number() }
+
+export const Placement = z.strictObject({ id: Id, sheetId: Id, thing: Thing, ...place, version: Version })
+export type Placement = z.infer<typeof Placement>
+
+const path = '/installations/:installationId/placements' as const
+const InPlacement = z.extend(InInstallation, { placementId: Id })
+const refuses = ['InstallationClosed', 'SheetWithoutScale', 'PlaceOutsideSheet'] as const
+
+export const placementEndpoints = defineEndpoints({
+  listPlacements: {
+    method: 'GET',
+    path,
+    summary: 'Where things stand on the sheets of an installation',
+    params: InInstallation,
+    query: ListQuery,
+    list: { fields: { id: 'id', sheet_id: 'id' }, order: 'id asc' },
+    reply: pageOf(Placement),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  createPlacement: {
+    method: 'POST',
+    path,
+    summary: 'Place an IQ, a lock, a repeater or a door on a sheet',
+    params: InInstallation,
+    body: z.strictObject({ sheetId: Id, thing: Thing, ...place }),
+    reply: Placement,
+    status: 201,
+    refuses: [...refuses, 'ThingPlaced', 'PlacementsFull'],
+  },
+  movePlacement: {
+    method: 'PATCH',
+    path: `${path}/:placementId`,
+    summary: 'Move what stands on a sheet',
+    params: InPlacement,
+    body: z.strictObject(place),
+    reply: Placement,
+    refuses: [...refuses, 'Stale'],
+  },
+  deletePlacement: {
+    method: 'DELETE',
+    path: `${path}/:placementId`,
+    summary: 'Take a thing off its sheet; the thing itself stays',
+    params: InPlacement,
+    refuses: ['InstallationClosed', 'Stale'],
+  },
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  isBeyondReach,
+  placeWithin,
+  refuseOneMorePlacement,
+  refusePlace,
+  toPixels,
+} from './placement-rules.ts'
+import { toMetres } from './sheet-rules.ts'
+
+const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } }
+
+test('a place comes back to its point of the picture [SHEET-08]', () => {
+  const { x, y } = toPixels(frame, toMetres(frame, { x: 123, y: 45 }))
+  expect([x, y]).toEqual([expect.closeTo(123), expect.closeTo(45)])
+})
+
+test.each([
+  ['in the middle', { x: 5, y: 8 }, undefined],
+  ['on the lower left corner', { x: -5, y: 3 }, undefined],
+  ['left of it', { x: -5.01, y: 8 }, 'PlaceOutsideSheet'],
+  ['above it', { x: 5, y: 13.01 }, 'PlaceOutsideSheet'],
+  ['nowhere', { x: Number.NaN, y: 8 }, 'PlaceOutsideSheet'],
+])('a place %s [SHEET-09]', (_, place, code) => {
+  expect(refusePlace(frame, place)?.code).toBe(code)
+})
+
+test('without a scale there is no place, and 500 things are enough for a sheet [SHEET-08 SHEET-09]', () => {
+  expect(refusePlace(null, { x: 0, y: 0 })?.code).toBe('SheetWithoutScale')
+  expect([refuseOneMorePlacement(499)?.code, refuseOneMorePlacement(500)?.code]).toEqual([
+    undefined,
+    'PlacementsFull',
+  ])
+})
+
+test('whatever is dragged past the edge stays on the picture, to the centimetre [SHEET-12]', () => {
+  expect(placeWithin(frame, { x: 99, y: -99 })).toEqual({ x: 15, y: 3 })
+  expect(placeWithin(frame, { x: 1.2345, y: 6.789 })).toEqual({ x: 1.23, y: 6.79 })
+})
+
+test('seven metres are near enough for a lock, more are not [SHEET-13]', () => {
+  expect(isBeyondReach({ x: 0, y: 0 }, { x: 7, y: 0 })).toBe(false)
+  expect(isBeyondReach({ x: 0, y: 0 }, { x: 7, y: 0.1 })).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { fillIn } from '../refusal.ts'
+import { sheetRefusals } from './sheet-refusals.ts'
+import { distance, type Frame, type Point } from './sheet-rules.ts'
+
+/** Things on one sheet (SHEET-08). */
+export const PLACEMENT_LIMIT = 500
+/** How far a lock may be from what it hangs on (SHEET-13). */
+export const LOCK_REACH_METRES = 7
+
+export const THING_KINDS = ['iq', 'hardware', 'door'] as const
+
+/** The point of the picture of a place in the building. */
+export const toPixels = ({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({
+  x: (x - origin.x) / metresPerPixel,
+  y: picture.height - (y - origin.y) / metresPerPixel,
+})
+
+/** The nearest place on the picture, to the centimetre. */
+export function placeWithin({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point {
+  const within = (at: number, from: number, pixels: number) => {
+    const [low, high] = [Math.ceil(from * 100), Math.floor((from + pixels * metresPerPixel) * 100)]
+    return Math.min(high, Math.max(low, Math.round(at * 100))) / 100
+  }
+  return { x: within(x, origin.x, picture.width), y: within(y, origin.y, picture.height) }
+}
+
+export function refusePlace(frame: Frame | null, place: Point) {
+  if (!frame) return sheetRefusals.SheetWithoutScale
+  const { x, y } = toPixels(frame, place)
+  const isOnPicture = x >= 0 && y >= 0 && x <= frame.picture.width && y <= frame.picture.height
+  return isOnPicture ? undefined : sheetRefusals.PlaceOutsideSheet
+}
+
+/** `count` is what the sheet has. */
+export const refuseOneMorePlacement = (count: number) =>
+  count >= PLACEMENT_LIMIT ? fillIn(sheetRefusals.PlacementsFull, { limit: PLACEMENT_LIMIT }) : undefined
+
+export const isBeyondReach = (lock: Point, parent: Point): boolean =>
+  distance(lock, parent) > LOCK_REACH_METRES
