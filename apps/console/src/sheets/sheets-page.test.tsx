@@ -191,7 +191,9 @@ test('the question before a sheet is deleted says what stays [SHEET-01]', async 
   const deleteSheet = vi.fn(async () => undefined)
   open({ deleteSheet })
   await act('Delete sheet')
-  expect(await screen.findByText('Its floor plan stays. Its scale is lost.')).toBeTruthy()
+  expect(
+    await screen.findByText('Its floor plan stays. Its scale is lost, and where things stand on it.'),
+  ).toBeTruthy()
   await press('Delete sheet')
   await waitFor(() => expect(deleteSheet).toHaveBeenCalledWith({ params: { ...params, sheetId: sheet.id } }))
 })

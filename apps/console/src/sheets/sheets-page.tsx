@@ -5,11 +5,13 @@ import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { useListAddress } from '../page/use-list-address.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { useSheetColumns } from './sheet-columns.ts'
 import { useEverySheet } from './sheet-queries.ts'
@@ -17,9 +19,14 @@ import classes from './sheets.module.css'
 
 const SheetForm = lazyPart(async () => (await import('./sheet-form.tsx')).SheetForm)
 const ScaleForm = lazyPart(async () => (await import('./scale-form.tsx')).ScaleForm)
+const OpenSheet = lazyPart(async () => (await import('./open-sheet.tsx')).OpenSheet)
 const DeleteSheet = lazyPart(async () => (await import('./delete-sheet.tsx')).DeleteSheet)
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'scale' | 'delete'; sheet: Sheet }
+
+/** The sheet that is open stands in the address. */
+const parseSheets = ({ sheet }: Record<string, unknown>): { view: 'sheets'; sheet?: string } =>
+  typeof sheet === 'string' && sheet !== '' ? { view: 'sheets', sheet } : { view: 'sheets' }
 
 /** The sheets of an installation: its floor plans to scale (SHEET-06). */
 export function SheetsPage() {
@@ -30,48 +37,65 @@ export function SheetsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const sheets = useEverySheet(installationId)
   const columns = useSheetColumns()
+  const { address, change } = useListAddress(parseSheets)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const close = () => setDialog(undefined)
   const opening = (kind: 'edit' | 'scale' | 'delete', sheet: Sheet) => () => setDialog({ kind, sheet })
 
   return (
     <>
-      <div className={classes.toolbar}>
-        <p className={classes.hint}>{t('intro')}</p>
-        <Button
-          kind="primary"
-          disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
-          onClick={() => setDialog({ kind: 'create' })}
-        >
-          {t('create.title')}
-        </Button>
-      </div>
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={sheets.data}
-        rowKey={({ id }) => id}
-        rowLabel={({ customerReference }) => customerReference}
-        onRowClick={away ? undefined : (sheet) => opening('scale', sheet)()}
-        rowActions={(sheet) => (
-          <ActionMenu
-            name={sheet.customerReference}
-            actions={changing([
-              { key: 'scale', label: t('scale.action'), onClick: opening('scale', sheet) },
-              { key: 'edit', label: t('edit.title'), onClick: opening('edit', sheet) },
-              {
-                key: 'delete',
-                label: t('delete.action'),
-                onClick: opening('delete', sheet),
-                isDangerous: true,
-              },
-            ])}
+      {address.sheet && sheets.data && (
+        <Suspense fallback={<SkeletonList />}>
+          <OpenSheet
+            installationId={installationId}
+            sheet={sheets.data.find(({ id }) => id === address.sheet)}
+            sheets={sheets.data}
+            onScale={(sheet) => setDialog({ kind: 'scale', sheet })}
+            onBack={() => change({ sheet: undefined })}
           />
-        )}
-        empty={<EmptyState title={t('empty.title')}>{t('empty.next')}</EmptyState>}
-        error={sheets.error}
-        onRetry={() => void sheets.refetch()}
-      />
+        </Suspense>
+      )}
+      {!address.sheet && (
+        <>
+          <div className={classes.toolbar}>
+            <p className={classes.hint}>{t('intro')}</p>
+            <Button
+              kind="primary"
+              disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
+              onClick={() => setDialog({ kind: 'create' })}
+            >
+              {t('create.title')}
+            </Button>
+          </div>
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={sheets.data}
+            rowKey={({ id }) => id}
+            rowLabel={({ customerReference }) => customerReference}
+            onRowClick={({ id }) => change({ sheet: id })}
+            rowActions={(sheet) => (
+              <ActionMenu
+                name={sheet.customerReference}
+                actions={changing([
+                  { key: 'open', label: t('open'), onClick: () => change({ sheet: sheet.id }) },
+                  { key: 'scale', label: t('scale.action'), onClick: opening('scale', sheet) },
+                  { key: 'edit', label: t('edit.title'), onClick: opening('edit', sheet) },
+                  {
+                    key: 'delete',
+                    label: t('delete.action'),
+                    onClick: opening('delete', sheet),
+                    isDangerous: true,
+                  },
+                ])}
+              />
+            )}
+            empty={<EmptyState title={t('empty.title')}>{t('empty.next')}</EmptyState>}
+            error={sheets.error}
+            onRetry={() => void sheets.refetch()}
+          />
+        </>
+      )}
       <Suspense>
         {dialog?.kind === 'create' && (
           <SheetForm

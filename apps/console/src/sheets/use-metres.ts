@@ -7,6 +7,7 @@ export function useMetres() {
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const share = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   return {
+    metres: (length: number) => number.format(length),
     size: ({ picture, line }: DrawnScale) => {
       const metres = line.metres / distance(line.from, line.to)
       return t('size', {

@@ -1,0 +1,51 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useTranslation } from 'react-i18next'
+import { SheetView } from './sheet-view.tsx'
+import classes from './sheets.module.css'
+import { useThings } from './use-things.ts'
+
+interface Props {
+  installationId: string
+  /** Undefined once somebody has deleted it. */
+  sheet: Sheet | undefined
+  sheets: readonly Sheet[]
+  onScale: (sheet: Sheet) => void
+  onBack: () => void
+}
+
+/** One sheet with the way back to all, or what it lacks. */
+export function OpenSheet({ installationId, sheet, sheets, onScale, onBack }: Props) {
+  const { t } = useTranslation('sheets')
+  const { things, error, retry } = useThings(installationId)
+  const back = <Button onClick={onBack}>{t('back')}</Button>
+  if (!sheet) return <EmptyState title={t('gone')} action={back} />
+  const { frame } = sheet
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <h2 className={classes.name}>{sheet.customerReference}</h2>
+        <div className={classes.tools}>
+          <Button onClick={() => onScale(sheet)}>{t('scale.action')}</Button>
+          {back}
+        </div>
+      </div>
+      {!frame && <EmptyState title={t('noScale')}>{t('scale.hint')}</EmptyState>}
+      {!sheet.floorPlan && <EmptyState title={t('planGone')}>{t('planGoneNext')}</EmptyState>}
+      {error && <ErrorState failure={error} onRetry={retry} />}
+      {frame && !things && !error && <SkeletonCards heights={[320]} />}
+      {frame && things && (
+        <SheetView
+          key={sheet.id}
+          installationId={installationId}
+          sheet={{ ...sheet, frame }}
+          sheets={sheets}
+          things={things}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { toPixels } from '@commissioning/domain/sheets/placement-rules'
+import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { type PointerEvent, useRef } from 'react'
+import classes from './sheet-view.module.css'
+import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
+import type { Placing } from './use-placing.ts'
+
+interface Props {
+  sheet: Sheet & { frame: Frame }
+  url: string
+  things: readonly SheetThing[]
+  placing: Placing
+  chosen: string | undefined
+  onChoose: (key: string) => void
+}
+
+const TAP_PX = 6
+
+/** The picture with what stands on it; the list beside it says the same in words (SHEET-11). */
+export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose }: Props) {
+  const { frame } = sheet
+  const { picture } = frame
+  const pressed = useRef<{ x: number; y: number; key: string | undefined } | undefined>(undefined)
+  const size = Math.max(picture.width, picture.height) / 70
+  const there = things.flatMap((thing) =>
+    thing.place?.sheetId === sheet.id
+      ? [{ ...thing, place: { ...thing.place, ...placing.placeOf(thing) } }]
+      : [],
+  )
+  const metresAt = (event: PointerEvent<SVGElement>): Point => {
+    const svg = event.currentTarget.closest('svg') ?? event.currentTarget
+    const { left, top, width, height } = svg.getBoundingClientRect()
+    const x = ((event.clientX - left) / width) * picture.width
+    return toMetres(frame, { x, y: ((event.clientY - top) / height) * picture.height })
+  }
+  const isTap = ({ clientX, clientY }: PointerEvent<SVGElement>) =>
+    pressed.current !== undefined &&
+    Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) < TAP_PX
+
+  return (
+    <div className={classes.sheet} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+      <img className={classes.picture} src={url} alt={sheet.customerReference} draggable={false} />
+      <svg
+        className={classes.overlay}
+        viewBox={`0 0 ${picture.width} ${picture.height}`}
+        aria-hidden="true"
+        data-testid="sheet"
+        onPointerDown={({ clientX: x, clientY: y }) => {
+          pressed.current = { x, y, key: undefined }
+        }}
+        onPointerUp={(event) => {
+          const one = things.find(({ key }) => key === chosen)
+          if (one && !one.place && isTap(event)) placing.place(one.key, metresAt(event))
+        }}
+      >
+        {linksOf(there, sheet.id).map(({ from, to, item, metres, isBeyond }) => {
+          const [a, b] = [toPixels(frame, from.place), toPixels(frame, to.place)]
+          const label = [
+            item.signalStrength !== null && `${item.signalStrength} dBm`,
+            `${metres.toFixed(1)} m`,
+          ]
+          return (
+            <g
+              key={from.key}
+              className={classes.link}
+              data-tone={linkTone(item)}
+              data-beyond={isBeyond || undefined}
+            >
+              <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} data-pending={isPending(item) || undefined} />
+              <text x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fontSize={size * 1.2}>
+                {label.filter(Boolean).join(' · ')}
+                {isBeyond && ' ⚠'}
+              </text>
+            </g>
+          )
+        })}
+        {there.map(({ key, name, word, item, place }) => {
+          const { x, y } = toPixels(frame, place)
+          return (
+            <g
+              key={key}
+              className={`${classes.mark} sheet-mark`}
+              data-word={word}
+              data-thing={name}
+              data-offline={item?.online === false || undefined}
+              data-chosen={key === chosen || undefined}
+              onPointerDown={(event) => {
+                event.stopPropagation()
+                event.currentTarget.setPointerCapture?.(event.pointerId)
+                pressed.current = { x: event.clientX, y: event.clientY, key }
+                onChoose(key)
+              }}
+              onPointerMove={(event) => {
+                if (pressed.current?.key === key && !isTap(event)) placing.drag(key, metresAt(event))
+              }}
+              onPointerUp={(event) => {
+                event.stopPropagation()
+                if (pressed.current?.key === key && !isTap(event)) placing.drop()
+                pressed.current = undefined
+              }}
+            >
+              <circle className="sheet-mark" cx={x} cy={y} r={size} />
+              <text x={x} y={y + size * 2.3} fontSize={size * 1.3}>
+                {name}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

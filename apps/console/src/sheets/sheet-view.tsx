@@ -1,0 +1,99 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { Button } from '@commissioning/ui/button'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { Feedback } from '@commissioning/ui/feedback'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { usePlanFile } from '../floor-plans/floor-plan-queries.ts'
+import { useAwayReason } from '../offline/use-away-reason.ts'
+import { SheetDrawing } from './sheet-drawing.tsx'
+import classes from './sheet-view.module.css'
+import { ThingList } from './thing-list.tsx'
+import type { SheetThing } from './things.ts'
+import { usePlacing } from './use-placing.ts'
+
+interface Props {
+  installationId: string
+  sheet: Sheet & { frame: Frame }
+  sheets: readonly Sheet[]
+  things: readonly SheetThing[]
+}
+
+/** A sheet: the drawing, and beside it the list that does the same by keyboard. */
+export function SheetView({ installationId, sheet, sheets, things }: Props) {
+  const { t } = useTranslation('sheets')
+  const { t: viewer } = useTranslation('floor-plans')
+  const away = useAwayReason()
+  const [chosen, setChosen] = useState<string | undefined>()
+  const placing = usePlacing(installationId, sheet, things)
+  const { url, file } = usePlanFile(installationId, sheet.floorPlan?.id ?? null)
+  const { width, height } = sheet.frame.picture
+  const middle = toMetres(sheet.frame, { x: width / 2, y: height / 2 })
+  const nothing = (step: unknown, words: string) => away ?? (step ? undefined : words)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || away) return
+    event.preventDefault()
+    if (event.shiftKey) placing.redo?.()
+    else placing.undo?.()
+  }
+  const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
+    <div className={classes.view} onKeyDown={onKeyDown}>
+      <TransformWrapper
+        minScale={minimumScale}
+        maxScale={maximumScale}
+        panning={{ excluded: ['sheet-mark'] }}
+      >
+        {({ zoomIn, zoomOut, resetTransform }) => (
+          <div className={classes.stage}>
+            <div className={classes.tools}>
+              <Button disabledReason={nothing(placing.undo, t('nothingToUndo'))} onClick={placing.undo}>
+                {t('undo')}
+              </Button>
+              <Button disabledReason={nothing(placing.redo, t('nothingToRedo'))} onClick={placing.redo}>
+                {t('redo')}
+              </Button>
+              <Button onClick={() => void zoomIn(zoomStep)}>{viewer('viewer.zoomIn')}</Button>
+              <Button onClick={() => void zoomOut(zoomStep)}>{viewer('viewer.zoomOut')}</Button>
+              <Button onClick={() => void resetTransform()}>{viewer('viewer.whole')}</Button>
+            </div>
+            <Feedback failure={placing.error ?? undefined} />
+            {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
+            {sheet.floorPlan && file.isPending && <SkeletonCards heights={[320]} />}
+            {url && (
+              <TransformComponent wrapperClass={classes.wrapper ?? ''} contentClass={classes.content ?? ''}>
+                <SheetDrawing
+                  sheet={sheet}
+                  url={url}
+                  things={things}
+                  placing={placing}
+                  chosen={away ? undefined : chosen}
+                  onChoose={setChosen}
+                />
+              </TransformComponent>
+            )}
+          </div>
+        )}
+      </TransformWrapper>
+      <section className={classes.side}>
+        <p className={classes.hint}>{t('things.hint')}</p>
+        <ThingList
+          sheet={sheet}
+          sheets={sheets}
+          things={things}
+          placing={placing}
+          chosen={chosen}
+          closed={away}
+          onChoose={setChosen}
+          middle={middle}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import { Button } from '@commissioning/ui/button'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkWords } from './link-words.tsx'
+import classes from './sheet-view.module.css'
+import { linksOf, type SheetThing } from './things.ts'
+import { useMetres } from './use-metres.ts'
+import type { Placing } from './use-placing.ts'
+
+interface Props {
+  sheet: Sheet
+  sheets: readonly Sheet[]
+  things: readonly SheetThing[]
+  placing: Placing
+  chosen: string | undefined
+  /** Why nothing can be changed. */
+  closed: string | undefined
+  onChoose: (key: string) => void
+  /** Where a thing is placed without a pointer. */
+  middle: Point
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+}
+const STEP_METRES = 0.1
+const LONG_STEP_METRES = 1
+
+/** Everything that can stand on the sheet, said in words and moved by keys (SHEET-11, SHEET-12). */
+export function ThingList({ sheet, sheets, things, placing, chosen, closed, onChoose, middle }: Props) {
+  const { t } = useTranslation('sheets')
+  const { metres } = useMetres()
+  const links = new Map(linksOf(things, sheet.id).map((link) => [link.from.key, link]))
+  const moveBy = (thing: SheetThing) => (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    const at = thing.place?.sheetId === sheet.id ? placing.placeOf(thing) : undefined
+    if (!arrow || !at || closed) return
+    event.preventDefault()
+    const step = event.shiftKey ? LONG_STEP_METRES : STEP_METRES
+    placing.drag(thing.key, { x: at.x + arrow.x * step, y: at.y + arrow.y * step })
+  }
+  const whereOf = (thing: SheetThing) => {
+    if (!thing.place) return t('things.nowhere')
+    const { sheetId } = thing.place
+    if (sheetId !== sheet.id)
+      return t('things.elsewhere', {
+        sheet: sheets.find(({ id }) => id === sheetId)?.customerReference ?? '',
+      })
+    const { x, y } = placing.placeOf(thing) ?? thing.place
+    return t('things.at', { x: metres(x), y: metres(y) })
+  }
+
+  return (
+    <ul className={classes.things} aria-label={t('things.title')}>
+      {things.map((thing) => {
+        const { key, name, word, place } = thing
+        const isHere = place?.sheetId === sheet.id
+        const link = links.get(key)
+        return (
+          <li key={key} className={classes.thing}>
+            <button
+              type="button"
+              className={classes.choose}
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(key)}
+              onKeyDown={moveBy(thing)}
+              onKeyUp={({ key: pressed }) => pressed in ARROWS && placing.drop()}
+            >
+              <span className={classes.name}>{name}</span>{' '}
+              <span className={classes.word}>{t(`things.words.${word}`)}</span>
+            </button>
+            <span>{whereOf(thing)}</span>
+            {thing.item && !thing.item.online && <StatusBadge tone="offline" label={t('things.offline')} />}
+            {link && <LinkWords link={link} />}
+            {place === undefined && (
+              <Button
+                aria-label={t('things.of', { action: t('things.place'), name })}
+                disabledReason={closed}
+                onClick={() => placing.place(key, middle)}
+              >
+                {t('things.place')}
+              </Button>
+            )}
+            {isHere && key === chosen && (
+              <Button
+                aria-label={t('things.of', { action: t('things.remove'), name })}
+                disabledReason={closed}
+                onClick={() => placing.takeOff(key)}
+              >
+                {t('things.remove')}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import type { Hardware, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
+import { doorName } from '@commissioning/domain/doors/door-rules'
+import { signalBand } from '@commissioning/domain/locks/signal'
+import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
+import { distance } from '@commissioning/domain/sheets/sheet-rules'
+import type { Tone } from '@commissioning/ui/status-badge'
+
+/** What can stand on a sheet: a door is where its lock is. */
+export interface SheetThing {
+  key: string
+  thing: Thing
+  word: 'iq' | 'repeater' | 'lock' | 'door'
+  name: string
+  /** Its entry in the tree of its IQ. */
+  item: IqTreeItem | undefined
+  place: Placement | undefined
+}
+
+export interface SiteParts {
+  iqs: readonly Iq[]
+  repeaters: readonly Hardware[]
+  locks: readonly Hardware[]
+  doors: readonly Door[]
+  items: readonly IqTreeItem[]
+  placements: readonly Placement[]
+}
+
+/** Everything of the site that can be placed; locks that have a door stand there. */
+export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SheetThing[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
+  const atDoors = new Set(doors.map(({ lock }) => lock?.id))
+  const made = (thing: Thing, word: SheetThing['word'], name: string, itemId = thing.id): SheetThing => {
+    const key = keyOf(thing)
+    return { key, thing, word, name, item: itemOf.get(itemId), place: placeOf.get(key) }
+  }
+  return [
+    ...iqs.map(({ id, customerReference }) => made({ kind: 'iq', id }, 'iq', customerReference)),
+    ...repeaters.map(({ id, customerReference }) =>
+      made({ kind: 'hardware', id }, 'repeater', customerReference),
+    ),
+    ...doors.map((door) => made({ kind: 'door', id: door.id }, 'door', doorName(door), door.lock?.id)),
+    ...locks
+      .filter(({ id }) => !atDoors.has(id))
+      .map(({ id, customerReference }) => made({ kind: 'hardware', id }, 'lock', customerReference)),
+  ]
+}
+
+const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
+
+export interface SheetLink {
+  from: SheetThing & { place: Placement }
+  to: SheetThing & { place: Placement }
+  item: IqTreeItem
+  metres: number
+  isBeyond: boolean
+}
+
+/** What hangs on what, as far as both stand on the sheet. */
+export function linksOf(things: readonly SheetThing[], sheetId: string): SheetLink[] {
+  const there = things.flatMap((thing) =>
+    thing.place?.sheetId === sheetId ? [{ ...thing, place: thing.place }] : [],
+  )
+  const byItem = new Map(there.map((thing) => [thing.item?.id, thing]))
+  return there.flatMap((from) => {
+    const to = from.item?.parentId ? byItem.get(from.item.parentId) : undefined
+    if (!from.item || !to) return []
+    const isBeyond = from.item.hardwareType === 'lock' && isBeyondReach(from.place, to.place)
+    return [{ from, to, item: from.item, metres: distance(from.place, to.place), isBeyond }]
+  })
+}
+
+export const isPending = ({ iqLinkState }: IqTreeItem): boolean => iqLinkState.endsWith('pending')
+
+/** The colour of a link: that of its band, unless it waits or does not answer. */
+export function linkTone(item: IqTreeItem): Tone {
+  if (isPending(item)) return 'waiting'
+  if (!item.online) return 'offline'
+  return item.signalStrength === null ? 'neutral' : TONES[signalBand(item.signalStrength)]
+}
+
+const TONES = { excellent: 'confirmed', good: 'confirmed', low: 'waiting', no_connection: 'failed' } as const

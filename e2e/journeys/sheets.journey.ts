@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
+import { signIn } from '../stage/people.ts'
+import { openSandbox } from '../stage/sandbox.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const sandbox = openSandbox(stage.url)
+const [ada] = stage.accounts
+const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').map(({ mac }) => mac)
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
+  stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
+
+test('a floor plan gets its scale by one line, and a door its place by a tap and by keys [SHEET-06 SHEET-11 SHEET-12]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const drawn = await page.context().newPage()
+  await drawn.setViewportSize({ width: 1200, height: 800 })
+  await drawn.setContent(`<body style="margin: 0; background: white">${DRAWING}</body>`)
+  const buffer = await drawn.screenshot({ type: 'png' })
+  await drawn.close()
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByLabel(/^Lock name/).fill('Gate lock')
+  await dialog.getByLabel(/^MAC\/Device ID/).fill(boxes[0] ?? '')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Add lock' }).click()
+  await dialog.getByText('Gate lock was added and is detached.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('link', { name: 'Floor Plans' }).click()
+  await press('Add Floor Plan')
+  await dialog.getByLabel(/^Floor plan name/).fill('Ground plan')
+  const file = { name: 'ground.png', mimeType: 'image/png', buffer }
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Add floor plan' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await press('Sheets')
+  await press('Make a sheet')
+  await dialog.getByLabel(/^Name/).fill('Ground')
+  await dialog.getByLabel(/^Floor plan/).click()
+  await page.getByRole('option', { name: 'Ground plan' }).click()
+  await press('Make sheet')
+  const drawing = dialog.getByTestId('drawing')
+  await drawing.waitFor()
+  const box = (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + box.width * 0.05, box.y + box.height * 0.075)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.95, box.y + box.height * 0.075, { steps: 4 })
+  await page.mouse.up()
+  await dialog
+    .getByLabel(/^Length/)
+    .first()
+    .fill('21.6')
+  await dialog.getByText(/^The picture is 24 × 16 m\./).waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await press('Save scale')
+  await page.getByRole('row', { name: 'Ground' }).click()
+
+  const thing = page.getByRole('listitem').filter({ hasText: 'Gate lock' })
+  await thing.getByRole('button', { name: 'Gate lock Door' }).click()
+  const sheet = page.getByTestId('sheet')
+  const whole = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(whole.x + whole.width / 4, whole.y + whole.height / 2)
+  await thing.getByText(/^At 6 m across, (8|7\.9|8\.1) m up$/).waitFor()
+  await thing.getByRole('button', { name: 'Gate lock Door' }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await thing.getByText(/^At 7 m across/).waitFor()
+  await press('Undo')
+  await thing.getByText(/^At 6 m across/).waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  expect(faults).toEqual([])
+})
