@@ -20,7 +20,8 @@ export function LinkWords({ link: { to, item, metres: apart, isBeyond } }: { lin
       {signalStrength !== null && (
         <span>
           <StatusBadge tone={linkTone(item)} label={hardware(`bands.${signalBand(signalStrength)}`)} />{' '}
-          {signalStrength} dBm{signalStrengthLastUpdate && `, ${age(signalStrengthLastUpdate)}`}
+          {t('things.signal', { dbm: signalStrength })}
+          {signalStrengthLastUpdate && `, ${age(signalStrengthLastUpdate)}`}
         </span>
       )}
       {isBeyond && <StatusBadge tone="waiting" label={t('things.beyond', { metres: LOCK_REACH_METRES })} />}

@@ -181,6 +181,7 @@ describe('row-level security', async () => {
       .values({ iqId, collectionId, since: now, digest: null, askedAt: null, applied: null })
       .execute()
     const sheet = {
+      id: newId(now),
       customerReference: 'North wing',
       floorId: null,
       floorPlanId: null,
@@ -189,7 +190,12 @@ describe('row-level security', async () => {
     }
     await database.db
       .insertInto('sheet')
-      .values({ ...sheet, id: newId(now), collectionId, createdAt: now })
+      .values({ ...sheet, collectionId, createdAt: now })
+      .execute()
+    const things = { iqId, hardwareId: null, doorId: null }
+    await database.db
+      .insertInto('placement')
+      .values({ ...things, id: newId(now), collectionId, sheetId: sheet.id, x: 1, y: 2 })
       .execute()
     await database.db
       .insertInto('tagRegistration')
