@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { enterSystem } from '../http/door.ts'
-import { anIq } from '../testing/test-hardware.ts'
+import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
@@ -165,6 +165,35 @@ describe('the site owner', async () => {
     const code = await anInvitation(platform, await aSite(platform, { email: moved.email }), moved.email)
     expect((await accept(code, moved)).status).toBe(200)
     expect((await as(moved)(listOwnedSites, {})).body.items).toHaveLength(2)
+  })
+
+  test('reads of each lock whether it is attached, heard and low [OWNER-28]', async () => {
+    const keeper: Person = { subject: 'lea', email: 'lea@customer.test' }
+    const { installationId } = await anOwnedSite(platform, keeper)
+    const iq = await anIq(platform, installationId)
+    const lock = (await aLock(platform, installationId, { iqId: iq.id, name: 'Front door' })).body
+    const seenAfter = async (change: { isConfirmed?: boolean; isDetaching?: boolean; online?: boolean }) => {
+      await system((tx) =>
+        tx
+          .updateTable('hardware')
+          .where('id', '=', lock.id)
+          .set({ batteryState: 'low', ...change })
+          .execute(),
+      )
+      const [site] = (await as(keeper)(listOwnedSites, {})).body.items
+      return site?.iqs[0]?.locks
+    }
+    const { id, customerReference } = lock
+    const door = { id, customerReference }
+    expect(await seenAfter({})).toEqual([
+      { ...door, isAttached: false, online: false, batteryState: 'unknown' },
+    ])
+    expect(await seenAfter({ isConfirmed: true, online: true })).toEqual([
+      { ...door, isAttached: true, online: true, batteryState: 'low' },
+    ])
+    expect(await seenAfter({ isDetaching: true })).toEqual([
+      { ...door, isAttached: false, online: true, batteryState: 'low' },
+    ])
   })
 
   test('reads how many tags the own sites have, and nothing else of a tag [OWNER-29]', async () => {
