@@ -62,6 +62,17 @@ test('the site stands after a restart as it stood before', async () => {
   })
 })
 
+test('a wall has a class, which is brick where none is given, and one that nobody knows is refused [WALL-03]', async () => {
+  const { put, get } = await connected()
+  const wall = { from: { x: 1, y: -1 }, to: { x: 1, y: 1 } }
+  const { status } = await put('/api/site/walls', { walls: [wall, { ...wall, class: 'concrete_20' }] })
+  expect(status).toBe(200)
+  const walls = [{ class: 'brick_24' }, { class: 'concrete_20' }]
+  expect((await get('/api/site')).body).toMatchObject({ walls })
+  expect((await put('/api/site/walls', { walls: [{ ...wall, class: 'straw' }] })).status).toBe(400)
+  expect((await get('/api/site')).body).toMatchObject({ walls })
+})
+
 test('a saved state that is no JSON is set aside, and the sandbox starts anew and says so', async () => {
   const { writeFileSync, readFileSync } = await import('node:fs')
   const dataDir = testFolder()

@@ -1,4 +1,5 @@
 import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
+import { USUAL_WALL_CLASS, WALL_CLASSES } from '@commissioning/domain/radio/wall-classes'
 import { z } from 'zod'
 
 const metres = z.number().min(-1_000).max(1_000)
@@ -9,7 +10,15 @@ export const Switched = z.strictObject({ on: z.boolean() })
 export const Speed = z.strictObject({ speed: z.number().min(0.1).max(1_000) })
 export const OnePosition = z.strictObject({ x: metres, y: metres })
 export const Walls = z.strictObject({
-  walls: z.array(z.strictObject({ from: OnePosition, to: OnePosition })).max(200),
+  walls: z
+    .array(
+      z.strictObject({
+        from: OnePosition,
+        to: OnePosition,
+        class: z.enum(WALL_CLASSES).default(USUAL_WALL_CLASS),
+      }),
+    )
+    .max(200),
 })
 export const Battery = z.strictObject({ battery: z.enum(BATTERY_STATES) })
 

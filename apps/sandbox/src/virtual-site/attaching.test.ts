@@ -51,12 +51,12 @@ test('a card presented up to 30 seconds before the lock is wanted is enough, lat
   expect(platform.linkOf(iq.mac, late.mac)?.state).toBe('joining')
 })
 
-test('a lock further than 7 metres from its IQ does not attach, nor one behind too many walls', async () => {
+test('a lock further than 7 metres from its IQ does not attach, nor one behind too many walls [WALL-03]', async () => {
   const { iq, rfnetLock: far, secondLock: walled, site, platform, power, mount, pass } = await testWorld()
   await power(iq)
   mount(far, { x: 7.1, y: 0 })
   mount(walled, { x: 0, y: 6 })
-  site.setWalls([3, 4, 5].map((y) => ({ from: { x: -1, y }, to: { x: 1, y } })))
+  site.setWalls([3, 4, 5].map((y) => ({ from: { x: -1, y }, to: { x: 1, y }, class: 'brick_24' as const })))
   await platform.wants(iq.mac, { tree: [item(far), item(walled, { order: 1 })] })
   await pass(2_000)
   site.presentMaintenanceCard(far.mac)

@@ -141,6 +141,15 @@ test('a saved site goes on where it stopped, its IQs starting anew', async () =>
   }
 })
 
+test('walls of a site that was saved before they had classes are of brick [WALL-03]', async () => {
+  const { site, makeSite } = await testWorld()
+  const wall = { from: { x: 1, y: -1 }, to: { x: 1, y: 1 } }
+  const { state, ...saved } = site.dump()
+  const again = makeSite({ saved: { ...saved, state: { ...state, walls: [wall] } } })
+  expect(again.snapshot().walls).toEqual([{ ...wall, class: 'brick_24' }])
+  await again.close()
+})
+
 test('what is no saved site is refused by name', async () => {
   const { makeSite } = await testWorld()
   expect(() => makeSite({ saved: { devices: [] } })).toThrow(expect.objectContaining({ code: 'InvalidDump' }))

@@ -1,5 +1,5 @@
+import { distance } from '@commissioning/domain/sheets/sheet-rules'
 import { presentMaintenanceCard } from './lock-door.ts'
-import { distance } from './radio.ts'
 import { isAlive } from './reach.ts'
 import { resetRepeater } from './repeater-button.ts'
 import type { IqState, RadioState } from './site-state.ts'

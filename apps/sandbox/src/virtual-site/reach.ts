@@ -1,4 +1,6 @@
-import { isInRange, rssiBetween } from './radio.ts'
+import { SIGNAL_BAND_FLOOR } from '@commissioning/domain/locks/signal'
+import { type RadioLink, signalOver } from '@commissioning/domain/radio/radio-model'
+import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
 import type { IqState, RadioState } from './site-state.ts'
 import { radioOf, type World } from './world.ts'
 
@@ -29,11 +31,19 @@ export function reaches(
 /** dBm between the device and its parent; null for RFnet and for what cannot be measured (SIGNAL-03). */
 export function signalOf(world: World, iq: IqState, device: RadioState, parentMac: string | null) {
   const parent = parentMac === null ? iq : radioOf(world, parentMac)
-  if (device.communicationType === 'RFNET' || device.position === null || !parent?.position) return null
-  return rssiBetween(device.position, parent.position, world.state.walls)
+  const link = device.communicationType === 'RFNET' ? undefined : linkOf(device, parent)
+  return link ? signalOver(link, world.state.walls) : null
 }
 
+/** A lock hears no further than 7 metres, however strong its signal is (ONBOARD-11). */
 function hears(world: World, device: RadioState, other: IqState | RadioState): boolean {
-  if (device.position === null || other.position === null) return false
-  return isInRange(device.kind, device.position, other.position, world.state.walls)
+  const link = linkOf(device, other)
+  if (!link || (device.kind === 'lock' && isBeyondReach(link.from, link.to))) return false
+  return signalOver(link, world.state.walls) >= SIGNAL_BAND_FLOOR.low
 }
+
+/** Undefined while one of both is in its box. */
+const linkOf = (device: RadioState, other: IqState | RadioState | undefined): RadioLink | undefined =>
+  device.position && other?.position
+    ? { from: device.position, to: other.position, net: device.communicationType }
+    : undefined

@@ -1,3 +1,4 @@
+import { USUAL_WALL_CLASS } from '@commissioning/domain/radio/wall-classes'
 import { refused } from '../refused.ts'
 import type { PlannedTask } from './agenda.ts'
 import { boxed } from './boxed-device.ts'
@@ -47,6 +48,8 @@ export function readDump(saved: unknown, made: readonly MadeDevice[], random: Ra
   // a site that was saved before there were epochs
   for (const device of dump.state.devices)
     if (device.kind === 'iq' && device.desired) device.desired.epoch ??= 0
+  // a site that was saved before walls had a class
+  for (const wall of dump.state.walls) wall.class ??= USUAL_WALL_CLASS
   const known = new Set(dump.state.devices.map(({ mac }) => mac))
   dump.state.devices.push(...made.filter(({ mac }) => !known.has(mac)).map((device) => boxed(device, random)))
   return dump

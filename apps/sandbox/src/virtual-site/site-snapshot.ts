@@ -1,6 +1,7 @@
+import type { Wall } from '@commissioning/domain/radio/radio-model'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { lightOf } from './device-light.ts'
 import type { Light } from './lights.ts'
-import type { Position, Wall } from './radio.ts'
 import { isAlive } from './reach.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 import type { World } from './world.ts'
@@ -9,7 +10,7 @@ interface Shown {
   mac: string
   revision: string
   /** Null while it is in its box. */
-  position: Position | null
+  position: Point | null
   hasPower: boolean
   light: Light
 }

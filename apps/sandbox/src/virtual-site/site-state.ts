@@ -2,9 +2,10 @@ import type { Answer } from '@commissioning/device-protocol/commands'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import type { BatteryState, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { Wall } from '@commissioning/domain/radio/radio-model'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import type { Blink } from './lights.ts'
 import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
-import type { Position, Wall } from './radio.ts'
 
 /** What can go wrong between an IQ and the broker, each named; chances are from 0 to 1 per message. */
 export interface IqFaults {
@@ -22,7 +23,7 @@ export interface IqFaults {
 
 interface Placed {
   /** Null while it is in its box. */
-  position: Position | null
+  position: Point | null
   /** A light that goes before the usual one for a while. */
   blink: Blink | null
 }

@@ -1,6 +1,8 @@
 import { TagNumber } from '@commissioning/device-protocol/access-rules'
 import type { BatteryState } from '@commissioning/device-protocol/reported'
 import { KEEP_ALIVE_SECONDS } from '@commissioning/device-protocol/timing'
+import type { Wall } from '@commissioning/domain/radio/radio-model'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import type { MqttClient } from 'mqtt'
 import { refused } from '../refused.ts'
@@ -14,7 +16,6 @@ import { startIq } from './iq-power.ts'
 import { reportSoon } from './iq-report.ts'
 import { type DoorAnswer, presentConstructionCard, presentMaintenanceCard, presentTag } from './lock-door.ts'
 import type { MadeDevice } from './production-list.ts'
-import type { Position, Wall } from './radio.ts'
 import type { Random } from './random.ts'
 import { resetRepeater } from './repeater-button.ts'
 import { dumpOf, newSite, readDump, type SiteDump } from './site-dump.ts'
@@ -44,7 +45,7 @@ export interface VirtualSite {
   /** Runs after every change, once for all that change together; the answer ends it. */
   onChange(run: () => void): () => void
   /** Mounts the device at this place, in metres; it may have been mounted elsewhere before. */
-  place(mac: string, position: Position): void
+  place(mac: string, position: Point): void
   /** Takes it down and puts it into its box, without power. */
   box(mac: string): void
   setPower(mac: string, isOn: boolean): void

@@ -1,7 +1,7 @@
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Position } from '../../virtual-site/radio.ts'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
 import { kindKey, stateOf } from './device-words.ts'
@@ -10,22 +10,22 @@ import { moved, UNITS } from './plan-geometry.ts'
 
 interface Props {
   device: DeviceSnapshot
-  position: Position
+  position: Point
   /** Units of the plan. */
   size: number
   isSelected: boolean
-  under: (x: number, y: number) => Position | undefined
+  under: (x: number, y: number) => Point | undefined
   onSelect: () => void
   /** Undefined when the drag is over. */
-  onDrag: (position: Position | undefined) => void
-  onPlace: (position: Position) => void
+  onDrag: (position: Point | undefined) => void
+  onPlace: (position: Point) => void
 }
 
 /** A device on the plan: a button that can also be dragged, or moved with the arrow keys. */
 export function PlanDevice(props: Props) {
   const { device, position, size, isSelected, under, onSelect, onDrag, onPlace } = props
   const { t } = useTranslation('sandbox')
-  const start = useRef<Position | undefined>(undefined)
+  const start = useRef<Point | undefined>(undefined)
   const { tone, key } = stateOf(device)
   const kind = t(`device.${kindKey(device)}`)
   const label = device.kind === 'iq' && device.name !== null ? device.name : kind

@@ -1,4 +1,4 @@
-import type { Position } from '../../virtual-site/radio.ts'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 
 /** Units of the drawing in a metre. */
@@ -17,10 +17,7 @@ const STEP_M = 0.5
 const APART_M = 2.2
 
 /** The part of the site to show: at least this much around the middle, and every device with a margin. */
-export function boundsOf(
-  positions: readonly Position[],
-  least: { width: number; height: number },
-): PlanBounds {
+export function boundsOf(positions: readonly Point[], least: { width: number; height: number }): PlanBounds {
   const xs = positions.map(({ x }) => x)
   const ys = positions.map(({ y }) => y)
   const left = Math.floor(Math.min(-least.width / 2, ...xs.map((x) => x - MARGIN_M)))
@@ -31,7 +28,7 @@ export function boundsOf(
 }
 
 /** To the next half metre. */
-export const snapped = ({ x, y }: Position): Position => ({
+export const snapped = ({ x, y }: Point): Point => ({
   x: Math.round(x / STEP_M) * STEP_M,
   y: Math.round(y / STEP_M) * STEP_M,
 })
@@ -40,7 +37,7 @@ export const placedOf = (devices: readonly DeviceSnapshot[]) =>
   devices.flatMap((device) => (device.position === null ? [] : [{ device, position: device.position }]))
 
 /** The place nearest to the middle of the site that has room around it. */
-export function freePlace(taken: readonly Position[]): Position {
+export function freePlace(taken: readonly Point[]): Point {
   for (let ring = 0; ring < 40; ring += 1) {
     const radius = ring * APART_M
     const around = Math.max(1, ring * 6)
@@ -54,7 +51,7 @@ export function freePlace(taken: readonly Position[]): Position {
 }
 
 /** Where an arrow key leads from here, or undefined for another key. */
-export function moved({ x, y }: Position, key: string): Position | undefined {
+export function moved({ x, y }: Point, key: string): Point | undefined {
   if (key === 'ArrowLeft') return { x: x - STEP_M, y }
   if (key === 'ArrowRight') return { x: x + STEP_M, y }
   if (key === 'ArrowUp') return { x, y: y - STEP_M }

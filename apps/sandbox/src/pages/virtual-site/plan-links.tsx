@@ -1,11 +1,11 @@
-import type { Position } from '../../virtual-site/radio.ts'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { placedOf, UNITS } from './plan-geometry.ts'
 import classes from './plan-links.module.css'
 
 interface Props {
   devices: readonly DeviceSnapshot[]
-  positionOf: (mac: string, position: Position) => Position
+  positionOf: (mac: string, position: Point) => Point
 }
 
 /** A line from each device to its parent; dashed while it is offline. */

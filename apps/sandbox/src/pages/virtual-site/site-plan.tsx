@@ -1,8 +1,8 @@
+import { LOCK_REACH_METRES } from '@commissioning/domain/sheets/placement-rules'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Position } from '../../virtual-site/radio.ts'
-import { LOCK_RANGE_M } from '../../virtual-site/radio.ts'
 import type { Site } from '../shell/queries.ts'
 import { PlanDevice } from './plan-device.tsx'
 import { boundsOf, placedOf, snapped, UNITS } from './plan-geometry.ts'
@@ -13,7 +13,7 @@ interface Props {
   site: Site
   selected: string | undefined
   onSelect: (mac: string) => void
-  onPlace: (mac: string, position: Position) => void
+  onPlace: (mac: string, position: Point) => void
 }
 
 const LEAST = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 15 } } as const
@@ -26,18 +26,18 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   const { t } = useTranslation('sandbox')
   const isPhone = useIsPhone()
   const sheet = useRef<SVGSVGElement>(null)
-  const [dragged, setDragged] = useState<{ mac: string; position: Position }>()
+  const [dragged, setDragged] = useState<{ mac: string; position: Point }>()
   const placed = placedOf(site.devices)
   const bounds = boundsOf(
     placed.map(({ position }) => position),
     isPhone ? LEAST.phone : LEAST.desktop,
   )
-  const positionOf = (mac: string, position: Position) => (dragged?.mac === mac ? dragged.position : position)
+  const positionOf = (mac: string, position: Point) => (dragged?.mac === mac ? dragged.position : position)
   const size = isPhone ? 1.5 * UNITS : bounds.width * UNITS * 0.062
   const chosen = placed.find(({ device }) => device.mac === selected)
 
   /** Metres under a point of the screen. */
-  const under = (x: number, y: number): Position | undefined => {
+  const under = (x: number, y: number): Point | undefined => {
     // the plan is only ever scaled and moved on the screen
     const onScreen = sheet.current?.getScreenCTM()
     if (!onScreen) return undefined
@@ -80,7 +80,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
             className={classes.reach}
             cx={positionOf(chosen.device.mac, chosen.position).x * UNITS}
             cy={positionOf(chosen.device.mac, chosen.position).y * UNITS}
-            r={LOCK_RANGE_M * UNITS}
+            r={LOCK_REACH_METRES * UNITS}
           />
         )}
         {site.walls.map(({ from, to }) => (

@@ -1,6 +1,6 @@
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import type { HandAction } from '../../control/device-inputs.ts'
 import type { DoorAnswer } from '../../virtual-site/lock-door.ts'
-import type { Position } from '../../virtual-site/radio.ts'
 import { useDo } from '../shell/queries.ts'
 import type { Order } from '../shell/request.ts'
 
@@ -31,7 +31,7 @@ export function useDevice(mac: string) {
 /** Mounts any device at a place. */
 export function usePlace() {
   const { mutate, error } = useDo()
-  const place = (mac: string, position: Position) =>
+  const place = (mac: string, position: Point) =>
     mutate({ method: 'PUT', path: `/devices/${mac}/position`, body: position })
   return { place, error }
 }

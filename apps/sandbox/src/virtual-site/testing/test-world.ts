@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { onTestFinished } from 'vitest'
 import { type MadeDevice, type MadeIq, makeDevices } from '../production-list.ts'
-import type { Position } from '../radio.ts'
 import { seededRandom } from '../random.ts'
 import { createVirtualSite, type VirtualSite, type VirtualSiteOptions } from '../virtual-site.ts'
 import { steppedClock } from './stepped-clock.ts'
@@ -70,7 +70,7 @@ export async function testWorld(options: Partial<VirtualSiteOptions> = {}) {
       await pass(STEP_MS)
     }
   }
-  const power = async (iq: MadeIq, position: Position = { x: 0, y: 0 }) => {
+  const power = async (iq: MadeIq, position: Point = { x: 0, y: 0 }) => {
     site.place(iq.mac, position)
     site.setPower(iq.mac, true)
     await passUntil(
@@ -78,7 +78,7 @@ export async function testWorld(options: Partial<VirtualSiteOptions> = {}) {
       20_000,
     )
   }
-  const mount = (device: MadeDevice, position: Position) => {
+  const mount = (device: MadeDevice, position: Point) => {
     site.place(device.mac, position)
     if (device.kind === 'repeater') site.setPower(device.mac, true)
   }

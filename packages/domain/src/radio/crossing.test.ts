@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { crosses, type WallLine } from './crossing.ts'
+
+const at = (x: number, y: number) => ({ x, y })
+const wall = (x1: number, y1: number, x2: number, y2: number): WallLine => ({
+  from: at(x1, y1),
+  to: at(x2, y2),
+})
+const upright = wall(2, -1, 2, 1)
+
+test.each([
+  ['straight through', at(0, 0), at(4, 0), upright, true],
+  ['askew through', at(0, -1), at(3, 1), upright, true],
+  ['past its end', at(0, 2), at(4, 2), upright, false],
+  ['short of it', at(0, 0), at(1.5, 0), upright, false],
+  ['along it', at(2, -3), at(2, 3), upright, false],
+  ['in its line, beyond it', at(2, 2), at(2, 5), upright, false],
+  ['from a door in it', at(2, 0), at(4, 0), upright, false],
+  ['to a lock that hangs on its other side', at(0, 0), at(2.05, 0), upright, false],
+  ['to a lock beside it', at(0, 0), at(2.2, 0), upright, true],
+  ['through a wall of no length', at(0, 0), at(4, 0), wall(2, 0, 2, 0), false],
+  ['of no length', at(2, 0.5), at(2, 0.5), upright, false],
+])(
+  'a link %s crosses the wall or not, whichever end is named first [WALL-02]',
+  (_, from, to, one, isCrossed) => {
+    expect(crosses(from, to, one)).toBe(isCrossed)
+    expect(crosses(to, from, one)).toBe(isCrossed)
+    expect(crosses(from, to, { from: one.to, to: one.from })).toBe(isCrossed)
+  },
+)
+
+test('a link through the point where two walls meet goes through one of them, past a corner through none or both [WALL-02]', () => {
+  const through = (walls: WallLine[]) => walls.filter((one) => crosses(at(0, 0), at(4, 0), one)).length
+  expect(through([wall(2, -1, 2, 0), wall(2, 0, 2, 1)])).toBe(1)
+  expect(through([wall(1, -1, 2, 0), wall(2, 0, 3, 1)])).toBe(1)
+  expect(through([wall(1, 1, 2, 0), wall(2, 0, 3, 1)]) % 2).toBe(0)
+})
