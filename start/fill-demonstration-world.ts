@@ -15,7 +15,7 @@ import { companies, engagements, tenants } from './demonstration-world.ts'
 
 interface Needs {
   database: Database
-  /** The boxed virtual devices, as the maker's production list. */
+  /** Every virtual device, as the maker's production list. */
   registryCsv: string
   now: Date
 }
@@ -26,10 +26,11 @@ const DAY_MS = 86_400_000
 export const fillDemonstrationWorld = ({ database, registryCsv, now }: Needs): Promise<void> =>
   database.db.transaction().execute(async (tx) => {
     await enterSystem(tx)
+    // a world that is filled already comes to know the devices that the sandbox was given since
+    await importRegistry(tx, registryCsv)
     const known = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
     if (known) return
 
-    await importRegistry(tx, registryCsv)
     const companyIds = new Map<string, string>()
     const staffIds = new Map<string, { id: string; companyId: string }>()
     for (const { name, staff, details } of companies) {

@@ -43,6 +43,22 @@ test('an IQ is taken from the shelf, mounted and given power, and a tag is held 
   expect(await offencesOf(page)).toEqual([])
 })
 
+test('a hotel of 40 IQs and 640 locks is loaded with one question, and one of its locks is opened up [TRAIN-01]', async () => {
+  const page = await openSandboxPage('Virtual site')
+  const plan = page.getByRole('group', { name: 'Site plan' })
+  await page.getByRole('button', { name: 'Hotel', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click()
+  await plan.getByRole('button', { name: /^Corridor 4.10, .*Connected/ }).waitFor()
+  expect(await plan.getByRole('button').count()).toBe(680)
+  await plan.getByRole('button', { name: /^101, / }).click()
+  await page.getByRole('complementary').getByText('101', { exact: true }).waitFor()
+  expect(await offencesOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Empty site' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click()
+  await page.getByText('Nothing is mounted yet.').waitFor()
+})
+
 test('a mail is read in the mailbox, and its link leads on [SANDBOX-02]', async () => {
   const { page } = await openConsole('/installers')
   const dialog = page.getByRole('dialog')

@@ -212,3 +212,64 @@ test('the site moves to another broker as it stands', async () => {
     connection: 'online',
   } satisfies Partial<SiteSnapshot['devices'][number]>)
 })
+
+const countOf = (site: SiteSnapshot, isWanted: (device: DeviceSnapshot) => boolean) =>
+  site.devices.filter(isWanted).length
+
+test('a prepared site takes the place of the virtual site and gives power to its IQs; the shelf is whole again [TRAIN-01]', async () => {
+  const { put, shown } = await connected()
+  await put(`/api/devices/${iq.mac}/position`, { x: 3, y: 4 })
+  await put(`/api/devices/${iq.mac}/power`, { on: true })
+
+  const house = (await put('/api/site/prepared', { site: 'house' })).body as SiteSnapshot
+  expect(house.devices.filter(({ position }) => position !== null)).toHaveLength(10)
+  expect(house.devices.filter(({ kind, hasPower }) => kind !== 'lock' && hasPower)).toHaveLength(2)
+  expect(house.devices.find(({ sign }) => sign === 'Front door')).toMatchObject({
+    kind: 'lock',
+    boundTo: null,
+  })
+  expect(house.walls.length).toBeGreaterThan(0)
+  expect(await shown(iq.mac)).toMatchObject({ position: null, hasPower: false, resetCount: 1 })
+
+  const hotel = (await put('/api/site/prepared', { site: 'hotel' })).body as SiteSnapshot
+  expect(countOf(hotel, ({ kind, hasPower }) => kind === 'iq' && hasPower)).toBe(40)
+  expect(countOf(hotel, ({ kind, position }) => kind === 'lock' && position !== null)).toBe(640)
+  expect(countOf(hotel, ({ sign }) => sign === 'Front door')).toBe(0)
+
+  const empty = (await put('/api/site/prepared', { site: 'empty' })).body as SiteSnapshot
+  expect(countOf(empty, ({ position }) => position !== null)).toBe(0)
+  expect(empty.devices).toHaveLength(made.length)
+})
+
+test('an IQ that comes back with its site is told from its former life, and stands after a restart [TRAIN-03]', async () => {
+  const before = await connected()
+  const load = async (site: string) => (await before.put('/api/site/prepared', { site })).body as SiteSnapshot
+  const house = await load('house')
+  const first = house.devices.find(({ kind, position }) => kind === 'iq' && position !== null)
+  await load('office')
+  const again = (await load('house')).devices.find(({ mac }) => mac === first?.mac)
+  expect(again).toMatchObject({ resetCount: 1, restoreRequired: false, hasPower: true, devices: [] })
+  await before.close()
+
+  const after = await testSandbox({ dataDir: before.dataDir, seed: SEED, mqttUrl: before.mqttUrl })
+  expect((await after.get(`/api/devices/${first?.mac}`)).body).toMatchObject({
+    resetCount: 1,
+    hasPower: true,
+  })
+})
+
+test('the production list has the devices of every prepared site before one is loaded [TRAIN-02]', async () => {
+  const { get, sandbox } = await testSandbox({ seed: SEED })
+  const { body } = await get('/api/production-list.csv')
+  expect(body).toBe(sandbox.registryCsv)
+  const lines = String(body).trimEnd().split('\n').slice(1)
+  expect(lines).toHaveLength(made.length + 10 + 33 + 680)
+})
+
+test('a prepared site that nobody knows is refused with a code', async () => {
+  const { put } = await connected()
+  expect(await put('/api/site/prepared', { site: 'castle' })).toMatchObject({
+    status: 400,
+    body: { ErrorCode: 'InvalidRequest' },
+  })
+})

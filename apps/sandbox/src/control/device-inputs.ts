@@ -1,6 +1,7 @@
 import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
 import { USUAL_WALL_CLASS, WALL_CLASSES } from '@commissioning/domain/radio/wall-classes'
 import { z } from 'zod'
+import { PREPARED_SITES } from '../virtual-site/prepared-sites.ts'
 
 const metres = z.number().min(-1_000).max(1_000)
 const chance = z.number().min(0).max(1)
@@ -20,6 +21,7 @@ export const Walls = z.strictObject({
     )
     .max(200),
 })
+export const PreparedSite = z.strictObject({ site: z.enum(PREPARED_SITES) })
 export const Battery = z.strictObject({ battery: z.enum(BATTERY_STATES) })
 
 /** Only what is named changes. `modemSignal` is 0 to 31, or null for no mobile network. */

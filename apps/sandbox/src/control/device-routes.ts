@@ -11,6 +11,7 @@ import {
   NetworkChange,
   OfDevice,
   OnePosition,
+  PreparedSite,
   Speed,
   Switched,
   Walls,
@@ -47,6 +48,10 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
   })
   app.put('/site/walls', ({ body }) => {
     site().setWalls(readInput(Walls, body).walls)
+    return wholeSite()
+  })
+  app.put('/site/prepared', async ({ body }) => {
+    await devices.load(readInput(PreparedSite, body).site)
     return wholeSite()
   })
 

@@ -2,8 +2,10 @@ import { Refused } from '@commissioning/domain/refused'
 import { connect } from 'mqtt'
 import { refused } from '../refused.ts'
 import type { RunningClock } from '../virtual-site/clock.ts'
+import { madeOf, type PreparedSiteId, prepareSites } from '../virtual-site/prepared-sites.ts'
 import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts'
 import { seededRandom } from '../virtual-site/random.ts'
+import { replacedBy } from '../virtual-site/replaced-site.ts'
 import type { SiteDump } from '../virtual-site/site-dump.ts'
 import { createVirtualSite, type VirtualSite } from '../virtual-site/virtual-site.ts'
 
@@ -19,12 +21,14 @@ interface Options {
 
 export interface Devices {
   readonly clock: RunningClock
-  /** What the maker has delivered, with its secrets. */
+  /** What the maker has delivered for the shelf and for every prepared site, with its secrets. */
   readonly made: readonly MadeDevice[]
   /** Throws `DevicesNotConnected` while there is no broker. */
   site(): VirtualSite
   /** Starts the site on this broker; called again, it goes on there as it stands. */
   connect(mqttUrl: string): Promise<void>
+  /** Puts a prepared site in the place of the virtual site, whose devices are as from the factory then. */
+  load(id: PreparedSiteId): Promise<void>
   /** What to save: the site, or what was saved of it before it started. */
   dump(): unknown
   close(): Promise<void>
@@ -41,13 +45,15 @@ export const SHELF = {
 
 /** The virtual site and the broker its IQs speak to. */
 export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Options): Devices {
-  const made = makeDevices(seed, SHELF)
+  const shelf = makeDevices(seed, SHELF)
+  const prepared = prepareSites(seed + 1, shelf)
+  let brokerUrl = ''
   let kept = saved
   let site: VirtualSite | undefined
 
   const start = (mqttUrl: string, dump: unknown): VirtualSite =>
     createVirtualSite({
-      devices: made,
+      devices: shelf,
       clock,
       random: seededRandom(seed),
       connect: (options) => connect(mqttUrl, options),
@@ -63,9 +69,15 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     }
   }
 
+  const use = (started: VirtualSite) => {
+    site = started
+    site.onChange(onChange)
+    onChange()
+  }
+
   return {
     clock,
-    made,
+    made: [...shelf, ...Object.values(prepared).flatMap(madeOf)],
     site() {
       if (site === undefined) throw refused('DevicesNotConnected')
       return site
@@ -75,10 +87,17 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
         kept = site.dump()
         await site.close()
       }
-      site = startOrAnew(mqttUrl)
-      if (handsFree) site.setHandsFree(true)
-      site.onChange(onChange)
-      onChange()
+      brokerUrl = mqttUrl
+      use(startOrAnew(mqttUrl))
+      if (handsFree) site?.setHandsFree(true)
+    },
+    async load(id) {
+      if (site === undefined) throw refused('DevicesNotConnected')
+      const old = site
+      kept = replacedBy(old.dump(), prepared[id], shelf, seededRandom(seed))
+      site = undefined
+      await old.close()
+      use(start(brokerUrl, kept))
     },
     dump: (): SiteDump | unknown => site?.dump() ?? kept,
     async close() {

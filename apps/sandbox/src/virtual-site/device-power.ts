@@ -20,5 +20,6 @@ export function setPower(world: World, device: DeviceState, isOn: boolean) {
 export function box(world: World, device: DeviceState) {
   if (device.kind !== 'lock') setPower(world, device, false)
   device.position = null
+  delete device.sign
   note(world, device.mac, 'Is in its box.')
 }

@@ -35,10 +35,12 @@ export interface Shelf {
   bluenetRepeaters: number
 }
 
-/** The maker's shelf: the same seed always gives the same devices, all different from each other. */
-export function makeDevices(seed: number, shelf: Shelf): MadeDevice[] {
+/** The maker's shelf: the same seed always gives the same devices, all different from each other and from `others`. */
+export function makeDevices(seed: number, shelf: Shelf, others: readonly MadeDevice[] = []): MadeDevice[] {
   const random = seededRandom(seed)
-  const used = new Set<string>()
+  const used = new Set(
+    others.flatMap((other) => [other.mac, other.kind === 'iq' ? other.activationCode : '']),
+  )
   const unused = (make: () => string) => {
     let text = make()
     while (used.has(text)) text = make()

@@ -13,6 +13,8 @@ interface Shown {
   position: Point | null
   hasPower: boolean
   light: Light
+  /** What is written at its place on a prepared site. */
+  sign?: string
 }
 export interface IqSnapshot
   extends Shown,
@@ -74,9 +76,16 @@ export const snapshotOf = (world: World): SiteSnapshot =>
   })
 
 function deviceSnapshot(world: World, device: DeviceState): DeviceSnapshot {
-  const { mac, revision, position } = device
+  const { mac, revision, position, sign } = device
   const hasPower = device.kind === 'iq' ? device.phase !== 'off' : isAlive(device)
-  const shown: Shown = { mac, revision, position, hasPower, light: lightOf(world, device) }
+  const shown: Shown = {
+    mac,
+    revision,
+    position,
+    hasPower,
+    light: lightOf(world, device),
+    ...(sign && { sign }),
+  }
   if (device.kind === 'iq') return { ...shown, ...iqPart(world, device) }
   return device.kind === 'lock'
     ? { ...shown, ...lockPart(world, device) }

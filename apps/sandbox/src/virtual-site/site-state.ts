@@ -26,6 +26,16 @@ interface Placed {
   position: Point | null
   /** A light that goes before the usual one for a while. */
   blink: Blink | null
+  /** What is written at its place on a prepared site, such as the number of a room. */
+  sign?: string
+}
+
+/** What an IQ counts for life; the platform takes a smaller count for an old message. */
+export interface IqCounts {
+  bootCount: number
+  resetCount: number
+  /** It was commissioned when its site was taken away. */
+  restoreRequired: boolean
 }
 
 export interface IqState extends MadeIq, Placed {
@@ -81,6 +91,8 @@ export interface SiteState {
   isHandsFree: boolean
   /** What happened last, newest first. */
   activity: Activity[]
+  /** Of the IQs of sites that were replaced, by MAC. */
+  counts?: Record<string, IqCounts>
 }
 
 export const NO_FAULTS: IqFaults = {

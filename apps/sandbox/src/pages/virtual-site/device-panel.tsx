@@ -10,7 +10,7 @@ import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
 import { DeviceDrawing } from './device-drawing.tsx'
 import classes from './device-panel.module.css'
-import { kindKey, stateOf } from './device-words.ts'
+import { kindKey, nameOf, stateOf } from './device-words.ts'
 import { IqControls } from './iq-controls.tsx'
 import { LabelModal } from './label-codes.tsx'
 import { LockControls } from './lock-controls.tsx'
@@ -27,7 +27,7 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
 
   return (
     <Card
-      title={device.kind === 'iq' && device.name !== null ? device.name : kind}
+      title={nameOf(device) ?? kind}
       picture={<DeviceDrawing device={device} size={54} />}
       mark={<StatusBadge tone={tone} label={t(`device.state.${key}`)} />}
       footer={

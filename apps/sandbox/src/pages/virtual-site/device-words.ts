@@ -54,6 +54,10 @@ function linkState(boundTo: string | null, isOnline: boolean): DeviceState {
 export const kindKey = (device: DeviceSnapshot): string =>
   device.kind === 'lock' ? `lockType.${device.lockType}` : `kind.${device.kind}`
 
+/** What the device is called: the name that an IQ was given, or else the sign at its place. */
+export const nameOf = (device: DeviceSnapshot): string | undefined =>
+  (device.kind === 'iq' ? device.name : null) ?? device.sign
+
 /** An activation code in groups of four. */
 export const inFours = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
 

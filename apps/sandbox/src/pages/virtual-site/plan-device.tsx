@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
-import { kindKey, stateOf } from './device-words.ts'
+import { kindKey, nameOf, stateOf } from './device-words.ts'
 import classes from './plan-device.module.css'
 import { moved, UNITS } from './plan-geometry.ts'
 
@@ -13,6 +13,7 @@ interface Props {
   position: Point
   /** Units of the plan. */
   size: number
+  isDot: boolean
   isSelected: boolean
   under: (x: number, y: number) => Point | undefined
   onSelect: () => void
@@ -21,14 +22,19 @@ interface Props {
   onPlace: (position: Point) => void
 }
 
+/** Radii and letters as parts of the device's size. */
+const GROUND = 0.62
+const DOT = 0.3
+const LETTER = 0.26
+
 /** A device on the plan: a button that can also be dragged, or moved with the arrow keys. */
 export function PlanDevice(props: Props) {
-  const { device, position, size, isSelected, under, onSelect, onDrag, onPlace } = props
+  const { device, position, size, isDot, isSelected, under, onSelect, onDrag, onPlace } = props
   const { t } = useTranslation('sandbox')
   const start = useRef<Point | undefined>(undefined)
   const { tone, key } = stateOf(device)
   const kind = t(`device.${kindKey(device)}`)
-  const label = device.kind === 'iq' && device.name !== null ? device.name : kind
+  const label = nameOf(device) ?? kind
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = moved(position, event.key)
@@ -70,11 +76,22 @@ export function PlanDevice(props: Props) {
         onDrag(undefined)
       }}
     >
-      <circle className={classes.ground} r={size * 0.62} data-tone={tone} />
-      <g transform={`translate(${-size / 2} ${-size / 2})`} data-off={!device.hasPower || undefined}>
-        <DeviceDrawing device={device} size={size} />
-      </g>
-      <text className={classes.label} y={size * 0.92} style={{ fontSize: size * 0.26 }}>
+      <circle
+        className={classes.ground}
+        r={size * (isDot ? DOT : GROUND)}
+        data-tone={tone}
+        data-dot={isDot || undefined}
+      />
+      {!isDot && (
+        <g transform={`translate(${-size / 2} ${-size / 2})`} data-off={!device.hasPower || undefined}>
+          <DeviceDrawing device={device} size={size} />
+        </g>
+      )}
+      <text
+        className={classes.label}
+        y={size * (isDot ? DOT + 0.3 : GROUND + 0.3)}
+        style={{ fontSize: size * LETTER }}
+      >
         {label}
       </text>
     </g>

@@ -12,6 +12,25 @@ export interface PlanBounds {
   height: number
 }
 
+/** How the plan is drawn. */
+export interface PlanScale {
+  /** On the screen, where the plan scrolls; undefined where all of it fits. */
+  metrePx: number | undefined
+  /** Of a device, in units. */
+  size: number
+}
+
+/** Wider sites scroll instead of shrinking until nothing can be hit. */
+const WIDEST_FIT_M = 36
+const METRE_PX = { phone: 30, desktop: 20 } as const
+const DEVICE_M = 1.5
+const DEVICE_OF_WIDTH = 0.062
+
+export function scaleOf({ width }: PlanBounds, isPhone: boolean): PlanScale {
+  if (!isPhone && width <= WIDEST_FIT_M) return { metrePx: undefined, size: width * UNITS * DEVICE_OF_WIDTH }
+  return { metrePx: isPhone ? METRE_PX.phone : METRE_PX.desktop, size: DEVICE_M * UNITS }
+}
+
 const MARGIN_M = 3
 const STEP_M = 0.5
 const APART_M = 2.2

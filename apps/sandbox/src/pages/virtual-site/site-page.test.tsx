@@ -222,3 +222,41 @@ test.each(['/', '/mailbox', '/alarm-provider', '/status-page', '/flags', '/nowhe
     expect((await screen.findByRole('note')).textContent).toMatch(/^This is the sandbox/)
   },
 )
+
+test('a prepared site replaces what is there only when that is confirmed [TRAIN-01]', async () => {
+  const { orders } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hotel' }))
+  const question = screen.getByRole('alertdialog', { name: 'Replace the virtual site?' })
+  expect(within(question).getByText('Hotel: 40 IQs and 640 locks')).toBeTruthy()
+  expect(within(question).getByText(/forgets what it was attached to/)).toBeTruthy()
+  expect(orders).toEqual([])
+
+  await userEvent.click(within(question).getByRole('button', { name: 'Replace it' }))
+  expect(orders).toEqual([{ order: 'PUT /site/prepared', body: { site: 'hotel' } }])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a site that could not be loaded says so in the question, which stays', async () => {
+  const Message = 'The devices have no broker yet.'
+  show({ 'PUT /site/prepared': { status: 503, body: { Message, ErrorCode: 'DevicesNotConnected' } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'House' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Replace it' }))
+  expect(within(await screen.findByRole('alertdialog')).getByText(Message)).toBeTruthy()
+})
+
+test('among hundreds of devices a lock is a dot that can still be opened, an IQ keeps its drawing [TRAIN-01]', async () => {
+  const locks = Array.from({ length: 100 }, (_, at) => ({
+    ...lock,
+    mac: `0A.1B.2C.${String(at).padStart(2, '0')}`,
+    position: { x: at, y: 2 },
+    sign: `Room ${at}`,
+  }))
+  show({ 'GET /site': { body: { ...site, devices: [iq, ...locks] } } })
+  const dot = await onPlan(/^Room 42, 0A.1B.2C.42, Detached/)
+  expect(dot.querySelector('svg')).toBeNull()
+  expect((await onPlan(/Front door/)).querySelector('svg')).toBeTruthy()
+  await userEvent.click(dot)
+  expect(
+    within(screen.getByRole('complementary')).getByRole('button', { name: 'Present the tag' }),
+  ).toBeTruthy()
+})

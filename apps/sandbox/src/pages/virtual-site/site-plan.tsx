@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Site } from '../shell/queries.ts'
 import { PlanDevice } from './plan-device.tsx'
-import { boundsOf, placedOf, snapped, UNITS } from './plan-geometry.ts'
+import { boundsOf, placedOf, scaleOf, snapped, UNITS } from './plan-geometry.ts'
 import { PlanLinks } from './plan-links.tsx'
 import classes from './site-plan.module.css'
 
@@ -18,8 +18,8 @@ interface Props {
 
 const LEAST = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 15 } } as const
 
-/** On a phone a metre keeps this size, and the plan scrolls below the finger. */
-const PHONE_METRE_PX = 30
+/** With more devices than this a lock or repeater is a dot in the colour of its state, without its blinking drawing. */
+const MOST_DRAWN = 60
 
 /** The site from above: devices to drag, select and move, with what they are attached to. */
 export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
@@ -33,7 +33,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
     isPhone ? LEAST.phone : LEAST.desktop,
   )
   const positionOf = (mac: string, position: Point) => (dragged?.mac === mac ? dragged.position : position)
-  const size = isPhone ? 1.5 * UNITS : bounds.width * UNITS * 0.062
+  const { metrePx, size } = scaleOf(bounds, isPhone)
   const chosen = placed.find(({ device }) => device.mac === selected)
 
   /** Metres under a point of the screen. */
@@ -54,6 +54,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   return (
     <section
       className={classes.frame}
+      data-scrolls={metrePx !== undefined || undefined}
       aria-label={t('site.plan')}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
@@ -64,7 +65,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
         role="group"
         aria-label={t('site.plan')}
         className={classes.plan}
-        {...(isPhone && { style: { width: bounds.width * PHONE_METRE_PX } })}
+        {...(metrePx && { style: { width: bounds.width * metrePx, maxWidth: 'none', maxHeight: 'none' } })}
         viewBox={[bounds.left, bounds.top, bounds.width, bounds.height].map((side) => side * UNITS).join(' ')}
       >
         <Grid />
@@ -100,6 +101,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
             device={device}
             position={positionOf(device.mac, position)}
             size={size}
+            isDot={placed.length > MOST_DRAWN && device.kind !== 'iq'}
             isSelected={device.mac === selected}
             under={under}
             onSelect={() => onSelect(device.mac)}

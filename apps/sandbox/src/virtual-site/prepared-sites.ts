@@ -1,0 +1,166 @@
+import type { LockType } from '@commissioning/domain/locks/lock-types'
+import type { Wall } from '@commissioning/domain/radio/radio-model'
+import type { WallClass } from '@commissioning/domain/radio/wall-classes'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import { type MadeDevice, makeDevices, type Shelf } from './production-list.ts'
+
+/** What can be loaded instead of the virtual site; `empty` is the shelf alone. */
+export const PREPARED_SITES = ['house', 'office', 'hotel', 'empty'] as const
+export type PreparedSiteId = (typeof PREPARED_SITES)[number]
+
+export interface PreparedDevice {
+  made: MadeDevice
+  position: Point
+  /** What is written at its place. */
+  sign: string
+}
+export interface PreparedSite {
+  devices: PreparedDevice[]
+  walls: readonly Wall[]
+}
+
+type Place = readonly [sign: string, x: number, y: number, lockType?: LockType]
+interface Drawn {
+  net: 'RFNET' | 'BLUENET'
+  iqs: readonly Place[]
+  repeaters: readonly Place[]
+  locks: readonly Place[]
+  walls: readonly Wall[]
+}
+
+/** A rectangle's four walls, or one straight wall where a side is 0. */
+const room = (x: number, y: number, width: number, height: number, of: WallClass): Wall[] => {
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ] as const
+  const [a, b, c, d] = corners
+  if (width === 0 || height === 0) return [{ from: a, to: c, class: of }]
+  return [
+    { from: a, to: b, class: of },
+    { from: b, to: c, class: of },
+    { from: c, to: d, class: of },
+    { from: d, to: a, class: of },
+  ]
+}
+
+/** The garage is out of the IQ's reach, so that its two locks need the repeater between. */
+const house: Drawn = {
+  net: 'BLUENET',
+  iqs: [['Hall', 0, 0]],
+  repeaters: [['Carport', 7.5, 0]],
+  locks: [
+    ['Front door', 0, 4, 'escutcheon_pin'],
+    ['Back door', 0, -4, 'cylinder'],
+    ['Kitchen', -3, -2, 'cylinder'],
+    ['Living room', -4, 2, 'escutcheon'],
+    ['Bedroom', 3.5, -3, 'escutcheon'],
+    ['Study', 3.5, 2.5, 'escutcheon'],
+    ['Garage', 11, -2, 'wall_reader'],
+    ['Workshop', 11, 2, 'cylinder'],
+  ],
+  walls: [...room(-6, -5, 11, 10, 'brick_24'), ...room(10, -4, 6, 8, 'brick_10')],
+}
+
+const OFFICE_IQ_M = 14
+const DESKS = [-5, -2.5, 0, 2.5, 5] as const
+const office: Drawn = {
+  net: 'RFNET',
+  iqs: ['Reception', 'Middle', 'Archive'].map((sign, at): Place => [sign, at * OFFICE_IQ_M, 0]),
+  repeaters: [],
+  locks: [0, 1, 2].flatMap((part) =>
+    [-2.5, 2.5].flatMap((y, side) =>
+      DESKS.map(
+        (x, at): Place => [
+          `Room ${part + 1}${String(side * DESKS.length + at + 1).padStart(2, '0')}`,
+          part * OFFICE_IQ_M + x,
+          y,
+          'cylinder',
+        ],
+      ),
+    ),
+  ),
+  walls: [0, 1, 2].flatMap((part) => room(part * OFFICE_IQ_M - 7, -6, 14, 12, 'drywall')),
+}
+
+const FLOORS = [1, 2, 3, 4] as const
+const PARTS = Array.from({ length: 10 }, (_, at) => at)
+const ROOMS = [-4.5, -1.5, 1.5, 4.5] as const
+const FLOOR_M = 16
+const PART_M = 12
+const corridor = (floor: number) => (floor - 1) * FLOOR_M
+
+/** Four floors side by side; an IQ has four rooms on either side of its corridor, each with a door and a locker. */
+const hotel: Drawn = {
+  net: 'BLUENET',
+  iqs: FLOORS.flatMap((floor) =>
+    PARTS.map((part): Place => [`Corridor ${floor}.${part + 1}`, part * PART_M, corridor(floor)]),
+  ),
+  repeaters: [],
+  locks: FLOORS.flatMap((floor) =>
+    PARTS.flatMap((part) =>
+      [-1, 1].flatMap((side, row) =>
+        ROOMS.flatMap((x, at): Place[] => {
+          const number = `${floor}${String(part * 8 + row * 4 + at + 1).padStart(2, '0')}`
+          const left = part * PART_M + x
+          const middle = corridor(floor)
+          return [
+            [number, left, middle + side * 2, 'escutcheon'],
+            [`${number} locker`, left, middle + side * 4, 'locker_lock'],
+          ]
+        }),
+      ),
+    ),
+  ),
+  walls: FLOORS.flatMap((floor) =>
+    [-1, 1].flatMap((side) => [
+      ...room(-PART_M / 2, corridor(floor) + side * 3, PARTS.length * PART_M, side * 3, 'brick_10'),
+      ...PARTS.slice(1).flatMap((part) =>
+        room((part - 0.5) * PART_M, corridor(floor) + side * 3, 0, side * 3, 'brick_10'),
+      ),
+    ]),
+  ),
+}
+
+const empty: Drawn = { net: 'BLUENET', iqs: [], repeaters: [], locks: [], walls: [] }
+
+/** Every prepared site with devices of its own, all different from `others`; the same seed gives the same ones. */
+export function prepareSites(
+  seed: number,
+  others: readonly MadeDevice[],
+): Record<PreparedSiteId, PreparedSite> {
+  const atHouse = equip(house, seed, others)
+  const atOffice = equip(office, seed + 1, [...others, ...madeOf(atHouse)])
+  const atHotel = equip(hotel, seed + 2, [...others, ...madeOf(atHouse), ...madeOf(atOffice)])
+  return { house: atHouse, office: atOffice, hotel: atHotel, empty: equip(empty, seed, others) }
+}
+
+export const madeOf = ({ devices }: PreparedSite): MadeDevice[] => devices.map(({ made }) => made)
+
+function equip(site: Drawn, seed: number, others: readonly MadeDevice[]): PreparedSite {
+  const { net, iqs, locks, repeaters, walls } = site
+  // devices are made in this order
+  const places = [...iqs, ...locks, ...repeaters]
+  const shelf: Shelf = {
+    iqs: iqs.length,
+    rfnetLocks: net === 'RFNET' ? locks.length : 0,
+    bluenetLocks: net === 'BLUENET' ? locks.length : 0,
+    rfnetRepeaters: net === 'RFNET' ? repeaters.length : 0,
+    bluenetRepeaters: net === 'BLUENET' ? repeaters.length : 0,
+  }
+  const devices = makeDevices(seed, shelf, others).flatMap((made, at): PreparedDevice[] => {
+    const place = places[at]
+    if (place === undefined) return []
+    const [sign, x, y, lockType] = place
+    return [{ made: suited(made, lockType), position: { x, y }, sign }]
+  })
+  return { devices, walls }
+}
+
+/** Everything of a prepared site can be commissioned: its IQs are of the usual revision and firmware. */
+function suited(made: MadeDevice, lockType: LockType | undefined): MadeDevice {
+  if (made.kind === 'iq') return { ...made, revision: '2.0', modemApplication: '25.6.2' }
+  return made.kind === 'lock' && lockType !== undefined ? { ...made, lockType } : made
+}
