@@ -127,3 +127,66 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
   await page.getByRole('listitem').getByText('Active').nth(1).waitFor()
   expect(faults).toEqual([])
 })
+
+test.each([
+  [1440, 900, 7],
+  [390, 844, 5],
+])(
+  'at %i by %i pixels a picker shows a screenful of locks, and its buttons stay in sight [PICK-10 PICK-13]',
+  async (width, height, screenful) => {
+    const { page, faults } = await stage.visitor({ width, height })
+    const dialog = page.getByRole('dialog')
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const tick = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
+    const isPhone = width < 768
+    // more locks than a journey could add
+    const all = Array.from({ length: 120 }, (_, at) => ({
+      id: `0192d3a0-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      customerReference: `Door ${at}`,
+      mac: `00.0D.6F.${at}`,
+      floor: null,
+    }))
+    await page.route(/\/locks\?/, async (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const [skip, filter] = [Number(query.get('skip') ?? 0), query.get('filter') ?? '']
+      const found = all.filter(({ id }) => !filter.startsWith('id in') || filter.includes(id))
+      const nextPageLink = skip + 50 < found.length ? `/locks?skip=${skip + 50}` : null
+      await route.fulfill({
+        json: { items: found.slice(skip, skip + 50), count: found.length, nextPageLink },
+      })
+    })
+    await page.goto(stage.url)
+    await signIn(page, ada as NonNullable<typeof ada>)
+    if (isPhone) await page.getByRole('button', { name: 'Open: Garage North' }).click()
+    else await page.getByRole('cell', { name: 'Garage North' }).click()
+    await page.getByRole('link', { name: 'Floors' }).click()
+    await page.getByRole('button', { name: 'Create a floor' }).click()
+    await dialog.getByLabel(/^Floor name/).fill('Loft')
+    await dialog.getByLabel(/^Floor number/).click()
+    await page.getByRole('option', { name: '9', exact: true }).click()
+    await button('Next').click()
+    await tick('Door 1').check()
+    const list = dialog.locator('[data-fills]')
+    const inSight = await list.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const boxes = [...element.querySelectorAll('input')].map((box) => box.getBoundingClientRect())
+      return boxes.filter((box) => box.top >= top && box.bottom <= bottom).length
+    })
+    expect(inSight).toBeGreaterThanOrEqual(screenful)
+    const next = await button('Next').boundingBox()
+    const end = await list.boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? height)).toBeLessThanOrEqual(next?.y ?? 0)
+    expect((next?.y ?? height) + (next?.height ?? 0)).toBeLessThanOrEqual(height)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await offencesOf(page)).toEqual([])
+    }
+    await button('Choose all 120 found').click()
+    await dialog.getByText('120 chosen').waitFor()
+    await button('Show chosen').click()
+    await tick('Door 1').uncheck()
+    await dialog.getByText('119 chosen').waitFor()
+    expect(await offencesOf(page)).toEqual([])
+    expect(faults).toEqual([])
+  },
+)

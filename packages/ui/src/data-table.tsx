@@ -17,6 +17,8 @@ const RowsInSight = lazyPart(async () => (await import('./rows-in-sight.tsx')).R
 
 const ROW_PX = 53
 const CARD_PX = 140
+/** What a dialog leaves at most, until it is measured. */
+const SCREEN_PX = 800
 
 /**
  * The one table. Loading, empty, failing and full take the same place; below 768 px every row is a card. Arrow keys move
@@ -52,8 +54,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div
       ref={scroller}
       className={isPhone ? classes.cardList : classes.surface}
-      style={height === undefined ? undefined : { maxHeight: height }}
+      style={typeof height === 'number' ? { maxHeight: height } : undefined}
       data-scrolls={height !== undefined || undefined}
+      data-fills={height === 'fill' || undefined}
       data-stale={props.isStale || undefined}
       aria-busy={rows === undefined || props.isStale === true}
       onScroll={onScroll}
@@ -68,7 +71,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         body(allRows(count))
       ) : (
         <Suspense fallback={body(firstRows(count, rowPx))}>
-          <RowsInSight count={count} height={height} rowPx={rowPx} scroller={scroller}>
+          <RowsInSight
+            count={count}
+            height={height === 'fill' ? SCREEN_PX : height}
+            rowPx={rowPx}
+            scroller={scroller}
+          >
             {body}
           </RowsInSight>
         </Suspense>
@@ -88,11 +96,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Surface({ height, children }: { height: number | undefined; children: ReactNode }) {
+function Surface({ height, children }: Pick<DataTableProps<never>, 'height'> & { children: ReactNode }) {
   return (
     <div
       className={classes.surface}
-      style={height === undefined ? undefined : { maxHeight: height, overflow: 'auto' }}
+      style={typeof height === 'number' ? { maxHeight: height, overflow: 'auto' } : undefined}
+      data-fills={height === 'fill' || undefined}
     >
       {children}
     </div>

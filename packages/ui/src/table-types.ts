@@ -59,8 +59,8 @@ export interface DataTableProps<Row> {
   onRetry?: (() => void) | undefined
   /** Dims what is shown while it is fetched anew. */
   isStale?: boolean | undefined
-  /** px; with it the rows scroll inside and only those in sight are drawn. */
-  height?: number | undefined
+  /** px, or all that a dialog has left; with it the rows scroll inside and only those in sight are drawn. */
+  height?: number | 'fill' | undefined
   more?: MoreRows | undefined
   skeletonRows?: number | undefined
 }

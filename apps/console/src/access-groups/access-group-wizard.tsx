@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LockPicker } from '../floors/lock-picker.tsx'
 import { checkedBy } from '../page/checked-form.ts'
+import { idPicks } from '../page/use-picking.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { GroupOverviewStep } from './group-overview-step.tsx'
@@ -56,13 +57,6 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     },
     () => refuse(accessGroupRefusals.TimeframeInvalid),
   )
-  const toggleLock = ({ id }: { id: string }) =>
-    go.change({
-      lockIds: answers.lockIds.includes(id)
-        ? answers.lockIds.filter((one) => one !== id)
-        : [...answers.lockIds, id],
-    })
-
   return (
     <WizardSteps
       wizard={wizard}
@@ -99,10 +93,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
           content: (
             <LockPicker
               installationId={installationId}
-              count={answers.lockIds.length}
-              isPicked={({ id }) => answers.lockIds.includes(id)}
-              onToggle={toggleLock}
-              reasonFor={() => undefined}
+              picks={idPicks(answers.lockIds, (lockIds) => go.change({ lockIds }))}
             />
           ),
         },

@@ -55,8 +55,9 @@ export function AttachChoiceStep({ installationId, kind, place, frame, onAttache
     >
       <p className={classes.progress}>{capacity}</p>
       <DeviceChoice
+        installationId={installationId}
+        hardwareType={kind.hardwareType}
         list={list}
-        rows={rows}
         choice={choice}
         limit={limit}
         fullReason={capacity}

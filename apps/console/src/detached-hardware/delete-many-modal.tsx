@@ -52,8 +52,9 @@ export function DeleteManyModal({ installationId, hardwareType, onClose }: Props
         error={null}
       >
         <DeviceChoice
+          installationId={installationId}
+          hardwareType={hardwareType}
           list={list}
-          rows={rows}
           choice={choice}
           limit={MOST}
           fullReason={t('deleteMany.full', { count: MOST })}

@@ -23,7 +23,7 @@ const ROWS = 50
 export const useDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
   useEndless(deviceEndpoints[hardwareType].list, {
     params: { installationId },
-    query: { ...detachedQuery(search), top: ROWS },
+    query: { ...detachedQuery(search), top: ROWS, count: true },
   })
 
 /** Reads the same devices of all pages. */
@@ -69,7 +69,7 @@ function attachable({ communicationType }: Device): FilterNode {
 const useEndlessHardware = (installationId: string, hardwareType: HardwareType, filter: FilterNode) =>
   useEndless(deviceEndpoints[hardwareType].list, {
     params: { installationId },
-    query: { top: ROWS, orderBy: 'customer_reference asc', filter: printFilter(filter) },
+    query: { top: ROWS, count: true, orderBy: 'customer_reference asc', filter: printFilter(filter) },
   })
 
 export interface Attachment {

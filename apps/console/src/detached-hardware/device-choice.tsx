@@ -1,18 +1,17 @@
-import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { Button } from '@commissioning/ui/button'
-import { DataTable } from '@commissioning/ui/data-table'
-import { Tick } from '@commissioning/ui/tick'
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useTranslation } from 'react-i18next'
-import classes from './detached.module.css'
+import { Picker } from '../page/picker.tsx'
+import { readingById } from '../page/rows-by-id.ts'
 import type { useAttachable } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
 import type { Picked } from './use-picked.ts'
 
-const HEIGHT_PX = 320
-
 interface Props {
+  installationId: string
+  hardwareType: HardwareType
   list: ReturnType<typeof useAttachable>
-  rows: readonly Hardware[] | undefined
   choice: Picked
   /** How many can be chosen, and the reason that the others show then. */
   limit: number
@@ -21,63 +20,30 @@ interface Props {
 }
 
 /** Chooses several of a list; items that cannot be chosen show the reason. */
-export function DeviceChoice({ list, rows, choice, limit, fullReason, empty }: Props) {
+export function DeviceChoice(props: Props) {
+  const { installationId, hardwareType, list, choice, limit, fullReason, empty } = props
   const { t } = useTranslation('detached')
+  const call = useCall()
   const failure = useFetchFailure()
-  const { picked, pick, toggle } = choice
-  const ids = new Set(picked.map(({ id }) => id))
-  const reasonFor = (row: Hardware) => {
-    if (!row.validation.isValid) return row.validation.messages.join(' ')
-    return !ids.has(row.id) && picked.length >= limit ? fullReason : undefined
-  }
-  const choosable = rows?.filter(({ validation }) => validation.isValid).slice(0, limit) ?? []
 
   return (
-    <div className={classes.stack}>
-      <div className={classes.bar}>
-        <span role="status">{t('choice.picked', { count: picked.length })}</span>
-        {picked.length > 0 ? (
-          <Button kind="quiet" onClick={() => pick([])}>
-            {t('choice.none')}
-          </Button>
-        ) : (
-          choosable.length > 0 && (
-            <Button kind="quiet" onClick={() => pick(choosable)}>
-              {t('choice.all', { count: choosable.length })}
-            </Button>
-          )
-        )}
-      </div>
-      <DataTable
-        label={t('choice.label')}
-        columns={[
-          {
-            key: 'name',
-            heading: t('columns.name'),
-            cell: (row) => (
-              <Tick
-                label={row.customerReference}
-                isTicked={ids.has(row.id)}
-                disabledReason={reasonFor(row)}
-                onToggle={() => toggle(row)}
-              />
-            ),
-          },
-          { key: 'mac', heading: t('columns.mac'), cell: ({ mac }) => <code>{mac}</code>, width: '38%' },
-        ]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        height={HEIGHT_PX}
-        empty={empty}
-        error={failure(list.error)}
-        onRetry={() => void list.refetch()}
-        more={{
-          hasMore: list.hasNextPage,
-          isLoading: list.isFetchingNextPage,
-          onEndReached: () => void list.fetchNextPage(),
-          error: list.isFetchNextPageError ? failure(list.error) : undefined,
-        }}
-      />
-    </div>
+    <Picker
+      label={t('choice.label')}
+      picks={{
+        ...choice.picks,
+        reasonFor: ({ validation }) => (validation.isValid ? undefined : validation.messages.join(' ')),
+        most: { count: limit, reason: fullReason },
+      }}
+      count={t('choice.picked', { count: choice.picked.length })}
+      list={list}
+      byId={readingById(call, deviceEndpoints[hardwareType].list, { params: { installationId }, query: {} })}
+      nameOf={({ customerReference }) => customerReference}
+      nameHeading={t('columns.name')}
+      columns={[
+        { key: 'mac', heading: t('columns.mac'), cell: ({ mac }) => <code>{mac}</code>, width: '38%' },
+      ]}
+      empty={empty}
+      failure={failure}
+    />
   )
 }

@@ -32,7 +32,7 @@ export function useLocks(installationId: string, { search, floor }: LockSearch) 
     search ? contains(toLower('customer_reference'), search.toLowerCase()) : undefined,
     floor === null ? undefined : onFloor(floor),
   ])
-  const query = { orderBy, top: ROWS, filter: wanted && printFilter(wanted) }
+  const query = { orderBy, top: ROWS, count: true, filter: wanted && printFilter(wanted) }
   return useEndless(listLocks, { params: { installationId }, query })
 }
 

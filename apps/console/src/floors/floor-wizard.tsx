@@ -64,12 +64,14 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
           content: (
             <LockPicker
               installationId={installationId}
-              count={picked?.length}
-              isPicked={locks.isPicked}
-              onToggle={locks.toggle}
-              reasonFor={(lock) =>
-                refusalText(refuseFloorLock({ floorId: lock.floor?.id ?? null }, floor?.id))
-              }
+              picks={{
+                ids: picked?.map(({ id }) => id),
+                isPicked: locks.isPicked,
+                set: locks.set,
+                none: () => locks.none(currentLocks ?? []),
+                reasonFor: (lock) =>
+                  refusalText(refuseFloorLock({ floorId: lock.floor?.id ?? null }, floor?.id)),
+              }}
             />
           ),
         },

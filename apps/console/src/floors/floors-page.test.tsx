@@ -154,6 +154,41 @@ test('a search goes by name or number, a filter by the floors of chosen locks [F
   expect(view.location()).toContain(`locks=${entrance.id}`)
 })
 
+test('no more locks are chosen for a filter than it takes, and before it is used it says so [PICK-11]', async () => {
+  const many = Array.from({ length: 41 }, (_, at) => aLock(200 + at, `Gate ${at}`, lobby))
+  await open({ listLocks: async () => page(many) })
+  await press('Filter by locks')
+  await press('Choose the first 40')
+  expect(screen.getByText('40 chosen')).toBeTruthy()
+  expect(screen.getByText('One was left out. At most 40 locks can be chosen.')).toBeTruthy()
+  const last = screen.getByRole('checkbox', { name: 'Gate 40', description: /At most 40 locks/ })
+  await userEvent.click(last)
+  expect(last).toHaveProperty('checked', false)
+  expect(screen.queryByRole('button', { name: /^Choose the first/ })).toBeNull()
+})
+
+test('of an edited floor all locks are taken, and those that stand there come back alone [PICK-09 PICK-10]', async () => {
+  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => lobby)
+  await open({ changeFloor })
+  await screen.findByRole('row', { name: /Lobby/ })
+  await act('Edit floor')
+  await screen.findByRole('textbox', { name: /^Floor name/ })
+  await press('Next')
+  await press('Choose all 2 found')
+  expect(screen.getByText('2 chosen')).toBeTruthy()
+  await press('Choose none')
+  expect(screen.getByText('0 chosen')).toBeTruthy()
+  await tick('Entrance')
+  await tick('Shed')
+  await tick('Entrance')
+  await press('Show chosen')
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Entrance' })).toBeNull())
+  await press('Next')
+  await press('Save floor')
+  const body = { customerReference: 'Lobby', number: 0, locksToAdd: [shed.id], locksToRemove: [entrance.id] }
+  await waitFor(() => expect(changeFloor.mock.calls[0]?.[0].body).toEqual(body))
+})
+
 test('the floors of the locks in the address are shown, until each is left out', async () => {
   const view = await open({}, `?locks=${entrance.id}`)
   await press('Leave out Entrance')

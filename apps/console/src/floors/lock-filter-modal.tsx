@@ -1,6 +1,7 @@
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { idPicks } from '../page/use-picking.ts'
 import { MOST_LOCKS } from './floor-search.ts'
 import { LockPicker } from './lock-picker.tsx'
 
@@ -14,10 +15,7 @@ interface Props {
 /** The locks whose floors are shown. */
 export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: Props) {
   const { t } = useTranslation('floors')
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(lockIds))
-  const toggle = (id: string) =>
-    setPicked(picked.has(id) ? new Set([...picked].filter((one) => one !== id)) : new Set([...picked, id]))
-  const isFull = picked.size >= MOST_LOCKS
+  const [picked, setPicked] = useState(lockIds)
 
   return (
     <FormModal
@@ -28,12 +26,10 @@ export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: 
     >
       <LockPicker
         installationId={installationId}
-        count={picked.size}
-        isPicked={({ id }) => picked.has(id)}
-        onToggle={({ id }) => toggle(id)}
-        reasonFor={({ id }) =>
-          isFull && !picked.has(id) ? t('filter.full', { count: MOST_LOCKS }) : undefined
-        }
+        picks={{
+          ...idPicks(picked, setPicked),
+          most: { count: MOST_LOCKS, reason: t('filter.full', { count: MOST_LOCKS }) },
+        }}
         isPlacedOnly
       />
     </FormModal>

@@ -42,15 +42,21 @@ export function useLockChange(floorId: string | undefined) {
   const standsHere = ({ floor }: Hardware) => floorId !== undefined && floor?.id === floorId
   const isAdded = ({ id }: Hardware) => added.some((lock) => lock.id === id)
 
-  function toggle(lock: Hardware): void {
-    if (!standsHere(lock))
-      setAdded(isAdded(lock) ? added.filter(({ id }) => id !== lock.id) : [...added, lock])
-    else if (removed.has(lock.id)) setRemoved(new Set([...removed].filter((id) => id !== lock.id)))
-    else setRemoved(new Set([...removed, lock.id]))
+  function set(locks: readonly Hardware[], isPicked: boolean): void {
+    const changed = new Set(locks.map(({ id }) => id))
+    const here = locks.filter(standsHere).map(({ id }) => id)
+    const others = added.filter(({ id }) => !changed.has(id))
+    const away = [...removed].filter((id) => !changed.has(id))
+    setAdded(isPicked ? [...others, ...locks.filter((lock) => !standsHere(lock))] : others)
+    setRemoved(new Set(isPicked ? away : [...away, ...here]))
   }
 
   return {
-    toggle,
+    set,
+    none: (current: readonly Hardware[]) => {
+      setAdded([])
+      setRemoved(new Set(current.map(({ id }) => id)))
+    },
     isPicked: (lock: Hardware) => (standsHere(lock) ? !removed.has(lock.id) : isAdded(lock)),
     /** The locks that will be on the floor, given its current ones. */
     pickedOf: (current: readonly Hardware[]) => [

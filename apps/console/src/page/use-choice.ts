@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { rowsBetween } from './rows-between.ts'
 
 interface Listed {
   id: string
@@ -46,12 +47,11 @@ export function useChoice<Row extends Listed>({ installationId, shown = [], ever
     isChosen,
     /** A range reaches from the row that was toggled last to this one, and takes what that one was given. */
     onToggle: (row: Row, isRange: boolean) => {
-      const from = isRange ? shown.findIndex(({ id }) => id === last.current) : -1
-      const at = shown.findIndex(({ id }) => id === row.id)
-      const anchor = shown[from]
+      const from = isRange ? last.current : undefined
+      const between = rowsBetween(shown, from, row.id)
+      const anchor = between.find(({ id }) => id === from) ?? row
       last.current = row.id
-      if (anchor === undefined) return isChosen(row) ? drop([row]) : choose([row])
-      const between = shown.slice(Math.min(from, at), Math.max(from, at) + 1)
+      if (between.length === 0) return isChosen(row) ? drop([row]) : choose([row])
       return isChosen(anchor) ? choose(between) : drop(between)
     },
   }

@@ -27,7 +27,7 @@ export const everyTag = (installationId: string, search: string | undefined, ord
 export const useTagChoices = (installationId: string, search: string) =>
   useEndless(listTags, {
     params: { installationId },
-    query: { filter: searching(search), top: ROWS, orderBy: 'number asc' },
+    query: { filter: searching(search), top: ROWS, count: true, orderBy: 'number asc' },
   })
 
 /** These tags, as far as they still exist; at most a page of them. */

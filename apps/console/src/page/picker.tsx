@@ -1,0 +1,156 @@
+import { Button } from '@commissioning/ui/button'
+import { type Column, DataTable } from '@commissioning/ui/data-table'
+import { FieldChanged } from '@commissioning/ui/field-value.ts'
+import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
+import { Tick } from '@commissioning/ui/tick'
+import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, use, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './picker.module.css'
+import { type Picks, usePicking } from './use-picking.ts'
+
+interface Listed {
+  id: string
+}
+
+interface Pages<Row> {
+  pages: readonly { items: readonly Row[]; count?: number | undefined }[]
+}
+
+interface Props<Row extends Listed> {
+  label: string
+  /** What is chosen, and how that changes. */
+  picks: Picks<Row>
+  /** One at most, as a radio. */
+  isOne?: boolean
+  /** How many are chosen, in words. */
+  count: string | undefined
+  /** Search and filters. */
+  filters?: ReactNode
+  list: UseInfiniteQueryResult<Pages<Row>>
+  /** Reads what is chosen, also what no filter finds. */
+  byId: (ids: readonly string[]) => {
+    queryKey: readonly unknown[]
+    queryFn: (context: { signal: AbortSignal }) => Promise<Row[]>
+  }
+  nameOf: (row: Row) => string
+  nameHeading: string
+  name?: (row: Row) => ReactNode
+  columns: readonly Column<Row>[]
+  empty: ReactNode
+  /** How a failure of the list is told. */
+  failure?: (error: Error | null) => RequestFailure | undefined | null
+}
+
+/** Rows to choose from, a screenful at once, and what is chosen of them as a list of its own (PICK-08 to PICK-11). */
+export function Picker<Row extends Listed>(props: Props<Row>) {
+  const { t } = useTranslation('choice')
+  const { picks, list, nameOf, name = nameOf, failure = requestFailure } = props
+  const group = useId()
+  const tell = use(FieldChanged)
+  const [looked, setLooked] = useState<readonly string[]>()
+  const isLooking = looked !== undefined
+  const query = props.byId(looked ?? [])
+  const read = useQuery<Row[]>({
+    queryKey: query.queryKey,
+    queryFn: query.queryFn,
+    enabled: isLooking && looked.length > 0,
+  })
+  const chosen = looked?.length === 0 ? [] : read.data?.toSorted(byName(nameOf))
+  const found = list.data?.pages.flatMap(({ items }) => items)
+  const rows = isLooking ? chosen : found
+  const picking = usePicking({ picks, rows: rows ?? [], list })
+  const { error } = isLooking ? read : list
+
+  return (
+    <div className={classes.picker}>
+      {!isLooking && props.filters}
+      <div className={classes.bar}>
+        <span role="status">{props.count}</span>
+        {!props.isOne && !isLooking && picking.found && (
+          <Button
+            kind="quiet"
+            busy={picking.isReading}
+            onClick={() => {
+              tell()
+              void picking.chooseFound()
+            }}
+          >
+            {picking.found.isFirst
+              ? t('first', { count: picking.found.count })
+              : picking.found.count === undefined
+                ? t('found')
+                : t('foundCount', { count: picking.found.count })}
+          </Button>
+        )}
+        {picks.ids !== undefined && picks.ids.length > 0 && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              tell()
+              picks.none()
+            }}
+          >
+            {t('none')}
+          </Button>
+        )}
+        {!props.isOne && (isLooking || (picks.ids !== undefined && picks.ids.length > 0)) && (
+          <Button kind="quiet" onClick={() => setLooked(isLooking ? undefined : picks.ids)}>
+            {t(isLooking ? 'showAll' : 'showChosen')}
+          </Button>
+        )}
+      </div>
+      {picking.left && (
+        <p className={classes.left} role="status">
+          {t('leftOut', { count: picking.left.count })} {picking.left.reasons.join(' ')}
+        </p>
+      )}
+      <DataTable
+        label={props.label}
+        columns={[
+          {
+            key: 'name',
+            heading: props.nameHeading,
+            cell: (row) => (
+              <Tick
+                label={nameOf(row)}
+                oneOf={props.isOne ? group : undefined}
+                isTicked={picks.isPicked(row)}
+                disabledReason={picking.reasonFor(row)}
+                onToggle={(isRange) => picking.toggle(row, isRange)}
+              >
+                {name(row)}
+              </Tick>
+            ),
+          },
+          ...props.columns,
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        height="fill"
+        empty={isLooking ? t('nothing') : props.empty}
+        error={failure(error)}
+        onRetry={() => void (isLooking ? read.refetch() : list.refetch())}
+        isStale={!isLooking && list.isPlaceholderData}
+        more={
+          isLooking
+            ? undefined
+            : {
+                hasMore: list.hasNextPage,
+                isLoading: list.isFetchingNextPage,
+                onEndReached: () => void list.fetchNextPage(),
+                error: list.isFetchNextPageError ? failure(list.error) : undefined,
+              }
+        }
+      />
+    </div>
+  )
+}
+
+/** What a call fails with. */
+const requestFailure = (error: Error | null) => error as RequestFailure | null
+
+const byName =
+  <Row,>(nameOf: (row: Row) => string) =>
+  (one: Row, other: Row) =>
+    nameOf(one).localeCompare(nameOf(other))
