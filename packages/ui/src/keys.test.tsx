@@ -9,6 +9,7 @@ import { type PaletteAction, PaletteWindow } from './palette-window.tsx'
 import { SearchField } from './search-field.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { renderUi } from './testing/render-ui.tsx'
+import { Tick } from './tick.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
 const noop = () => {}
@@ -172,6 +173,26 @@ test('a key presses the button that has it, while it may be pressed [FIND-05]', 
   rerender(page('Not without a network'))
   await userEvent.keyboard('n')
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('a key presses its button also from a tick, which takes no letters, and not from a field [PICK-12]', async () => {
+  const onPress = vi.fn()
+  renderUi(
+    <>
+      <Shortcuts />
+      <Key keys="u" onPress={onPress} />
+      <Tick label="Cellar" isTicked={false} onToggle={noop} />
+      <Tick label="Roof" oneOf="places" isTicked={false} onToggle={noop} />
+      <input aria-label="Name" />
+    </>,
+  )
+  for (const control of [screen.getByRole('checkbox'), screen.getByRole('radio')]) {
+    act(() => control.focus())
+    await userEvent.keyboard('u')
+  }
+  expect(onPress).toHaveBeenCalledTimes(2)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'u')
+  expect(onPress).toHaveBeenCalledTimes(2)
 })
 
 test('an action is found by any of its words, in its group', () => {

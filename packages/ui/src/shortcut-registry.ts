@@ -62,9 +62,11 @@ export function pressShortcut(event: KeyboardEvent): void {
   shortcut.onPress()
 }
 
+/** A tick takes no letters. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  (target.isContentEditable ||
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
 
 function put(next: readonly Shortcut[]): void {
   registered = next
