@@ -1,11 +1,13 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEveryFloor } from '../floors/floor-queries.ts'
+import { renewing, rowsById } from '../page/rows-by-id.ts'
 import { oneByOne, type useBulk } from '../page/use-bulk.ts'
 
 const NONE = 'none'
@@ -40,10 +42,18 @@ export function PutOnFloor({ installationId, locks, bulk, onClose }: Props) {
   }
   function save() {
     const to = wanted === NONE ? undefined : (wanted ?? undefined)
+    const newest = renewing(locks, (ids) =>
+      rowsById(call, lockEndpoints.listLocks, { params: { installationId }, query: {} }, ids),
+    )
+    const leave = async (seen: Hardware) => {
+      const from = (await newest(seen)).floor?.id
+      await move(seen.id, from, to)
+      return { id: seen.id, from }
+    }
     void bulk.run({
       calls: oneByOne(locks),
-      send: async (some) => Promise.all(some.map(({ id, floor }) => move(id, floor?.id, to))),
-      takeBack: async (some) => Promise.all(some.map(({ id, floor }) => move(id, to, floor?.id))),
+      send: (some) => Promise.all(some.map(leave)),
+      takeBack: (_, left) => Promise.all(left.map(({ id, from }) => move(id, to, from))),
       done: (count) => t('floor.done', { count }),
     })
     onClose()

@@ -1,6 +1,6 @@
 import type { RequestError } from '@commissioning/contract/request-error'
-import { showSuccess } from '@commissioning/ui/toast'
-import { useRef, useState } from 'react'
+import { showFailure, showSuccess } from '@commissioning/ui/toast'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Changed } from '../api/changed-queries.ts'
 import { useInvalidate } from '../api/invalidate.ts'
@@ -23,9 +23,12 @@ interface Failed {
   ended: RequestError | undefined
 }
 
+/** So many names fit into a message. */
+const NAMED = 5
+
 /**
  * Does one thing to many rows: what is done is chosen no longer, what is refused is told by name and stays chosen, and
- * what can be taken back offers Undo (PICK-03, PICK-04, PICK-05).
+ * what can be taken back offers Undo (PICK-03, PICK-04, PICK-05, PICK-15).
  */
 export function useBulk<Row extends { id: string }>(
   choice: Pick<Choice<Row>, 'choose' | 'drop'>,
@@ -37,6 +40,25 @@ export function useBulk<Row extends { id: string }>(
   const [progress, setProgress] = useState<{ tried: number; total: number }>()
   const [failed, setFailed] = useState<Failed>()
   const stopping = useRef(new AbortController())
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+
+  /** Without the page there is no bar to tell it on. */
+  function tellElsewhere({ refused, untried, ended }: Failed): void {
+    const names = refused.slice(0, NAMED).map(({ name, reason }) => `${name} (${reason})`)
+    const said = [
+      refused.length > 0 && t('refusedAway', { count: refused.length, names: names.join(', ') }),
+      refused.length > NAMED && '…',
+      untried > 0 && t('untriedAway', { count: untried }),
+      ended?.message,
+    ]
+    showFailure({ message: said.filter(Boolean).join(' ') })
+  }
 
   async function run<Answer>({ calls, send, done, takeBack }: Bulk<Row, Answer>): Promise<void> {
     const total = calls.flat().length
@@ -52,8 +74,8 @@ export function useBulk<Row extends { id: string }>(
       choice.drop(doneRows)
       choice.choose([...refused.map(({ row }) => row), ...untried])
       const named = refused.map(({ row, reason }) => ({ name: nameOf(row), reason }))
-      if (named.length > 0 || untried.length > 0)
-        setFailed({ refused: named, untried: untried.length, ended })
+      const failure = { refused: named, untried: untried.length, ended }
+      if (named.length > 0 || untried.length > 0) (isLeft.current ? tellElsewhere : setFailed)(failure)
       const undo =
         takeBack &&
         (() => void run({ ...backwards(outcome.done, takeBack), done: (count) => t('undone', { count }) }))

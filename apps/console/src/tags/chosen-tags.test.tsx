@@ -6,9 +6,10 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detailed, listed } from '../testing/installed.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { tagOf } from '../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
 
@@ -33,8 +34,20 @@ const group: AccessGroup = {
 beforeEach(() => saved.mockReset())
 afterEach(() => act(dismissAllToasts))
 
+function Leavable({ children }: { children: ReactNode }) {
+  const [isLeft, setIsLeft] = useState(false)
+  return (
+    <main>
+      {!isLeft && children}
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Leave the page
+      </button>
+    </main>
+  )
+}
+
 /** The platform with five tags on pages of four. */
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
   const held = new Map(tags.map((tag) => [tag.id, tag]))
   const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async ({ params: { tagId }, body }) => {
     const before = held.get(tagId) as Tag
@@ -45,24 +58,31 @@ function open(answers: Answers = {}) {
   })
   const listTags = vi.fn<NonNullable<Answers['listTags']>>(async ({ query = {} }) => {
     if (query.filter === 'is_masterkey eq true') return { items: [], nextPageLink: null }
-    const { skip = 0, top = 25 } = query
-    const items = [...held.values()].slice(skip, skip + top)
+    const { skip = 0, top = 25, filter = '' } = query
+    const wanted = [...held.values()].filter(({ id }) => !filter.startsWith('id in') || filter.includes(id))
+    const items = wanted.slice(skip, skip + top)
     const hasMore = skip + top < held.size
     return { items, count: held.size, nextPageLink: hasMore ? `/tags?skip=${skip + top}` : null }
   })
   const page = (
-    <main>
+    <Leavable>
       <TagsPage />
-    </main>
+    </Leavable>
   )
   const view = renderPage(page, {
     at: `/installations/${installationId}/tags`,
     tab: 'tags',
     config: { pageSize: 4 },
+    onCall,
     answers: { listTags, changeTag, getInstallation: async () => detailed(), ...answers },
   })
   const blocked = () => [...held.values()].filter(({ status }) => status === 'blocked').length
-  return { ...view, changeTag, blocked }
+  /** Somebody else changes it meanwhile. */
+  const touch = (at: number, change: Partial<Tag> = {}) => {
+    const before = held.get(numbered(at).id) as Tag
+    held.set(before.id, { ...before, version: before.version + 1, ...change })
+  }
+  return { ...view, changeTag, blocked, touch }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const bar = () => within(screen.getByText(/tags? chosen$/).closest('[tabindex]') as HTMLElement)
@@ -138,6 +158,40 @@ test('a tag that is refused is told by number and stays chosen, and the others a
   expect(screen.getByText(/Not this one/).textContent).toBe('04A1B2C1: Not this one.')
   expect(screen.getByText('1 tag chosen')).toBeTruthy()
   expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', true)
+})
+
+test('chosen tags that changed out of sight are blocked as they are now, and what was blocked already stays so [PICK-14]', async () => {
+  const versions: unknown[] = []
+  const { changeTag, touch, blocked } = open({}, (name, options) => {
+    if (name === 'changeTag') versions.push(options?.ifMatch)
+  })
+  await userEvent.click(await tick(0))
+  await userEvent.click(await tick(1))
+  await press('Next page')
+  await tick(4)
+  touch(0)
+  touch(1, { status: 'blocked' })
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('2 tags blocked.')).toBeTruthy()
+  expect(versions).toEqual([numbered(0).version + 1])
+  expect(changeTag.mock.calls.map(([{ params }]) => params.tagId)).toEqual([numbered(0).id])
+  await press('Undo')
+  expect(await screen.findByText('2 taken back.')).toBeTruthy()
+  expect(blocked()).toBe(1)
+})
+
+test('what is refused after the page was left is told by number until it is closed [PICK-15]', async () => {
+  const answer = Promise.withResolvers<Tag>()
+  open({ changeTag: () => answer.promise })
+  await userEvent.click(await tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await screen.findByRole('progressbar')
+  await press('Leave the page')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await act(async () => answer.reject(new RequestError({ message: 'Not this one.', statusCode: 409 })))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'One was refused: 04A1B2C1 (Not this one.)',
+  )
 })
 
 test('while many are worked on it says how far it is, and Stop leaves the rest chosen [PICK-03]', async () => {

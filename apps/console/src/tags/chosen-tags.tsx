@@ -9,6 +9,7 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { ChoiceBar } from '../page/choice-bar.tsx'
+import { renewing, rowsById } from '../page/rows-by-id.ts'
 import { oneByOne, useBulk } from '../page/use-bulk.ts'
 import type { Choice } from '../page/use-choice.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -42,13 +43,22 @@ export function ChosenTags({ installationId, choice, found }: Props) {
       { params: { installationId, tagId: id }, body: { block } },
       { ifMatch: version },
     )
-  const setBlocked = (tags: readonly Tag[], block: boolean) =>
+  /** What already is as it is wanted is left alone, and not taken back. */
+  const setBlocked = (tags: readonly Tag[], block: boolean) => {
+    const newest = renewing(tags, (ids) =>
+      rowsById(call, tagEndpoints.listTags, { params: { installationId }, query: {} }, ids),
+    )
+    const setOne = async (seen: Tag) => {
+      const tag = await newest(seen)
+      return (tag.status === 'blocked') === block ? undefined : change(tag, block)
+    }
     void bulk.run({
       calls: oneByOne(tags),
-      send: async (some) => Promise.all(some.map((tag) => change(tag, block))),
-      takeBack: async (_, changed) => Promise.all(changed.map((tag) => change(tag, !block))),
+      send: (some) => Promise.all(some.map(setOne)),
+      takeBack: (_, changed) => Promise.all(changed.map((tag) => tag && change(tag, !block))),
       done: (count) => t(block ? 'block.done' : 'unblocked', { count }),
     })
+  }
 
   return (
     <>
