@@ -373,6 +373,21 @@ test('what the platform refuses is shown in the modal, which stays open', async 
   expect(alert.textContent).toContain('Not now.')
 })
 
+test('of the chosen notes those of others stay, which the one question says [PICK-06]', async () => {
+  const deleteNote = vi.fn(async () => undefined)
+  open({ deleteNote })
+  await press('Choose all 2 shown')
+  await press('Delete chosen')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this note?' })
+  expect(within(question).getByText('1 note')).toBeTruthy()
+  expect(within(question).getByText('1 chosen note is somebody else’s and stays.')).toBeTruthy()
+  expect(deleteNote).not.toHaveBeenCalled()
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete note' }))
+  expect(await screen.findByText('1 note deleted.')).toBeTruthy()
+  expect(deleteNote.mock.calls).toEqual([[{ params: { installationId, noteId: mine.id } }]])
+  expect(screen.getByText('1 note chosen')).toBeTruthy()
+})
+
 test('the note of somebody else can be read, and neither edited nor deleted [NOTE-18]', async () => {
   open()
   await screen.findByRole('row', { name: /Parking/ })
