@@ -93,7 +93,7 @@ test('a migration that was released stays as it is to the letter', () => {
   expect(changedMigrations(files)).toEqual([])
 })
 
-test('a migration takes nothing from an old program that still runs [UPG-03]', () => {
+test('a migration takes nothing from an old program that still runs', () => {
   expect(hastyMigrations(files, version)).toEqual([])
 })
 

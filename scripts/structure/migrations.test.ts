@@ -33,12 +33,12 @@ test.each([
   ['only talks of it', '-- drop table thing;', false],
   ['names the release before', '-- unused since 3.9.0\ndrop table thing;', false],
   ['names its own release', '-- unused since 3.10.0\ndrop table thing;', true],
-])('a migration that %s: held to two steps [UPG-03]', (_what, text, isHasty) => {
+])('a migration that %s: held to two steps', (_what, text, isHasty) => {
   const files = [list, sql('009-next.sql', text)]
   expect(hastyMigrations(files, '3.10.0')).toEqual(isHasty ? ['a/009-next.sql'] : [])
 })
 
-test('migrations that were released before the rule are not held to it [UPG-03]', () => {
+test('migrations that were released before the rule are not held to it', () => {
   const folder = 'apps/identity/migrations'
   const files = ['released.sha256', '003-attempt-columns.sql', '004-next.sql'].map((name) => ({
     path: `${folder}/${name}`,

@@ -33,7 +33,7 @@ const FIRST_KEPT = new Map([
 ])
 
 /**
- * Migrations that take from a running old program what it uses, and do not say since which release none does (UPG-03). It
+ * Migrations that take from a running old program what it uses, and do not say since which release none does (decision 104). It
  * must be one before this one, since its processes may still be at work.
  */
 export function hastyMigrations(files: readonly RepositoryFile[], version: string): string[] {
