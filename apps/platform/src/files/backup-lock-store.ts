@@ -3,14 +3,15 @@ import type { Database, Tx } from '../database/database.ts'
 
 const LOCK = 720_506
 const TURN = 720_507
+const CHECK = 720_508
 
 /** While a backup is made no file is removed: one whose row goes meanwhile is still in the dump. */
-export const whileFilesStay = <Result>({ db }: Database, work: () => Promise<Result>): Promise<Result> =>
-  db.transaction().execute(async (tx) => {
-    await stayOpen(tx)
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    return work()
-  })
+export const whileFilesStay = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
+  alone(database, LOCK, work)
+
+/** Several checks of one database wait for each other. */
+export const checkingAlone = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
+  alone(database, CHECK, work)
 
 /** Does it unless a backup is made now; what is left then is for the sweep of files. */
 export const unlessBackedUp = ({ db }: Database, work: () => Promise<void>): Promise<void> =>
@@ -26,6 +27,13 @@ export const inTurn = ({ db }: Database, work: () => Promise<void>): Promise<voi
     await stayOpen(tx)
     const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(${TURN}) as may`.execute(tx)
     if (rows[0]?.may) await work()
+  })
+
+const alone = <Result>({ db }: Database, lock: number, work: () => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    await stayOpen(tx)
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    return work()
   })
 
 async function stayOpen(tx: Tx): Promise<void> {

@@ -41,6 +41,10 @@ async function aProduct() {
 const alone = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
+// other tests check other databases on this server
+const scratch = `select datname as name from pg_database
+  where datname = 'commissioning_check_' || (select oid from pg_database where datname = current_database())`
+
 test('a backup holds database, files and keys, is proven, and comes back in a new epoch [CLI-02 CLI-03 CLI-04]', async () => {
   const { run, onDatabase, archive, plan, dataDir } = await aProduct()
   await run('company', 'Bright Locks', 'ada@bright-locks.example')
@@ -97,10 +101,19 @@ test('a backup that lacks a row or a file is told to be of no use, by name [CLI-
   expect(isDone).toBe(false)
   expect(text).toContain('The table company has 0 rows instead of 7.')
   expect(text).toContain(`The file ${plan.slice(-36)} is missing or damaged.`)
-  const left = await onDatabase(`select datname from pg_database where datname like 'commissioning_check_%'`)
-  expect(left).toEqual([])
+  expect(await onDatabase(scratch)).toEqual([])
   writeFileSync(archive, 'no archive')
   expect((await run('check', archive)).text).toMatch(/is no backup of this product/)
+})
+
+test('checks of one database at once all succeed, also after one that was ended half-way [CLI-03]', async () => {
+  const { run, archive, onDatabase } = await aProduct()
+  await run('backup', archive)
+  const [{ oid } = {}] = await onDatabase('select oid from pg_database where datname = current_database()')
+  await onDatabase(`create database commissioning_check_${oid}`)
+  const checks = await Promise.all([1, 2, 3].map(() => run('check', archive)))
+  expect(checks.map(({ isDone }) => isDone)).toEqual([true, true, true])
+  expect(await onDatabase(scratch)).toEqual([])
 })
 
 test('a server of our own is backed up and restored over its folder alone [CLI-02 CLI-04]', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openDatabase } from '@commissioning/database/open-database'
 import { restoreDump } from '@commissioning/database/postgres/dump'
@@ -8,8 +7,9 @@ import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Database } from '../database/database.ts'
 import { DOOR_ROLES } from '../database/door-roles.ts'
 import type { Tables } from '../database/tables.generated.ts'
+import { checkingAlone } from '../files/backup-lock-store.ts'
 import { digestsOf, inFolderBeside, type Manifest, unpack } from './archive.ts'
-import { brokenRules, countRows, dropEndedChecks } from './count-store.ts'
+import { brokenRules, countRows, scratchName } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
 
 /** `check <archive>`: restores it into a database of its own beside the product's, and proves that all of it is there. */
@@ -50,24 +50,27 @@ async function rowFaults(
   })
 }
 
-async function inScratch<Result>(
+/** One check of this database at a time; what one that was ended half-way left is dropped by the next. */
+const inScratch = <Result>(
   database: Database,
   work: (scratch: Database) => Promise<Result>,
-): Promise<Result> {
-  const name = `commissioning_check_${randomBytes(6).toString('hex')}`
-  await ensureRoles(database.db, DOOR_ROLES)
-  await dropEndedChecks(database)
-  await database.executeSql(`create database ${name}`)
-  try {
-    const url = new URL(database.url)
-    url.pathname = `/${name}`
-    const scratch = await openDatabase<Tables>({ url: url.href })
+): Promise<Result> =>
+  checkingAlone(database, async () => {
+    const name = await scratchName(database)
+    const drop = () => database.executeSql(`drop database if exists ${name} with (force)`)
+    await ensureRoles(database.db, DOOR_ROLES)
+    await drop()
+    await database.executeSql(`create database ${name}`)
     try {
-      return await work(scratch)
+      const url = new URL(database.url)
+      url.pathname = `/${name}`
+      const scratch = await openDatabase<Tables>({ url: url.href })
+      try {
+        return await work(scratch)
+      } finally {
+        await scratch.close()
+      }
     } finally {
-      await scratch.close()
+      await drop()
     }
-  } finally {
-    await database.executeSql(`drop database ${name} with (force)`)
-  }
-}
+  })

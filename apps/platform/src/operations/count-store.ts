@@ -45,13 +45,12 @@ export async function brokenRules(tx: Tx, files: ReadonlySet<string> | undefined
   ]
 }
 
-/** Databases in which a check was ended half-way. */
-export async function dropEndedChecks(database: Database): Promise<void> {
+/** The name of the database in which backups of this one are checked, on a server with others. */
+export async function scratchName(database: Database): Promise<string> {
   const { rows } = await database.executeSql(
-    `select datname as name from pg_database where datname like 'commissioning\\_check\\_%'
-     and not exists (select from pg_stat_activity as used where used.datname = pg_database.datname)`,
+    `select 'commissioning_check_' || oid as name from pg_database where datname = current_database()`,
   )
-  for (const { name } of rows) await database.executeSql(`drop database if exists ${name}`)
+  return String(rows[0]?.name)
 }
 
 /** How many others use this database now; the claim on a server of our own uses nothing of it. */
