@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './action-menu.module.css'
 import buttons from './icon-button.module.css'
+import { MenuOpener } from './menu-opener.tsx'
 
 export interface MenuAction {
   key: string
@@ -36,13 +37,13 @@ export function ActionMenu({ name, actions, opener }: Props) {
       transitionProps={{ duration: 120, transition: 'pop-top-right' }}
     >
       <Menu.Target>
-        <button
-          type="button"
-          className={opener ? classes.opener : buttons.button}
-          aria-label={opener?.label ?? t('menu.actions', { name })}
-        >
-          {opener?.content ?? <IconDotsVertical size={20} aria-hidden />}
-        </button>
+        {opener ? (
+          <MenuOpener aria-label={opener.label}>{opener.content}</MenuOpener>
+        ) : (
+          <button type="button" className={buttons.button} aria-label={t('menu.actions', { name })}>
+            <IconDotsVertical size={20} aria-hidden />
+          </button>
+        )}
       </Menu.Target>
       <Menu.Dropdown className={classes.list ?? ''}>
         {actions.map((action) => (

@@ -1,10 +1,9 @@
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import classes from './export.module.css'
+import { ExportFace } from './export-face.tsx'
 import { type ExportFormat, type ExportTable, type FileSource, tableFile } from './export-queries.ts'
 
 const SaveForm = lazyPart(async () => (await import('./save-form.tsx')).SaveForm)
@@ -28,12 +27,7 @@ export function ExportButton({ table, isChosen = false }: Props) {
         name={table.name}
         opener={{
           label: isChosen ? t('chosen') : t('open', { name: table.name }),
-          content: (
-            <>
-              <IconDownload size={20} stroke={1.7} aria-hidden />
-              <span className={isChosen ? undefined : classes.word}>{t(isChosen ? 'chosen' : 'button')}</span>
-            </>
-          ),
+          content: <ExportFace isChosen={isChosen} />,
         }}
         actions={FORMATS.map((format) => ({
           key: format,

@@ -32,7 +32,7 @@ function OpenInstallations() {
   return (
     <>
       <InstallationsHeader title={t('title')} />
-      <ListTools list={list} table={table} hasStates />
+      <ListTools list={list} table={table} isListed={!own.isPending} hasStates />
       <OwnInstallations list={list} own={own} />
       <CompanyInstallations list={list} installerId={myId} isHeldBack={own.isPending} />
     </>

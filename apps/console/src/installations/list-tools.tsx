@@ -1,7 +1,7 @@
 import { SearchField } from '@commissioning/ui/search-field'
 import { FOLD_BELOW_PX, useIsBelow } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
-import { ExportButton } from '../export/export-button.tsx'
+import { ComingExportButton } from '../export/coming-export-button.tsx'
 import type { ExportTable } from '../export/export-queries.ts'
 import { WorkPicker } from '../work/work-picker.tsx'
 import classes from './installations.module.css'
@@ -13,12 +13,13 @@ const SORT_CHOICES = ['created_date', 'release_date'] as const
 interface Props {
   list: ReturnType<typeof useInstallationList>
   table: ExportTable
+  isListed: boolean
   /** Of the open lists: how far an installation is. */
   hasStates?: boolean
 }
 
 /** Search and sort control above an installation list. */
-export function ListTools({ list, table, hasStates = false }: Props) {
+export function ListTools({ list, table, isListed, hasStates = false }: Props) {
   const { t } = useTranslation('installations')
   // a folded table and cards bring a choice of their columns along
   const isFolded = useIsBelow(FOLD_BELOW_PX)
@@ -39,7 +40,7 @@ export function ListTools({ list, table, hasStates = false }: Props) {
       )}
       <div className={classes.ends}>
         {!isFolded && <SortChoice list={list} />}
-        <ExportButton table={table} />
+        <ComingExportButton table={table} isListed={isListed} />
       </div>
     </div>
   )

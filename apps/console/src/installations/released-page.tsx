@@ -42,7 +42,7 @@ function ReleasedInstallations() {
         title={t('released.title')}
         subtitle={total === undefined ? '\u00a0' : t('released.total', { total })}
       />
-      <ListTools list={list} table={table} />
+      <ListTools list={list} table={table} isListed={!released.isPending} />
       <DataTable
         label={t('released.title')}
         columns={columns}

@@ -167,6 +167,21 @@ test('a thing is dragged, never beyond the picture, and undone with Control Z [S
   await waitFor(() => expect(row(/^Front Door/).textContent).toContain('At 10.2 m across, 5 m up'))
 })
 
+test('undo while a move is being written takes back this move once it is done [SHEET-14]', async () => {
+  const moving = Promise.withResolvers<Placement>()
+  const movePlacement = vi.fn<NonNullable<Answers['movePlacement']>>(() => moving.promise)
+  await open([doorPlace], { movePlacement })
+  const button = await screen.findByRole('button', { name: /^Front Door/ })
+  button.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(movePlacement).toHaveBeenCalledTimes(1))
+  await press('Undo')
+  expect(movePlacement).toHaveBeenCalledTimes(1)
+  moving.resolve({ ...doorPlace, x: 10.3, version: 3 })
+  await waitFor(() => expect(movePlacement).toHaveBeenCalledTimes(2))
+  expect(movePlacement.mock.lastCall?.[0].body).toEqual({ x: 10.2, y: 5 })
+})
+
 test('what somebody else has moved meanwhile goes back to where it stands, and says so [SHEET-10 SHEET-14]', async () => {
   const stale = new RequestError({ message: 'Somebody changed this.', errorCode: 'Stale', statusCode: 412 })
   await open([doorPlace], { movePlacement: async () => Promise.reject(stale) })

@@ -27,6 +27,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const [future, setFuture] = useState<Step[]>([])
   const sent = useRef<Draft | undefined>(undefined)
   const write = useWritePlace(installationId, sheet.id)
+  const [wanted, setWanted] = useState<'undo' | 'redo' | undefined>()
   const find = (key: string) => things.find((thing) => thing.key === key)
 
   const put = (key: string, to: Point | undefined, version?: number, then?: (step: Step) => void) => {
@@ -36,6 +37,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     const given = { one, to, ifMatch: version ?? one.place?.version }
     write.mutate(given, {
       onSuccess: (answer) => then?.({ key, before, after: to, version: answer?.version }),
+      // what was to follow it was about a step that was not done
+      onError: () => setWanted(undefined),
     })
   }
   const change = (key: string, to: Point | undefined) =>
@@ -45,7 +48,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     })
   const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
     const step = steps.at(-1)
-    if (!step || write.isPending) return
+    if (!step) return
     setFrom((all) => all.slice(0, -1))
     put(step.key, step.before, step.version, (done) => setTo((all) => [...all, done]))
   }
@@ -56,6 +59,14 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     change(draft.key, draft)
   })
   const isSettled = sent.current === draft && !write.isPending
+  // a step that is asked for while another one is written follows it
+  const isBusy = write.isPending || (draft !== undefined && sent.current !== draft)
+  useEffect(() => {
+    if (wanted === undefined || isBusy) return
+    setWanted(undefined)
+    if (wanted === 'undo') goBack(past, setPast, setFuture)
+    else goBack(future, setFuture, setPast)
+  })
   useEffect(() => {
     if (isSettled) setDraft((now) => (now === sent.current ? undefined : now))
   }, [isSettled])
@@ -67,8 +78,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     place: (key: string, at: Point) => change(key, at),
     takeOff: (key: string) => change(key, undefined),
-    undo: past.length > 0 ? () => goBack(past, setPast, setFuture) : undefined,
-    redo: future.length > 0 ? () => goBack(future, setFuture, setPast) : undefined,
+    undo: past.length > 0 || isBusy ? () => setWanted('undo') : undefined,
+    redo: future.length > 0 ? () => setWanted('redo') : undefined,
     error: write.error,
   }
 }

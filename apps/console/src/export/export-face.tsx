@@ -1,0 +1,14 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './export.module.css'
+
+/** What the button of an export shows. */
+export function ExportFace({ isChosen = false }: { isChosen?: boolean }) {
+  const { t } = useTranslation('export')
+  return (
+    <>
+      <IconDownload size={20} stroke={1.7} aria-hidden />
+      <span className={isChosen ? undefined : classes.word}>{t(isChosen ? 'chosen' : 'button')}</span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { noteWhenStands, weightOf } from '../stage/page-weight.ts'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const [ada] = stage.accounts
+
+test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02]', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  const row = page.getByRole('cell', { name: 'Garage North' })
+  await row.waitFor()
+
+  await noteWhenStands(page, 'Garage North')
+  await page.goto(`${stage.url}/installations`)
+  await row.click({ trial: true })
+  const first = await weightOf(page, { untilItStands: true })
+  expect(first.scriptKb).toBeLessThan(186)
+  expect(first.requests).toBeLessThanOrEqual(18)
+
+  await row.click()
+  const tab = page.getByRole('link', { name: 'Plan', exact: true })
+  await tab.waitFor()
+  await page.waitForLoadState('networkidle')
+  const from = await page.evaluate(() => performance.now())
+  await tab.click()
+  await page.getByRole('button', { name: 'Plan a door' }).waitFor()
+  await page.getByRole('button', { name: 'Sheets' }).click()
+  await page.getByRole('button', { name: 'Make a sheet' }).waitFor()
+  const opened = await weightOf(page, { from })
+  expect(opened.scriptKb).toBeGreaterThan(0)
+  expect(opened.scriptKb).toBeLessThan(60)
+})

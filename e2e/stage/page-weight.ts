@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+export interface Weight {
+  /** JavaScript as it is sent, in kB. */
+  scriptKb: number
+  requests: number
+}
+
+/** Notes in each page from now on when this text stood in it; what is fetched ahead comes after that. */
+export const noteWhenStands = (page: Page, text: string) =>
+  page.addInitScript((wanted) => {
+    const watch = new MutationObserver(() => {
+      if (!document.body?.textContent.includes(wanted)) return
+      performance.mark('stands')
+      watch.disconnect()
+    })
+    watch.observe(document, { childList: true, subtree: true, characterData: true })
+  }, text)
+
+/** What the page has asked for, from kept files too: until that stood, or from a moment on. */
+export const weightOf = (page: Page, between: { from?: number; untilItStands?: boolean }): Promise<Weight> =>
+  page.evaluate(({ from = 0, untilItStands = false }) => {
+    const [mark] = performance.getEntriesByName('stands')
+    const until = untilItStands ? (mark?.startTime ?? 0) : Number.POSITIVE_INFINITY
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= from && startTime <= until) as PerformanceResourceTiming[]
+    const scripts = asked.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    // the page itself is one more
+    return { scriptKb: bytes / 1000, requests: asked.length + (from === 0 ? 1 : 0) }
+  }, between)

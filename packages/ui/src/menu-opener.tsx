@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import classes from './menu-opener.module.css'
+
+/** The button of a menu that says in words or a drawing what it opens. */
+export const MenuOpener = (props: ComponentProps<'button'>) => (
+  <button type="button" className={classes.opener} {...props} />
+)
+
+/** What looks like it until the menu is fetched; nobody reaches it. */
+export const ComingOpener = ({ children }: Pick<ComponentProps<'span'>, 'children'>) => (
+  <span className={classes.opener} aria-hidden>
+    {children}
+  </span>
+)
