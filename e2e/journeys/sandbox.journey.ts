@@ -43,6 +43,17 @@ test('an IQ is taken from the shelf, mounted and given power, and a tag is held 
   expect(await offencesOf(page)).toEqual([])
 })
 
+test('a box is dragged from the shelf beside the plan onto it [TRAIN-05]', async () => {
+  const page = await openSandboxPage('Virtual site')
+  const plan = page.getByRole('group', { name: 'Site plan' })
+  const before = await plan.getByRole('button').count()
+  const grip = page.locator('[data-grip]').first()
+  const mac = await grip.getAttribute('data-grip')
+  await grip.dragTo(plan, { targetPosition: { x: 120, y: 120 } })
+  await plan.locator(`[data-mac="${mac}"]`).waitFor()
+  expect(await plan.getByRole('button').count()).toBe(before + 1)
+})
+
 test('a hotel of 40 IQs and 640 locks is loaded with one question, and one of its locks is opened up [TRAIN-01]', async () => {
   const page = await openSandboxPage('Virtual site')
   const plan = page.getByRole('group', { name: 'Site plan' })

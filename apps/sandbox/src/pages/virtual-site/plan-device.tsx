@@ -14,6 +14,8 @@ interface Props {
   /** Units of the plan. */
   size: number
   isDot: boolean
+  /** Otherwise only while it is under the pointer or in focus. */
+  isLabelShown: boolean
   isSelected: boolean
   under: (x: number, y: number) => Point | undefined
   onSelect: () => void
@@ -27,14 +29,21 @@ const GROUND = 0.62
 const DOT = 0.3
 const LETTER = 0.26
 
+/** Where the name of a device of this size stands, and how large. */
+export const labelPlace = (size: number, isDot: boolean) => ({
+  below: size * ((isDot ? DOT : GROUND) + 0.2),
+  letter: size * LETTER,
+})
+
 /** A device on the plan: a button that can also be dragged, or moved with the arrow keys. */
 export function PlanDevice(props: Props) {
-  const { device, position, size, isDot, isSelected, under, onSelect, onDrag, onPlace } = props
+  const { device, position, size, isDot, isLabelShown, isSelected, under, onSelect, onDrag, onPlace } = props
   const { t } = useTranslation('sandbox')
   const start = useRef<Point | undefined>(undefined)
   const { tone, key } = stateOf(device)
   const kind = t(`device.${kindKey(device)}`)
-  const label = nameOf(device) ?? kind
+  const name = nameOf(device) ?? kind
+  const label = labelPlace(size, isDot)
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = moved(position, event.key)
@@ -60,7 +69,7 @@ export function PlanDevice(props: Props) {
       data-mac={device.mac}
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${label}, ${shownAddress(device.mac)}, ${t(`device.state.${key}`)}`}
+      aria-label={`${name}, ${shownAddress(device.mac)}, ${t(`device.state.${key}`)}`}
       onClick={onSelect}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -89,10 +98,11 @@ export function PlanDevice(props: Props) {
       )}
       <text
         className={classes.label}
-        y={size * (isDot ? DOT + 0.3 : GROUND + 0.3)}
-        style={{ fontSize: size * LETTER }}
+        data-apart={!isLabelShown || undefined}
+        y={label.below + label.letter * 0.35}
+        style={{ fontSize: label.letter }}
       >
-        {label}
+        {name}
       </text>
     </g>
   )

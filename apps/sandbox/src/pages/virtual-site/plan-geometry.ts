@@ -35,7 +35,7 @@ const MARGIN_M = 3
 const STEP_M = 0.5
 const APART_M = 2.2
 
-/** The part of the site to show: at least this much around the middle, and every device with a margin. */
+/** The part of the site to show: at least this much around the middle, and every device and wall with a margin. */
 export function boundsOf(positions: readonly Point[], least: { width: number; height: number }): PlanBounds {
   const xs = positions.map(({ x }) => x)
   const ys = positions.map(({ y }) => y)
@@ -51,6 +51,16 @@ export const snapped = ({ x, y }: Point): Point => ({
   x: Math.round(x / STEP_M) * STEP_M,
   y: Math.round(y / STEP_M) * STEP_M,
 })
+
+/** Metres under a point of the screen; the plan is only ever scaled and moved on it. */
+export function metresUnder(sheet: SVGSVGElement | null, x: number, y: number): Point | undefined {
+  const onScreen = sheet?.getScreenCTM()
+  if (!onScreen) return undefined
+  const { a, d, e, f } = onScreen
+  return snapped({ x: (x - e) / a / UNITS, y: (y - f) / d / UNITS })
+}
+
+export const inUnits = ({ x, y }: Point): Point => ({ x: x * UNITS, y: y * UNITS })
 
 export const placedOf = (devices: readonly DeviceSnapshot[]) =>
   devices.flatMap((device) => (device.position === null ? [] : [{ device, position: device.position }]))

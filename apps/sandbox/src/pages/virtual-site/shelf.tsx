@@ -1,5 +1,5 @@
 import { Button } from '@commissioning/ui/button'
-import { IconArrowsMaximize, IconMapPin } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconGripVertical, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
@@ -8,20 +8,24 @@ import { DeviceCode } from './device-code.tsx'
 import { kindKey } from './device-words.ts'
 import { LabelCodes, LabelModal } from './label-codes.tsx'
 import classes from './shelf.module.css'
+import { useShelfDrag } from './use-shelf-drag.ts'
 
 interface Props {
   devices: readonly DeviceSnapshot[]
   onPlace: (mac: string) => void
+  /** Let go of over this point of the screen. */
+  onDrop: (mac: string, x: number, y: number) => void
 }
 
 const groups = ['iq', 'rfnetLock', 'bluenetLock', 'repeater'] as const
 type Group = (typeof groups)[number]
 
 /** The boxes that still stand here, one kind at a time. */
-export function Shelf({ devices, onPlace }: Props) {
+export function Shelf({ devices, onPlace, onDrop }: Props) {
   const { t } = useTranslation('sandbox')
   const [group, setGroup] = useState<Group>('iq')
   const [enlarged, setEnlarged] = useState<string>()
+  const { dragged, grip } = useShelfDrag(onDrop)
   const boxed = devices.filter(({ position }) => position === null)
   const shown = boxed.filter((device) => groupOf(device) === group)
   const large = boxed.find(({ mac }) => mac === enlarged)
@@ -46,8 +50,11 @@ export function Shelf({ devices, onPlace }: Props) {
             onDragStart={(event) => event.dataTransfer.setData('text/plain', device.mac)}
           >
             <p className={classes.kind}>
+              <span className={classes.grip} data-grip={device.mac} {...grip(device.mac)}>
+                <IconGripVertical size={20} aria-hidden />
+              </span>
               {t(`device.${kindKey(device)}`)}
-              <span>
+              <span className={classes.made}>
                 {device.kind !== 'iq' && `${t(`device.net.${device.communicationType}`)} · `}
                 {t('device.revision', { revision: device.revision })}
               </span>
@@ -70,6 +77,11 @@ export function Shelf({ devices, onPlace }: Props) {
           </li>
         ))}
       </ul>
+      {dragged && (
+        <p className={classes.dragged} style={{ left: dragged.x, top: dragged.y }} aria-hidden>
+          {dragged.mac}
+        </p>
+      )}
       {large && <LabelModal device={large} onClose={() => setEnlarged(undefined)} />}
     </Section>
   )

@@ -260,3 +260,35 @@ test('among hundreds of devices a lock is a dot that can still be opened, an IQ 
     within(screen.getByRole('complementary')).getByRole('button', { name: 'Present the tag' }),
   ).toBeTruthy()
 })
+
+test('a box is dragged by its grip with a finger, and is mounted only where it is let go of over the plan [TRAIN-05]', async () => {
+  const { orders } = show()
+  const plan = await screen.findByRole('group', { name: 'Site plan' })
+  const grip = document.querySelector(`[data-grip="${boxedIq.mac}"]`) as Element
+  const over = vi.fn<(x: number, y: number) => Element | null>(() => document.body)
+  Object.assign(document, { elementFromPoint: over })
+  const drag = (x: number, y: number) => {
+    fireEvent.pointerDown(grip, { clientX: 20, clientY: 800 })
+    fireEvent.pointerMove(grip, { clientX: x, clientY: y })
+    fireEvent.pointerUp(grip, { clientX: x, clientY: y })
+  }
+  drag(20, 700)
+  expect(orders).toEqual([])
+
+  over.mockReturnValue(plan)
+  drag(300, 300)
+  expect(over).toHaveBeenLastCalledWith(300, 300)
+  await vi.waitFor(() =>
+    expect(orders).toEqual([{ order: `PUT /devices/${boxedIq.mac}/position`, body: { x: -5, y: 0 } }]),
+  )
+})
+
+test('on the plan the names of devices apart are shown, and of two that would lie on each other that of the IQ [TRAIN-04]', async () => {
+  const near = { ...lock, mac: '0A.1B.2C.3E', position: { x: 0.5, y: 0 }, sign: 'Cellar' }
+  show({ 'GET /site': { body: { ...site, devices: [near, iq, { ...lock, position: { x: 4, y: 1 } }] } } })
+  const isApart = async (name: RegExp) =>
+    (await onPlan(name)).querySelector('text')?.hasAttribute('data-apart')
+  expect(await isApart(/Cylinder/)).toBe(false)
+  expect(await isApart(/Front door/)).toBe(false)
+  expect(await isApart(/Cellar/)).toBe(true)
+})

@@ -10,7 +10,7 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { ActivityList } from './activity-list.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { kindKey } from './device-words.ts'
-import { freePlace, placedOf } from './plan-geometry.ts'
+import { freePlace, metresUnder, placedOf } from './plan-geometry.ts'
 import { Shelf } from './shelf.tsx'
 import { SiteControls } from './site-controls.tsx'
 import classes from './site-page.module.css'
@@ -54,6 +54,12 @@ function WholeSite({ site }: { site: Site }) {
     place(mac, freePlace(placedOf(site.devices).map(({ position }) => position)))
     if (!isOver) setSelected(mac)
   }
+  const dropFromShelf = (mac: string, x: number, y: number) => {
+    const sheet = document.elementFromPoint(x, y)?.closest<SVGSVGElement>('[data-plan]') ?? null
+    const position = metresUnder(sheet, x, y)
+    if (position) place(mac, position)
+  }
+  const shelf = <Shelf devices={site.devices} onPlace={takeFromShelf} onDrop={dropFromShelf} />
   return (
     <div ref={page} className={parts.parts}>
       <SiteControls site={site} />
@@ -64,17 +70,20 @@ function WholeSite({ site }: { site: Site }) {
             <SitePlan site={site} selected={selected} onSelect={setSelected} onPlace={place} />
             <p className={classes.hint}>{t('site.planHint')}</p>
           </div>
-          <Shelf devices={site.devices} onPlace={takeFromShelf} />
+          {isOver && shelf}
           <ActivityList activity={site.activity} onSelect={setSelected} />
         </div>
         {!isOver && (
-          <aside className={classes.side}>
-            {device ? (
-              <DevicePanel key={device.mac} device={device} />
-            ) : (
-              <p className={classes.nothing}>{t('site.select')}</p>
-            )}
-          </aside>
+          <div className={classes.side}>
+            <aside className={classes.device}>
+              {device ? (
+                <DevicePanel key={device.mac} device={device} />
+              ) : (
+                <p className={classes.nothing}>{t('site.select')}</p>
+              )}
+            </aside>
+            <div className={classes.shelf}>{shelf}</div>
+          </div>
         )}
       </div>
       {isOver && device && (

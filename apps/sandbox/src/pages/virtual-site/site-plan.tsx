@@ -3,9 +3,12 @@ import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import type { Site } from '../shell/queries.ts'
-import { PlanDevice } from './plan-device.tsx'
-import { boundsOf, placedOf, scaleOf, snapped, UNITS } from './plan-geometry.ts'
+import { kindKey, nameOf } from './device-words.ts'
+import { labelPlace, PlanDevice } from './plan-device.tsx'
+import { boundsOf, inUnits, metresUnder, placedOf, scaleOf, UNITS } from './plan-geometry.ts'
+import { readableLabels } from './plan-labels.ts'
 import { PlanLinks } from './plan-links.tsx'
 import classes from './site-plan.module.css'
 
@@ -18,6 +21,9 @@ interface Props {
 
 const LEAST = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 15 } } as const
 
+/** Whose label stays where two would lie on each other. */
+const RANKS = { iq: 1, repeater: 2, lock: 3 } as const
+
 /** With more devices than this a lock or repeater is a dot in the colour of its state, without its blinking drawing. */
 const MOST_DRAWN = 60
 
@@ -29,21 +35,25 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   const [dragged, setDragged] = useState<{ mac: string; position: Point }>()
   const placed = placedOf(site.devices)
   const bounds = boundsOf(
-    placed.map(({ position }) => position),
+    [...placed.map(({ position }) => position), ...site.walls.flatMap(({ from, to }) => [from, to])],
     isPhone ? LEAST.phone : LEAST.desktop,
   )
   const positionOf = (mac: string, position: Point) => (dragged?.mac === mac ? dragged.position : position)
   const { metrePx, size } = scaleOf(bounds, isPhone)
+  const hasDots = placed.length > MOST_DRAWN
+  const isDot = ({ kind }: DeviceSnapshot) => hasDots && kind !== 'iq'
+  const labels = readableLabels(
+    placed.map(({ device, position }) => ({
+      mac: device.mac,
+      at: inUnits(positionOf(device.mac, position)),
+      text: nameOf(device) ?? t(`device.${kindKey(device)}`),
+      rank: device.mac === selected ? 0 : RANKS[device.kind],
+      ...labelPlace(size, isDot(device)),
+    })),
+  )
   const chosen = placed.find(({ device }) => device.mac === selected)
 
-  /** Metres under a point of the screen. */
-  const under = (x: number, y: number): Point | undefined => {
-    // the plan is only ever scaled and moved on the screen
-    const onScreen = sheet.current?.getScreenCTM()
-    if (!onScreen) return undefined
-    const { a, d, e, f } = onScreen
-    return snapped({ x: (x - e) / a / UNITS, y: (y - f) / d / UNITS })
-  }
+  const under = (x: number, y: number) => metresUnder(sheet.current, x, y)
   const drop = (event: React.DragEvent) => {
     event.preventDefault()
     const position = under(event.clientX, event.clientY)
@@ -63,6 +73,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
       <svg
         ref={sheet}
         role="group"
+        data-plan
         aria-label={t('site.plan')}
         className={classes.plan}
         {...(metrePx && { style: { width: bounds.width * metrePx, maxWidth: 'none', maxHeight: 'none' } })}
@@ -101,7 +112,8 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
             device={device}
             position={positionOf(device.mac, position)}
             size={size}
-            isDot={placed.length > MOST_DRAWN && device.kind !== 'iq'}
+            isDot={isDot(device)}
+            isLabelShown={labels.has(device.mac)}
             isSelected={device.mac === selected}
             under={under}
             onSelect={() => onSelect(device.mac)}

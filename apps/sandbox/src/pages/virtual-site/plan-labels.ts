@@ -1,0 +1,31 @@
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+
+/** The name below a device on the plan, in units. */
+export interface PlanLabel {
+  mac: string
+  at: Point
+  text: string
+  /** From the device's middle to the label's. */
+  below: number
+  letter: number
+  /** The smallest is kept first. */
+  rank: number
+}
+
+const LETTER_WIDTH = 0.6
+
+/** The labels that can be read: one that would lie on another of a smaller rank is left out. */
+export function readableLabels(labels: readonly PlanLabel[]): Set<string> {
+  const kept: PlanLabel[] = []
+  for (const label of labels.toSorted((a, b) => a.rank - b.rank))
+    if (kept.every((other) => !overlap(label, other))) kept.push(label)
+  return new Set(kept.map(({ mac }) => mac))
+}
+
+function overlap(a: PlanLabel, b: PlanLabel): boolean {
+  const wide = (halfOf(a) + halfOf(b)) * LETTER_WIDTH
+  const high = (a.letter + b.letter) / 2
+  return Math.abs(a.at.x - b.at.x) < wide && Math.abs(a.at.y + a.below - b.at.y - b.below) < high
+}
+
+const halfOf = ({ text, letter }: PlanLabel) => (text.length * letter) / 2
