@@ -156,15 +156,18 @@ test('a search goes by name or number, a filter by the floors of chosen locks [F
 
 test('no more locks are chosen for a filter than it takes, and before it is used it says so [PICK-11]', async () => {
   const many = Array.from({ length: 41 }, (_, at) => aLock(200 + at, `Gate ${at}`, lobby))
-  await open({ listLocks: async () => page(many) })
+  const listLocks = async () => ({ items: many, count: 90, nextPageLink: '/locks?skip=41' })
+  await open({ listLocks })
   await press('Filter by locks')
   await press('Choose the first 40')
   expect(screen.getByText('40 chosen')).toBeTruthy()
-  expect(screen.getByText('One was left out. At most 40 locks can be chosen.')).toBeTruthy()
+  expect(screen.getByText('50 were left out. At most 40 locks can be chosen.')).toBeTruthy()
   const last = screen.getByRole('checkbox', { name: 'Gate 40', description: /At most 40 locks/ })
   await userEvent.click(last)
   expect(last).toHaveProperty('checked', false)
   expect(screen.queryByRole('button', { name: /^Choose the first/ })).toBeNull()
+  await press('Choose none')
+  expect(screen.queryByText(/left out/)).toBeNull()
 })
 
 test('of an edited floor all locks are taken, and those that stand there come back alone [PICK-09 PICK-10]', async () => {

@@ -4,7 +4,7 @@ import { FieldChanged } from '@commissioning/ui/field-value.ts'
 import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
 import { Tick } from '@commissioning/ui/tick'
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, use, useId, useState } from 'react'
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './picker.module.css'
 import { type Picks, usePicking } from './use-picking.ts'
@@ -48,6 +48,13 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
   const { picks, list, nameOf, name = nameOf, failure = requestFailure } = props
   const group = useId()
   const tell = use(FieldChanged)
+  const bar = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  const press = (act: () => void) => {
+    isPressed.current = true
+    tell()
+    act()
+  }
   const [looked, setLooked] = useState<readonly string[]>()
   const isLooking = looked !== undefined
   const query = props.byId(looked ?? [])
@@ -61,20 +68,23 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
   const rows = isLooking ? chosen : found
   const picking = usePicking({ picks, rows: rows ?? [], list })
   const { error } = isLooking ? read : list
+  const count = picks.ids?.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone when another number is chosen
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) bar.current?.focus()
+    isPressed.current = false
+  }, [count])
 
   return (
     <div className={classes.picker}>
       {!isLooking && props.filters}
-      <div className={classes.bar}>
+      <div ref={bar} tabIndex={-1} className={classes.bar}>
         <span role="status">{props.count}</span>
         {!props.isOne && !isLooking && picking.found && (
           <Button
             kind="quiet"
             busy={picking.isReading}
-            onClick={() => {
-              tell()
-              void picking.chooseFound()
-            }}
+            onClick={() => press(() => void picking.chooseFound())}
           >
             {picking.found.isFirst
               ? t('first', { count: picking.found.count })
@@ -83,20 +93,14 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
                 : t('foundCount', { count: picking.found.count })}
           </Button>
         )}
-        {picks.ids !== undefined && picks.ids.length > 0 && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              tell()
-              picks.none()
-            }}
-          >
-            {t('none')}
-          </Button>
-        )}
         {!props.isOne && (isLooking || (picks.ids !== undefined && picks.ids.length > 0)) && (
           <Button kind="quiet" onClick={() => setLooked(isLooking ? undefined : picks.ids)}>
             {t(isLooking ? 'showAll' : 'showChosen')}
+          </Button>
+        )}
+        {picks.ids !== undefined && picks.ids.length > 0 && (
+          <Button kind="quiet" onClick={() => press(picking.none)}>
+            {t('none')}
           </Button>
         )}
       </div>

@@ -35,13 +35,15 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
   const reasonFor = (row: Row) => ownReason(row) ?? (room <= 0 && !isPicked(row) ? most?.reason : undefined)
 
   /** Rows that cannot be chosen, or for which there is no room, are left out and counted. */
-  function set(some: readonly Row[], isOn: boolean): void {
+  function set(some: readonly Row[], isOn: boolean, unread = 0): void {
     const open = some.filter((row) => isPicked(row) !== isOn && ownReason(row) === undefined)
     const fitting = isOn ? open.slice(0, Math.max(room, 0)) : open
     picks.set(fitting, isOn)
     const out = isOn ? some.filter((row) => !isPicked(row) && !fitting.includes(row)) : []
     const reasons = out.flatMap((row) => ownReason(row) ?? most?.reason ?? [])
-    setLeft(out.length === 0 ? undefined : { count: out.length, reasons: [...new Set(reasons)] })
+    const outCount = out.length + unread
+    const why = unread > 0 && most?.reason ? [...reasons, most.reason] : reasons
+    setLeft(outCount === 0 ? undefined : { count: outCount, reasons: [...new Set(why)] })
   }
 
   const newest = useRef(set)
@@ -57,7 +59,9 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
       now = await list.fetchNextPage()
     setIsReading(false)
     const isOfOtherSearch = now.data?.pages[0] !== list.data?.pages[0]
-    if (!isOfOtherSearch && !now.isFetchNextPageError) newest.current(rowsOf(now.data), true)
+    if (isOfOtherSearch || now.isFetchNextPageError) return
+    const read = rowsOf(now.data)
+    newest.current(read, true, now.hasNextPage ? Math.max((total ?? 0) - read.length, 0) : 0)
   }
 
   const open = (some: readonly Row[]) => some.filter((row) => !isPicked(row) && ownReason(row) === undefined)
@@ -70,6 +74,10 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
     left,
     isReading,
     chooseFound,
+    none: () => {
+      setLeft(undefined)
+      picks.none()
+    },
     /** What "all" would be; undefined where nothing is left to choose. */
     found:
       (openCount > 0 || list.hasNextPage) && room > 0

@@ -83,6 +83,8 @@ test('all that are found are chosen, also on pages that were not shown, and it i
   expect(screen.queryByRole('checkbox', { name: '04FFEEDD' })).toBeNull()
   await press('Choose all 3 found')
   expect(await screen.findByText('2 tags chosen')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByText('2 tags chosen'))).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
   expect(chosen()).toContain('04A1B2C3 04FFEEDD')
   expect(chosen()).toContain('One was left out. It is blocked.')
   expect(screen.queryByRole('button', { name: 'Choose all 3 found' })).toBeNull()
