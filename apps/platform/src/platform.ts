@@ -57,6 +57,7 @@ import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
 import { placementRoutes } from './sheets/placement-routes.ts'
 import { sheetRoutes } from './sheets/sheet-routes.ts'
+import { wallRoutes } from './sheets/wall-routes.ts'
 import { createStaffMail } from './staff/staff-mail.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { startTagLists, type TagLists } from './tags/tag-lists.ts'
@@ -185,6 +186,7 @@ function registerFeatures(
   doorImportRoutes(register)
   sheetRoutes(register)
   placementRoutes(register)
+  wallRoutes(register)
   intercomRoutes(register, { invite: createIntercomMail({ send, portalUrl }) })
   intercomOwnerRoutes(register, { termsVersion: settings.termsOfService.version })
   mapsRoutes(register, createMaps(settings.maps))

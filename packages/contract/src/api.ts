@@ -22,6 +22,7 @@ import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
 import { placementEndpoints } from './sheets/placement-endpoints.ts'
 import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
+import { wallEndpoints } from './sheets/wall-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { tagEndpoints } from './tags/tag-endpoints.ts'
 import { tenantEndpoints } from './tenants/tenant-endpoints.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...repeaterEndpoints,
   ...placementEndpoints,
   ...sheetEndpoints,
+  ...wallEndpoints,
   ...tagEndpoints,
   ...staffEndpoints,
   ...tenantEndpoints,

@@ -19,6 +19,7 @@ export const resources = [
   'door',
   'sheet',
   'placement',
+  'wall',
   'tag',
   'access_group',
   'walk',

@@ -23,6 +23,7 @@ import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
 import { Placement } from './sheets/placement-endpoints.ts'
 import { Sheet } from './sheets/sheet-endpoints.ts'
+import { Wall } from './sheets/wall-endpoints.ts'
 import { StaffDetail, StaffMember } from './staff/staff-endpoints.ts'
 import { Tag, TagList, TagRegistration } from './tags/tag-endpoints.ts'
 import { Tenant } from './tenants/tenant-endpoints.ts'
@@ -82,6 +83,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   TreeOfIq,
   Walk,
   WalkStop,
+  Wall,
 }
 
 type Direction = 'input' | 'output'

@@ -82,6 +82,7 @@ async function open(
     answers: {
       listSheets: async () => page([sheet]),
       listPlacements: async () => page(placed),
+      listWalls: async () => page([]),
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
       listRepeaters: async () => page([addedHardware(repeater)]),

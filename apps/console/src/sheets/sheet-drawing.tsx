@@ -1,7 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import classes from './sheet-view.module.css'
 import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
 import type { Placing } from './use-placing.ts'
@@ -13,12 +13,15 @@ interface Props {
   placing: Placing
   chosen: string | undefined
   onChoose: (key: string) => void
+  /** What is drawn under and over the things. */
+  under: ReactNode
+  over: ReactNode
 }
 
 const TAP_PX = 6
 
 /** The picture with what stands on it; the list beside it says the same in words (SHEET-11). */
-export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose }: Props) {
+export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, under, over }: Props) {
   const { frame } = sheet
   const { picture } = frame
   const pressed = useRef<{ x: number; y: number; key: string | undefined } | undefined>(undefined)
@@ -54,6 +57,7 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose }: 
           if (one && !one.place && isTap(event)) placing.place(one.key, metresAt(event))
         }}
       >
+        {under}
         {linksOf(there, sheet.id).map(({ from, to, item, metres, isBeyond }) => {
           const [a, b] = [toPixels(frame, from.place), toPixels(frame, to.place)]
           const label = [
@@ -107,6 +111,7 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose }: 
             </g>
           )
         })}
+        {over}
       </svg>
     </div>
   )

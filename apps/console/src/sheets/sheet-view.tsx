@@ -15,6 +15,12 @@ import classes from './sheet-view.module.css'
 import { ThingList } from './thing-list.tsx'
 import type { SheetThing } from './things.ts'
 import { usePlacing } from './use-placing.ts'
+import { useWallChain } from './use-wall-chain.ts'
+import { useWallChoice } from './use-wall-choice.ts'
+import { useWalls } from './use-walls.ts'
+import { WallChainDrawing, WallDrawing } from './wall-drawing.tsx'
+import { WallForm } from './wall-form.tsx'
+import { WallList } from './wall-list.tsx'
 
 interface Props {
   installationId: string
@@ -29,7 +35,12 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
   const { t: viewer } = useTranslation('floor-plans')
   const away = useAwayReason()
   const [chosen, setChosen] = useState<string | undefined>()
+  const [isDrawing, setDrawing] = useState(false)
   const placing = usePlacing(installationId, sheet, things)
+  const walls = useWalls(installationId, sheet)
+  const choice = useWallChoice()
+  const chain = useWallChain(sheet.frame, walls, choice, isDrawing)
+  const steps = isDrawing ? walls : placing
   const { url, file } = usePlanFile(installationId, sheet.floorPlan?.id ?? null)
   const { width, height } = sheet.frame.picture
   const middle = toMetres(sheet.frame, { x: width / 2, y: height / 2 })
@@ -37,8 +48,8 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || away) return
     event.preventDefault()
-    if (event.shiftKey) placing.redo?.()
-    else placing.undo?.()
+    if (event.shiftKey) steps.redo?.()
+    else steps.undo?.()
   }
   const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
 
@@ -49,21 +60,26 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
         minScale={minimumScale}
         maxScale={maximumScale}
         panning={{ excluded: ['sheet-mark'] }}
+        doubleClick={{ disabled: isDrawing }}
       >
         {({ zoomIn, zoomOut, resetTransform }) => (
           <div className={classes.stage}>
             <div className={classes.tools}>
-              <Button disabledReason={nothing(placing.undo, t('nothingToUndo'))} onClick={placing.undo}>
+              <Button onClick={() => setDrawing(!isDrawing)}>
+                {t(isDrawing ? 'walls.leave' : 'walls.draw')}
+              </Button>
+              <Button disabledReason={nothing(steps.undo, t('nothingToUndo'))} onClick={steps.undo}>
                 {t('undo')}
               </Button>
-              <Button disabledReason={nothing(placing.redo, t('nothingToRedo'))} onClick={placing.redo}>
+              <Button disabledReason={nothing(steps.redo, t('nothingToRedo'))} onClick={steps.redo}>
                 {t('redo')}
               </Button>
               <Button onClick={() => void zoomIn(zoomStep)}>{viewer('viewer.zoomIn')}</Button>
               <Button onClick={() => void zoomOut(zoomStep)}>{viewer('viewer.zoomOut')}</Button>
               <Button onClick={() => void resetTransform()}>{viewer('viewer.whole')}</Button>
             </div>
-            <Feedback failure={placing.error ?? undefined} />
+            <Feedback failure={steps.error ?? undefined} />
+            {walls.failure && <ErrorState failure={walls.failure} onRetry={walls.retry} />}
             {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
             {sheet.floorPlan && file.isPending && <SkeletonCards heights={[320]} />}
             {url && (
@@ -75,6 +91,8 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
                   placing={placing}
                   chosen={away ? undefined : chosen}
                   onChoose={setChosen}
+                  under={<WallDrawing frame={sheet.frame} walls={walls.walls} chosen={chosen} />}
+                  over={isDrawing && !away && <WallChainDrawing frame={sheet.frame} chain={chain} />}
                 />
               </TransformComponent>
             )}
@@ -82,17 +100,27 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
         )}
       </TransformWrapper>
       <section className={classes.side}>
-        <p className={classes.hint}>{t('things.hint')}</p>
-        <ThingList
-          sheet={sheet}
-          sheets={sheets}
-          things={things}
-          placing={placing}
-          chosen={chosen}
-          closed={away}
-          onChoose={setChosen}
-          middle={middle}
-        />
+        {isDrawing ? (
+          <>
+            <p className={classes.hint}>{t('walls.hint')}</p>
+            <WallForm sheet={sheet} walls={walls} choice={choice} closed={away} />
+            <WallList walls={walls} chosen={chosen} closed={away} onChoose={setChosen} />
+          </>
+        ) : (
+          <>
+            <p className={classes.hint}>{t('things.hint')}</p>
+            <ThingList
+              sheet={sheet}
+              sheets={sheets}
+              things={things}
+              placing={placing}
+              chosen={chosen}
+              closed={away}
+              onChoose={setChosen}
+              middle={middle}
+            />
+          </>
+        )}
       </section>
     </div>
   )

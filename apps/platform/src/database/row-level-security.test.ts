@@ -197,6 +197,11 @@ describe('row-level security', async () => {
       .insertInto('placement')
       .values({ ...things, id: newId(now), collectionId, sheetId: sheet.id, x: 1, y: 2 })
       .execute()
+    const wall = { class: 'drywall', fromX: 1, fromY: 2, toX: 3, toY: 2 } as const
+    await database.db
+      .insertInto('wall')
+      .values({ ...wall, id: newId(now), collectionId, sheetId: sheet.id })
+      .execute()
     await database.db
       .insertInto('tagRegistration')
       .values({

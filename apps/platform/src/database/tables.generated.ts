@@ -465,4 +465,15 @@ export interface Tables {
     placeId: string | null
     position: number
   }
+  wall: {
+    id: string
+    collectionId: string
+    sheetId: string
+    class: 'glass_or_wood_door' | 'drywall' | 'brick_10' | 'brick_24' | 'concrete_20' | 'shielded'
+    fromX: number
+    fromY: number
+    toX: number
+    toY: number
+    version: Generated<number>
+  }
 }

@@ -17,6 +17,7 @@ import type { Registrar } from '../http/register-endpoints.ts'
 import { countInCollection, holdCollection } from '../installations/collection-store.ts'
 import { scalePlaces } from './placement-store.ts'
 import { deleteSheetRow, findSheet, holdSheet, insertSheet, listSheets, updateSheet } from './sheet-store.ts'
+import { scaleWalls } from './wall-store.ts'
 
 export function sheetRoutes(register: Registrar): void {
   register(sheetEndpoints, {
@@ -48,7 +49,10 @@ export function sheetRoutes(register: Registrar): void {
         frame: drawn.frame,
       })
       const isSamePicture = body.floorPlanId === undefined || body.floorPlanId === before.floorPlan?.id
-      if (isSamePicture && before.frame && drawn.frame) await scalePlaces(tx, id, before.frame, drawn.frame)
+      if (isSamePicture && before.frame && drawn.frame) {
+        await scalePlaces(tx, id, before.frame, drawn.frame)
+        await scaleWalls(tx, id, before.frame, drawn.frame)
+      }
       await announce(tx, { ...installation, resource: 'sheet', id, change: 'updated' })
       return found(await findSheet(tx, id))
     },

@@ -131,6 +131,13 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   createPlacement: { params: own, body: { sheetId: id, thing: { kind: 'door', id }, x: 1, y: 2 } },
   movePlacement: { params: { ...own, placementId: id }, body: { x: 1, y: 2 } },
   deletePlacement: { params: { ...own, placementId: id } },
+  listWalls: { params: sheet, query: {} },
+  createWalls: {
+    params: sheet,
+    body: { walls: [{ from: { x: 1, y: 2 }, to: { x: 3, y: 2 }, class: 'drywall' }] },
+  },
+  changeWalls: { params: sheet, body: { walls: [{ id, version: 1 }], class: 'drywall' } },
+  deleteWalls: { params: sheet, body: { walls: [{ id, version: 1 }] } },
   listTags: { params: own, query: {} },
   getTag: { params: tag },
   changeTag: { params: tag, body: { block: true } },

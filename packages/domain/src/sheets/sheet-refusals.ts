@@ -8,6 +8,9 @@ export const sheetRefusals = refusals({
   PlaceOutsideSheet: { field: 'x', message: 'This place is outside the sheet. Choose one on its picture.' },
   ThingPlaced: 'This is placed already. Look at where it stands and move it there.',
   PlacementsFull: 'A sheet has room for {limit} things. Make another sheet of this floor.',
+  WallOutsideSheet: { field: 'walls', message: 'A wall leaves the sheet. Draw it on the picture.' },
+  WallZero: { field: 'walls', message: 'A wall has no length. Draw it between two points that are apart.' },
+  WallsFull: 'A sheet has room for {limit} walls. Delete some, or make another sheet of this floor.',
   ScaleLineZero: {
     field: 'scale',
     message: 'The line has no length. Draw it between two points that are apart.',

@@ -1,0 +1,104 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
+import { useRef, useState } from 'react'
+import { useEvery, useWrite } from '../api/operations.ts'
+
+/** A wall under a name that stays its own when it is drawn again after it was deleted. */
+interface Line extends WallDraft {
+  key: string
+}
+
+/** A step that was done: the walls that it took and those that it made. */
+interface Step {
+  before: Line[]
+  after: Line[]
+}
+
+type Seen = Pick<Wall, 'id' | 'version'>
+
+/** Draws, changes and deletes walls, one write after the other, and does each back and forth (WALL-07). */
+export function useWalls(installationId: string, sheet: Sheet) {
+  const params = { installationId, sheetId: sheet.id }
+  const { data: walls = [], error, refetch } = useEvery(wallEndpoints.listWalls, { params, query: {} })
+  const [past, setPast] = useState<Step[]>([])
+  const [future, setFuture] = useState<Step[]>([])
+  /** What each wall became by what was done here last. */
+  const made = useRef(new Map<string, Seen>())
+  const drawn = useRef(0)
+  const write = useWriteWalls(params)
+  const keyOf = (id: string) => [...made.current].find(([, seen]) => seen.id === id)?.[0] ?? id
+
+  const swap = (after: Line[], seen: Seen[], then: () => void) =>
+    write.mutate(
+      { before: seen.map(({ id, version }) => ({ id, version })), after },
+      {
+        onSuccess: (answer) => {
+          answer.forEach((wall, index) => {
+            const line = after[index]
+            if (line) made.current.set(line.key, wall)
+          })
+          then()
+        },
+      },
+    )
+  const change = (step: Step, seen: Seen[], then?: () => void) => {
+    if (write.isPending) return
+    swap(step.after, seen, () => {
+      setPast((steps) => [...steps, step])
+      setFuture([])
+      then?.()
+    })
+  }
+  const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
+    const step = steps.at(-1)
+    if (!step || write.isPending) return
+    setFrom((all) => all.slice(0, -1))
+    const back = { before: step.after, after: step.before }
+    const seen = back.before.flatMap(({ key }) => made.current.get(key) ?? [])
+    swap(back.after, seen, () => setTo((all) => [...all, back]))
+  }
+  const lineOf = ({ id, version: _, ...wall }: Wall): Line => ({ ...wall, key: keyOf(id) })
+
+  return {
+    walls,
+    failure: error,
+    retry: () => void refetch(),
+    draw: (lines: WallDraft[], then: () => void) => {
+      const after = lines.map((line) => {
+        drawn.current += 1
+        return { ...line, key: `drawn ${drawn.current}` }
+      })
+      change({ before: [], after }, [], then)
+    },
+    paint: (wall: Wall, to: Wall['class']) => {
+      const line = lineOf(wall)
+      if (to !== wall.class) change({ before: [line], after: [{ ...line, class: to }] }, [wall])
+    },
+    remove: (wall: Wall) => change({ before: [lineOf(wall)], after: [] }, [wall]),
+    undo: past.length > 0 ? () => goBack(past, setPast, setFuture) : undefined,
+    redo: future.length > 0 ? () => goBack(future, setFuture, setPast) : undefined,
+    error: write.error,
+  }
+}
+
+export type Walls = ReturnType<typeof useWalls>
+
+interface Given {
+  before: Seen[]
+  after: Line[]
+}
+
+const useWriteWalls = (params: { installationId: string; sheetId: string }) =>
+  useWrite(async ({ before, after }: Given, call): Promise<Wall[]> => {
+    const [first] = after
+    if (!first) {
+      await call(wallEndpoints.deleteWalls, { params, body: { walls: before } })
+      return []
+    }
+    if (before.length > 0) {
+      const body = { walls: before, class: first.class }
+      return (await call(wallEndpoints.changeWalls, { params, body })).walls
+    }
+    const walls = after.map(({ key: _, ...wall }) => wall)
+    return (await call(wallEndpoints.createWalls, { params, body: { walls } })).walls
+  }, 'wall')

@@ -1,0 +1,79 @@
+import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
+import { distance } from '@commissioning/domain/sheets/sheet-rules'
+import { Button } from '@commissioning/ui/button'
+import { SelectField } from '@commissioning/ui/select-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import classes from './sheet-view.module.css'
+import { useMaterials } from './use-materials.ts'
+import { useMetres } from './use-metres.ts'
+import type { Walls } from './use-walls.ts'
+
+interface Props {
+  walls: Walls
+  chosen: string | undefined
+  /** Why nothing can be changed. */
+  closed: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Every wall in words; the chosen one gets another material or is deleted (WALL-07). */
+export function WallList({ walls, chosen, closed, onChoose }: Props) {
+  const { t } = useTranslation('sheets')
+  const { metres } = useMetres()
+  const { word } = useMaterials()
+  const at = ({ x, y }: Wall['from']) => t('things.at', { x: metres(x), y: metres(y) })
+  return (
+    <ul className={classes.things} aria-label={t('walls.title')}>
+      {walls.walls.map((wall, index) => {
+        const name = t('walls.name', { number: index + 1 })
+        return (
+          <li key={wall.id} className={classes.thing}>
+            <button
+              type="button"
+              className={classes.choose}
+              aria-pressed={wall.id === chosen}
+              onClick={() => onChoose(wall.id)}
+            >
+              <span className={classes.name}>{name}</span>{' '}
+              <span className={classes.word}>
+                {t('walls.length', { metres: metres(distance(wall.from, wall.to)) })}
+              </span>
+            </button>
+            {wall.id !== chosen && <span>{word(wall.class)}</span>}
+            {wall.id === chosen && (
+              <>
+                <span>{at(wall.from)}</span>
+                <WallMaterial key={wall.class} wall={wall} walls={walls} closed={closed} />
+                <Button
+                  aria-label={t('things.of', { action: t('walls.delete'), name })}
+                  disabledReason={closed}
+                  onClick={() => walls.remove(wall)}
+                >
+                  {t('walls.delete')}
+                </Button>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function WallMaterial({ wall, walls, closed }: { wall: Wall; walls: Walls; closed: string | undefined }) {
+  const { t } = useTranslation('sheets')
+  const { options, read } = useMaterials()
+  const { control } = useForm<{ material: string }>({ defaultValues: { material: wall.class } })
+  return (
+    <SelectField
+      control={control}
+      name="material"
+      label={t('walls.materialOfThis')}
+      options={options}
+      isSearchable={false}
+      disabledReason={closed}
+      onChange={(value) => walls.paint(wall, read(value) ?? wall.class)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { refuseWall, refuseWallCount, squareTo, WALL_LIMIT, wallsAlong } from './wall-rules.ts'
+
+const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } }
+const at = (x: number, y: number) => ({ x, y })
+
+test.each([
+  ['on the sheet', at(-5, 3), at(15, 13), undefined],
+  ['that leaves the sheet', at(0, 5), at(15.1, 5), 'WallOutsideSheet'],
+  ['that comes from outside', at(0, 2.9), at(1, 5), 'WallOutsideSheet'],
+  ['of no length', at(1, 5), at(1, 5), 'WallZero'],
+  ['of a centimetre', at(1, 5), at(1.01, 5), undefined],
+])('a wall %s is taken or refused [WALL-05]', (_, from, to, code) => {
+  expect(refuseWall(frame, { from, to })?.code).toBe(code)
+})
+
+test('a sheet without scale has no walls, and one with scale at most 2,000 [WALL-05]', () => {
+  expect(refuseWall(null, { from: at(0, 0), to: at(1, 1) })?.code).toBe('SheetWithoutScale')
+  expect(refuseWallCount(WALL_LIMIT)).toBeUndefined()
+  expect(refuseWallCount(WALL_LIMIT + 1)?.message).toContain('2000')
+})
+
+test('a chain of points has a wall from each to the next, and none where two are one [WALL-06]', () => {
+  expect(wallsAlong([at(0, 0), at(4, 0), at(4, 0), at(4, 3)])).toEqual([
+    { from: at(0, 0), to: at(4, 0) },
+    { from: at(4, 0), to: at(4, 3) },
+  ])
+  expect(wallsAlong([at(1, 1)])).toEqual([])
+  expect([squareTo(at(1, 1), at(5, 2)), squareTo(at(1, 1), at(2, 5))]).toEqual([at(5, 1), at(1, 5)])
+})

@@ -1,0 +1,32 @@
+import type { WallLine } from '../radio/crossing.ts'
+import { fillIn } from '../refusal.ts'
+import { refusePlace } from './placement-rules.ts'
+import { sheetRefusals } from './sheet-refusals.ts'
+import { distance, type Frame, type Point } from './sheet-rules.ts'
+
+/** Walls on one sheet (WALL-05). */
+export const WALL_LIMIT = 2_000
+/** Places are kept to the centimetre. */
+const SHORTEST_METRES = 0.01
+
+/** Why a wall cannot stand on a sheet. */
+export function refuseWall(frame: Frame | null, { from, to }: WallLine) {
+  const outside = refusePlace(frame, from) ?? refusePlace(frame, to)
+  if (outside) return outside.code === 'SheetWithoutScale' ? outside : sheetRefusals.WallOutsideSheet
+  return distance(from, to) < SHORTEST_METRES ? sheetRefusals.WallZero : undefined
+}
+
+/** `count` is what the sheet would have. */
+export const refuseWallCount = (count: number) =>
+  count > WALL_LIMIT ? fillIn(sheetRefusals.WallsFull, { limit: WALL_LIMIT }) : undefined
+
+/** The pieces of wall from point to point; what has no length is left out. */
+export const wallsAlong = (points: readonly Point[]): WallLine[] =>
+  points
+    .slice(1)
+    .map((to, index) => ({ from: points[index] ?? to, to }))
+    .filter(({ from, to }) => distance(from, to) >= SHORTEST_METRES)
+
+/** The place that makes a right angle with the sheet from the last point on. */
+export const squareTo = (last: Point, { x, y }: Point): Point =>
+  Math.abs(x - last.x) > Math.abs(y - last.y) ? { x, y: last.y } : { x: last.x, y }
