@@ -11,7 +11,7 @@ const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').ma
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
-test('a floor plan gets its scale by one line, and a door its place by a tap and by keys [SHEET-06 SHEET-11 SHEET-12]', async () => {
+test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers [SHEET-06 SHEET-11 SHEET-12 WALL-06 WALL-07]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -74,5 +74,24 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await press('Undo')
   await thing.getByText(/^At 6 m across/).waitFor()
   expect(await offencesOf(page)).toEqual([])
+
+  await press('Draw walls')
+  const at = (x: number, y: number) => page.mouse.click(whole.x + whole.width * x, whole.y + whole.height * y)
+  await at(0.2, 0.2)
+  await at(0.4, 0.2)
+  await at(0.4, 0.6)
+  await page.keyboard.press('Enter')
+  const walls = page.getByRole('list', { name: 'Walls of the sheet' }).getByRole('listitem')
+  await walls.nth(1).waitFor()
+  await page.getByLabel('Points in metres').fill('2 2 10 2')
+  await press('Draw these walls')
+  await walls.nth(2).waitFor()
+  await walls.nth(2).getByRole('button', { name: 'Wall 3' }).click()
+  await walls.nth(2).getByRole('button', { name: 'Delete wall' }).waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await press('Delete wall: Wall 3')
+  await walls.nth(2).waitFor({ state: 'detached' })
+  await press('Undo')
+  await walls.nth(2).waitFor()
   expect(faults).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { useRef, useState } from 'react'
 import { useEvery, useWrite } from '../api/operations.ts'
+import { useWantedStep } from './use-wanted-step.ts'
 
 /** A wall under a name that stays its own when it is drawn again after it was deleted. */
 interface Line extends WallDraft {
@@ -51,12 +52,16 @@ export function useWalls(installationId: string, sheet: Sheet) {
   }
   const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
     const step = steps.at(-1)
-    if (!step || write.isPending) return
+    if (!step) return
     setFrom((all) => all.slice(0, -1))
     const back = { before: step.after, after: step.before }
     const seen = back.before.flatMap(({ key }) => made.current.get(key) ?? [])
     swap(back.after, seen, () => setTo((all) => [...all, back]))
   }
+  const want = useWantedStep(write.isPending, {
+    undo: () => goBack(past, setPast, setFuture),
+    redo: () => goBack(future, setFuture, setPast),
+  })
   const lineOf = ({ id, version: _, ...wall }: Wall): Line => ({ ...wall, key: keyOf(id) })
 
   return {
@@ -75,8 +80,8 @@ export function useWalls(installationId: string, sheet: Sheet) {
       if (to !== wall.class) change({ before: [line], after: [{ ...line, class: to }] }, [wall])
     },
     remove: (wall: Wall) => change({ before: [lineOf(wall)], after: [] }, [wall]),
-    undo: past.length > 0 ? () => goBack(past, setPast, setFuture) : undefined,
-    redo: future.length > 0 ? () => goBack(future, setFuture, setPast) : undefined,
+    undo: past.length > 0 ? () => want('undo') : undefined,
+    redo: future.length > 0 ? () => want('redo') : undefined,
     error: write.error,
   }
 }

@@ -59,6 +59,8 @@ export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallCh
         height={height}
         onPointerDown={({ clientX: x, clientY: y }) => {
           pressed.current = { x, y }
+          // panning keeps the focus on the button before, which Enter would press
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         }}
         onPointerMove={(event) => setNext(chain.placeFor(metresAt(event), event.shiftKey))}
         onPointerLeave={() => setNext(undefined)}

@@ -105,7 +105,7 @@ test('a chain of clicks is drawn with Enter, square with Shift, and Escape takes
   // near enough to the first point to be it
   tap(2.1, 2.1)
   expect(createWalls).not.toHaveBeenCalled()
-  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(drawn()).toBe(3))
   const walls = [piece(at(2, 2), at(6, 2)), piece(at(6, 2), at(6, 5)), piece(at(6, 5), at(2, 2))]
   expect(createWalls.mock.calls).toEqual([[{ params, body: { walls } }]])
@@ -169,6 +169,24 @@ test('a wall is chosen in the list, changed and deleted; all of it is undone and
   await waitFor(() => expect(drawn()).toBe(1))
   await press('Redo')
   await waitFor(() => expect(drawn('concrete_20')).toBe(1))
+})
+
+test('an undo that is pressed while its step is being written waits for it [WALL-07]', async () => {
+  const first = wallOf(8, piece(at(1, 1), at(3, 1)))
+  const write = Promise.withResolvers<void>()
+  const slow = async () => write.promise
+  const { createWalls } = await open([first, wallOf(9, piece(at(4, 4), at(8, 4)))], { deleteWalls: slow })
+  await press(/^Wall 1/)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Material of this wall' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Drywall' }))
+  await waitFor(() => expect(drawn('drywall')).toBe(1))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).not.toBe('true'))
+  await press(/^Wall 2/)
+  await press('Delete wall: Wall 2')
+  await press('Undo')
+  expect(createWalls).not.toHaveBeenCalled()
+  write.resolve()
+  await waitFor(() => expect(createWalls).toHaveBeenCalledTimes(1))
 })
 
 test('a chain that is refused stays, and a wall that somebody else has changed is not undone [WALL-05 WALL-07]', async () => {
