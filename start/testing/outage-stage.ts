@@ -35,6 +35,7 @@ const SHELF = { iqs: 30, rfnetLocks: 20, bluenetLocks: 4, rfnetRepeaters: 8, blu
 const APART_M = 100
 const STEP_MS = 1_000
 const TURNS = 20_000
+const MOST_LOOKS = 20_000
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
 
 /**
@@ -184,7 +185,9 @@ async function openProber(platform: TestPlatform, url: string, secrets: Map<stri
       if (!iq) return
       connection += 1
       await iq.send('presence', { ...iq.boot, connection, online: true })
-      while ((await kept()).presence?.connection !== connection);
+      for (let looks = 0; (await kept()).presence?.connection !== connection; looks += 1)
+        if (looks > MOST_LOOKS)
+          throw new Error(`Presence ${connection} was not kept: ${JSON.stringify(await kept())}.`)
     },
   }
 }

@@ -67,6 +67,13 @@ export function isUnavailable(error: unknown): boolean {
   return awayCodes.has(code) || code.startsWith('08') || awayMessage.test(textOf(error, 'message') ?? '')
 }
 
+/** Undone for the sake of others, of time or of room, or not reached at all: the same work may succeed later. */
+export const mayBeRepeated = (error: unknown): boolean =>
+  isUnavailable(error) || isConflict(error) || isStorageFull(error) || isCutOff(error)
+
+/** The statement ran for too long, or waited too long for a lock. */
+const isCutOff = (error: unknown): boolean => ['57014', '55P03'].includes(textOf(error, 'code') ?? '')
+
 const awayCodes = new Set([
   ...['DatabaseUnavailable', 'DatabaseClosed'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],

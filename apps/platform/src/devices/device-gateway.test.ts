@@ -11,6 +11,7 @@ import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { createReportIntake } from './report-intake.ts'
 
 const { changeIq, decoupleIq, getIq, replaceIq, restoreIq, setIqLedMode, softResetIq } = iqEndpoints
@@ -414,6 +415,23 @@ describe('the device gateway', async () => {
       online: false,
       batteryState: 'unknown',
     })
+  })
+
+  test('what a busy database cut off is asked for again, although the IQ says nothing more [DEVICE-26]', async () => {
+    const { id, iq, params } = await aLiveIq()
+    const held = await database.db.startTransaction().execute()
+    await held.selectFrom('iq').where('id', '=', id).select('id').forUpdate().execute()
+    iq.cut()
+    await waitingForLocks(database)
+    const { rows } = await database.executeSql(
+      `select pg_cancel_backend(pid) as is_cut from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toEqual([{ is_cut: true }])
+    await held.rollback().execute()
+    await soon(async () =>
+      expect((await as(installer)(getIq, { params })).body).toMatchObject({ online: false }),
+    )
   })
 
   test('a report that comes after the will does not bring the IQ back', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
-import { isUnavailable } from '@commissioning/database/database-error'
+import { mayBeRepeated } from '@commissioning/database/database-error'
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
@@ -120,7 +120,7 @@ export async function startDeviceGateway(options: Options) {
     hear: intake.hear,
     onFailure: (error) => {
       // a report that could not be stored is still retained on the broker
-      if (isUnavailable(error)) pending.subscription = true
+      if (mayBeRepeated(error)) pending.subscription = true
       onFailure(error)
     },
   })
