@@ -23,7 +23,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   await row.click()
   const tab = page.getByRole('link', { name: 'Plan', exact: true })
   await tab.waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Add IQ' }).waitFor()
   const from = await page.evaluate(() => performance.now())
   await tab.click()
   await page.getByRole('button', { name: 'Plan a door' }).waitFor()
