@@ -40,6 +40,8 @@ export function createNewestStates({ turns, hear, onFailure }: Needs) {
 
   return ({ mac, name, isKept = false }: Heard, payload: Uint8Array): void => {
     const states = waiting.get(mac)
+    // what the broker had kept may come after what was said since, and is older then
+    if (isKept && states?.get(name)?.isKept === false) return
     if (states) return void states.set(name, { payload, isKept })
     waiting.set(mac, new Map([[name, { payload, isKept }]]))
     turns.take(mac, () => work(mac)).catch(onFailure)
