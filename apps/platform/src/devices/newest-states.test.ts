@@ -25,9 +25,9 @@ test.each([
       },
     })
     for (const text of [first, then]) take({ ...presence, isKept: text.startsWith('kept') }, said(text))
+    const after = turns.take('a third IQ', async () => undefined)
     before.resolve()
-    await busy
-    await turns.end()
+    await Promise.all([busy, after])
     expect(heard).toEqual(stored)
   },
 )
