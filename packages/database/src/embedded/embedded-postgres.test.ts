@@ -7,8 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { joinDatabase, openDatabase } from '../open-database.ts'
-import { clusterIn } from './cluster.ts'
+import { clusterIn, readPassword, SERVER_ACCOUNT } from './cluster.ts'
+import { ensureCluster } from './data-folder.ts'
 import { findServer } from './found-server.ts'
+import { claimOrphan, claimServer } from './server-claim.ts'
+import { freePort, startServer } from './server-process.ts'
 import { refuseUnreachable, unprivilegedUser } from './server-user.ts'
 
 const parents: string[] = []
@@ -93,6 +96,20 @@ test('of starts at the same moment on a new folder one has it', async () => {
   await opened[0]?.value.ping()
   await opened[0]?.value.close()
   expect(readdirSync(join(folder, '..'))).toEqual(['postgres'])
+})
+
+test('a start leaves a server alone whose own start has not claimed it yet', async () => {
+  const folder = await aFolder()
+  await (await openDatabase({ folder })).close()
+  const user = await unprivilegedUser()
+  const binaries = await ensureCluster(folder, user)
+  const server = await startServer({ binaries, user, cluster: clusterIn(folder), port: await freePort() })
+  const url = `postgres://${SERVER_ACCOUNT}:${await readPassword(folder)}@127.0.0.1:${server.port}/postgres`
+  expect(await claimOrphan(url)).toBe('starting')
+  const claim = await claimServer(url)
+  expect(claim).toEqual({ release: expect.any(Function) })
+  expect(await claimOrphan(url)).toBe('taken')
+  await server.stop()
 })
 
 test('a command works beside the product in the same database, and alone', async () => {

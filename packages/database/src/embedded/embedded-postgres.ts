@@ -6,7 +6,7 @@ import { clusterIn, readPassword, SERVER_ACCOUNT } from './cluster.ts'
 import { ensureCluster, placeOf, removeDrafts } from './data-folder.ts'
 import { endServer, findServer } from './found-server.ts'
 import { type HeldServer, keepRunning } from './held-server.ts'
-import { claimServer } from './server-claim.ts'
+import { claimOrphan, claimServer } from './server-claim.ts'
 import { freePort, type ServerProcess, startServer } from './server-process.ts'
 import { unprivilegedUser } from './server-user.ts'
 
@@ -70,7 +70,7 @@ async function endOrphan(place: string): Promise<void> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const running = await findServer(cluster)
     if (!running) return
-    const claim = await claimServer(await addressOf(place, running.port))
+    const claim = await claimOrphan(await addressOf(place, running.port))
     if (claim === 'taken') break
     if (typeof claim === 'object') {
       await claim.release()

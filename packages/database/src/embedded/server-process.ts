@@ -33,7 +33,10 @@ export interface ServerProcess {
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { binaries, user, cluster, port, settings = [] } = options
   const { signal, remove } = options.atEnd ?? { signal: 'INT', remove: '' }
-  const all = [...serverSettings, ...settings].flatMap((setting) => ['-c', setting])
+  const all = [...serverSettings, `${STARTER}=${process.pid}`, ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   const way = openWay(cluster, user, 3)
   // the type of a process with four channels does not tell which of them are there
   const keeper = spawn(
@@ -110,6 +113,9 @@ const KEEPER = `
   wait $server
   [ -z "$remove" ] || rm -rf "$remove"
 `
+
+/** The setting in which a server tells the process that started it. */
+export const STARTER = 'commissioning.starter'
 
 /** Logs of statements would hold what people entered. */
 const serverSettings = [
