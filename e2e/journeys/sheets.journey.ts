@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { offencesOf } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
+import { openPhone } from '../stage/phone.ts'
 import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
 
@@ -11,7 +12,7 @@ const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').ma
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
-test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers [SHEET-06 SHEET-11 SHEET-12 WALL-06 WALL-07]', async () => {
+test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; keys move the sheet, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 WALL-06 WALL-07]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -93,5 +94,26 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await walls.nth(2).waitFor({ state: 'detached' })
   await press('Undo')
   await walls.nth(2).waitFor()
+
+  const edge = async () => ((await sheet.boundingBox()) ?? whole).x
+  await page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' }).focus()
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(whole.width * 1.1)
+  const before = await edge()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(edge).not.toBe(before)
   expect(faults).toEqual([])
+
+  const phone = await openPhone(stage)
+  await phone.page.goto(stage.url)
+  await signIn(phone.page, ada as NonNullable<typeof ada>)
+  await phone.page.goto(page.url())
+  const mark = phone.page.locator('[data-thing="Gate lock"] circle')
+  await mark.scrollIntoViewIfNeeded()
+  const circle = (await mark.boundingBox()) ?? whole
+  expect(circle.width).toBeGreaterThanOrEqual(17.5)
+  const middle = { x: circle.x + circle.width / 2, y: circle.y + circle.height / 2 }
+  await phone.page.touchscreen.tap(middle.x + 20, middle.y)
+  await phone.page.getByRole('button', { name: 'Gate lock Door', pressed: true }).waitFor()
+  expect(phone.faults).toEqual([])
 })

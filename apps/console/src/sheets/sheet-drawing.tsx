@@ -5,6 +5,7 @@ import { type PointerEvent, type ReactNode, useRef } from 'react'
 import classes from './sheet-view.module.css'
 import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
 import type { Placing } from './use-placing.ts'
+import { useShownWidth } from './use-shown-width.ts'
 
 interface Props {
   sheet: Sheet & { frame: Frame }
@@ -19,13 +20,19 @@ interface Props {
 }
 
 const TAP_PX = 6
+/** A mark on a screen of any size, of which its name is a part. */
+const SMALLEST_MARK_PX = 9
 
 /** The picture with what stands on it; the list beside it says the same in words (SHEET-11). */
 export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, under, over }: Props) {
   const { frame } = sheet
   const { picture } = frame
   const pressed = useRef<{ x: number; y: number; key: string | undefined } | undefined>(undefined)
-  const size = Math.max(picture.width, picture.height) / 70
+  const shown = useShownWidth(picture.width)
+  const size = Math.max(
+    Math.max(picture.width, picture.height) / 70,
+    (SMALLEST_MARK_PX * picture.width) / shown.width,
+  )
   const there = things.flatMap((thing) =>
     thing.place?.sheetId === sheet.id
       ? [{ ...thing, place: { ...thing.place, ...placing.placeOf(thing) } }]
@@ -42,7 +49,11 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, un
     Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) < TAP_PX
 
   return (
-    <div className={classes.sheet} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+    <div
+      ref={shown.ref}
+      className={classes.sheet}
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+    >
       <img className={classes.picture} src={url} alt={sheet.customerReference} draggable={false} />
       <svg
         className={classes.overlay}
@@ -104,6 +115,7 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, un
                 pressed.current = undefined
               }}
             >
+              <ellipse className={`${classes.touch} sheet-mark`} cx={x} cy={y} rx={size} ry={size} />
               <circle className="sheet-mark" cx={x} cy={y} r={size} />
               <text x={x} y={y + size * 2.3} fontSize={size * 1.3}>
                 {name}

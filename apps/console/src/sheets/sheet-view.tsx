@@ -11,6 +11,7 @@ import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { usePlanFile } from '../floor-plans/floor-plan-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { SheetDrawing } from './sheet-drawing.tsx'
+import { SheetTools } from './sheet-tools.tsx'
 import classes from './sheet-view.module.css'
 import { ThingList } from './thing-list.tsx'
 import type { SheetThing } from './things.ts'
@@ -44,7 +45,6 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
   const { url, file } = usePlanFile(installationId, sheet.floorPlan?.id ?? null)
   const { width, height } = sheet.frame.picture
   const middle = toMetres(sheet.frame, { x: width / 2, y: height / 2 })
-  const nothing = (step: unknown, words: string) => away ?? (step ? undefined : words)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || away) return
     event.preventDefault()
@@ -61,29 +61,26 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
         maxScale={maximumScale}
         panning={{ excluded: ['sheet-mark'] }}
         doubleClick={{ disabled: isDrawing }}
+        keyboard={{ disabled: false, zoomStep }}
       >
-        {({ zoomIn, zoomOut, resetTransform }) => (
+        {(zoom) => (
           <div className={classes.stage}>
             <div className={classes.tools}>
               <Button onClick={() => setDrawing(!isDrawing)}>
                 {t(isDrawing ? 'walls.leave' : 'walls.draw')}
               </Button>
-              <Button disabledReason={nothing(steps.undo, t('nothingToUndo'))} onClick={steps.undo}>
-                {t('undo')}
-              </Button>
-              <Button disabledReason={nothing(steps.redo, t('nothingToRedo'))} onClick={steps.redo}>
-                {t('redo')}
-              </Button>
-              <Button onClick={() => void zoomIn(zoomStep)}>{viewer('viewer.zoomIn')}</Button>
-              <Button onClick={() => void zoomOut(zoomStep)}>{viewer('viewer.zoomOut')}</Button>
-              <Button onClick={() => void resetTransform()}>{viewer('viewer.whole')}</Button>
+              <SheetTools steps={steps} away={away} zoom={zoom} />
             </div>
             <Feedback failure={steps.error ?? undefined} />
             {walls.failure && <ErrorState failure={walls.failure} onRetry={walls.retry} />}
             {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
             {sheet.floorPlan && file.isPending && <SkeletonCards heights={[320]} />}
             {url && (
-              <TransformComponent wrapperClass={classes.wrapper ?? ''} contentClass={classes.content ?? ''}>
+              <TransformComponent
+                wrapperClass={classes.wrapper ?? ''}
+                contentClass={classes.content ?? ''}
+                wrapperProps={{ role: 'group', 'aria-label': viewer('viewer.keys') }}
+              >
                 <SheetDrawing
                   sheet={sheet}
                   url={url}

@@ -5,6 +5,7 @@ import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/operations.ts'
 import type { SheetThing } from './things.ts'
+import { useWantedStep } from './use-wanted-step.ts'
 
 /** A step that was done: where the thing was, where it is, and the version that it has since. */
 interface Step {
@@ -27,7 +28,6 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const [future, setFuture] = useState<Step[]>([])
   const sent = useRef<Draft | undefined>(undefined)
   const write = useWritePlace(installationId, sheet.id)
-  const [wanted, setWanted] = useState<'undo' | 'redo' | undefined>()
   const find = (key: string) => things.find((thing) => thing.key === key)
 
   const put = (key: string, to: Point | undefined, version?: number, then?: (step: Step) => void) => {
@@ -38,7 +38,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     write.mutate(given, {
       onSuccess: (answer) => then?.({ key, before, after: to, version: answer?.version }),
       // what was to follow it was about a step that was not done
-      onError: () => setWanted(undefined),
+      onError: () => want(undefined),
     })
   }
   const change = (key: string, to: Point | undefined) =>
@@ -59,13 +59,10 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     change(draft.key, draft)
   })
   const isSettled = sent.current === draft && !write.isPending
-  // a step that is asked for while another one is written follows it
   const isBusy = write.isPending || (draft !== undefined && sent.current !== draft)
-  useEffect(() => {
-    if (wanted === undefined || isBusy) return
-    setWanted(undefined)
-    if (wanted === 'undo') goBack(past, setPast, setFuture)
-    else goBack(future, setFuture, setPast)
+  const want = useWantedStep(isBusy, {
+    undo: () => goBack(past, setPast, setFuture),
+    redo: () => goBack(future, setFuture, setPast),
   })
   useEffect(() => {
     if (isSettled) setDraft((now) => (now === sent.current ? undefined : now))
@@ -78,8 +75,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     place: (key: string, at: Point) => change(key, at),
     takeOff: (key: string) => change(key, undefined),
-    undo: past.length > 0 || isBusy ? () => setWanted('undo') : undefined,
-    redo: future.length > 0 ? () => setWanted('redo') : undefined,
+    undo: past.length > 0 || isBusy ? () => want('undo') : undefined,
+    redo: future.length > 0 ? () => want('redo') : undefined,
     error: write.error,
   }
 }
