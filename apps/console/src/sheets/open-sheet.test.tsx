@@ -193,3 +193,15 @@ test('what somebody else has moved meanwhile goes back to where it stands, and s
   await waitFor(() => expect(row(/^Front Door/).textContent).toContain('At 10.2 m across, 5 m up'))
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+test('a sheet of a site without hardware and doors says what is needed first [SHEET-11]', async () => {
+  const nothing = async () => page([])
+  await open([], {
+    listDoors: nothing,
+    listIqs: nothing,
+    listRepeaters: nothing,
+    listLocks: nothing,
+    listIqTrees: nothing,
+  })
+  expect(await screen.findByText(/^There is nothing to place yet/)).toBeTruthy()
+})

@@ -105,7 +105,7 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
           </>
         ) : (
           <>
-            <p className={classes.hint}>{t('things.hint')}</p>
+            <p className={classes.hint}>{t(things.length > 0 ? 'things.hint' : 'things.none')}</p>
             <ThingList
               sheet={sheet}
               sheets={sheets}
