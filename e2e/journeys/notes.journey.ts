@@ -75,7 +75,7 @@ test('notes are written on a phone, and a colleague reads those that are not pri
   expect([...faults, ...colleague.faults]).toEqual([])
 })
 
-test('a note is found from anywhere by its subject, and so is a colleague [FIND-03]', async () => {
+test('a note is found from anywhere by its subject, and so is a colleague [FIND-03 FIND-07]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   await page.goto(stage.url)
@@ -101,8 +101,13 @@ test('a note is found from anywhere by its subject, and so is a colleague [FIND-
     await page.keyboard.press('Enter')
   }
   await find('quokka', 'Quokka behind the hedge')
-  await page.waitForURL(/\/notes\?search=Quokka/)
-  await page.getByRole('row', { name: /Quokka behind the hedge/ }).waitFor()
+  await page.waitForURL(/\/notes\?open=/)
+  const read = page.getByRole('dialog', { name: 'Quokka behind the hedge' })
+  await read.getByText('Mind it.').waitFor()
+  await page.reload()
+  await read.getByText('Mind it.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/\/notes$/)
   await find('ivo@', 'Ivo Installer')
   await page.getByRole('heading', { name: 'Ivo Installer' }).waitFor()
   expect(faults).toEqual([])

@@ -7,8 +7,8 @@ export function placeOf({ kind, id, name, detail, isDetached, installation }: Fo
   const at = installation?.id ?? ''
   if (kind === 'tag') return { to: paths.tab(at, 'tags'), search: { search: name } }
   if (kind === 'floor') return { to: paths.tab(at, 'floors'), search: { search: name } }
-  if (kind === 'note') return { to: paths.tab(at, 'notes'), search: { search: name } }
-  if (kind === 'floor_plan') return { to: paths.tab(at, 'floor-plans'), search: { search: name } }
+  if (kind === 'note') return { to: paths.tab(at, 'notes'), search: { open: id } }
+  if (kind === 'floor_plan') return { to: paths.tab(at, 'floor-plans'), search: { open: id } }
   return {
     to: paths.tab(at, 'hardware'),
     search: isDetached && kind !== 'iq' ? { detached: kind } : { search: detail ?? name },

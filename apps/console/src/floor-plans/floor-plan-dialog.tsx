@@ -6,15 +6,15 @@ import { notedPlan } from './noted-plan.ts'
 const CreateFloorPlan = lazyPart(async () => (await import('./create-floor-plan.tsx')).CreateFloorPlan)
 const RenameFloorPlan = lazyPart(async () => (await import('./rename-floor-plan.tsx')).RenameFloorPlan)
 const DeleteFloorPlan = lazyPart(async () => (await import('./delete-floor-plan.tsx')).DeleteFloorPlan)
-const FloorPlanViewer = lazyPart(async () => (await import('./floor-plan-viewer.tsx')).FloorPlanViewer)
+const LinkedPlan = lazyPart(async () => (await import('./linked-plan.tsx')).LinkedPlan)
 
 export interface PlanDialog {
-  kind: 'view' | 'edit' | 'note' | 'delete'
+  kind: 'edit' | 'note' | 'delete'
   plan: FloorPlan
 }
 
 /** The dialog that is open on the floor plans page. */
-export type OpenDialog = { kind: 'create' } | PlanDialog
+export type OpenDialog = { kind: 'create' } | { kind: 'view'; planId: string } | PlanDialog
 
 interface Props {
   installationId: string
@@ -28,8 +28,8 @@ interface Props {
 export function FloorPlanDialog({ installationId, dialog, plans, onClose }: Props) {
   const shared = { installationId, onClose }
   if (dialog.kind === 'create') return <CreateFloorPlan {...shared} />
+  if (dialog.kind === 'view') return <LinkedPlan {...shared} planId={dialog.planId} listed={plans} />
   const plan = plans.find(({ id }) => id === dialog.plan.id) ?? dialog.plan
-  if (dialog.kind === 'view') return <FloorPlanViewer {...shared} plan={plan} />
   if (dialog.kind === 'edit') return <RenameFloorPlan {...shared} plan={plan} />
   if (dialog.kind === 'note') return <CreateNote {...shared} resource={notedPlan(plan)} />
   return <DeleteFloorPlan {...shared} plan={plan} />

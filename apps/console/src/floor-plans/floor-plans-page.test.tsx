@@ -27,10 +27,10 @@ const page = (items: FloorPlan[]) => ({ items, nextPageLink: null })
 
 const listNotedResources = async () => ({ items: [], nextPageLink: null })
 
-async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
+async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined, search = '') {
   const listFloorPlans = vi.fn<NonNullable<Answers['listFloorPlans']>>(async () => page([ground, roof]))
   const view = renderPage(<FloorPlansPage />, {
-    at: `/installations/${installationId}/floor-plans`,
+    at: `/installations/${installationId}/floor-plans${search}`,
     tab: 'floor-plans',
     onCall,
     answers: {
@@ -280,4 +280,18 @@ test('a plan that can not be fetched says so in the viewer', async () => {
   await open({ getFloorPlanFile })
   await userEvent.click(await screen.findByText('Ground floor'))
   expect((await screen.findByRole('alert')).textContent).toContain('Gone.')
+})
+
+test('the address of a plan opens it, also one that the list has not shown yet, and says when it is gone [FIND-07]', async () => {
+  const listFloorPlans: Answers['listFloorPlans'] = async ({ query }) => {
+    if (!query.filter) return page([ground])
+    return page(query.filter.includes(roof.id) ? [roof] : [])
+  }
+  const { unmount } = await open({ listFloorPlans }, undefined, `?open=${roof.id}`)
+  expect(await screen.findByTitle('Roof')).toBeTruthy()
+  unmount()
+  const { location } = await open({ listFloorPlans }, undefined, '?open=0192d3a0-0000-7000-8000-0000000000ee')
+  expect(await screen.findByText('This floor plan was deleted')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(location()).toBe(`/installations/${installationId}/floor-plans`))
 })

@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { useOpenThing } from '../page/use-open-thing.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
 import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
@@ -24,7 +25,9 @@ export function FloorPlansPage() {
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
   const columns = useFloorPlanColumns(installationId)
-  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const [chosen, setDialog] = useState<OpenDialog | undefined>()
+  const { opened, open, close } = useOpenThing()
+  const dialog = chosen ?? (opened && { kind: 'view' as const, planId: opened })
   const { plans, rows } = list
   const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
 
@@ -52,7 +55,7 @@ export function FloorPlansPage() {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
-        onRowClick={(plan) => opening('view', plan)()}
+        onRowClick={({ id }) => open(id)}
         rowActions={(plan) => (
           <ActionMenu
             name={plan.customerReference}
@@ -88,7 +91,7 @@ export function FloorPlansPage() {
             installationId={installationId}
             dialog={dialog}
             plans={rows ?? []}
-            onClose={() => setDialog(undefined)}
+            onClose={() => (chosen ? setDialog(undefined) : close())}
           />
         )}
       </Suspense>

@@ -8,7 +8,7 @@ import {
   printFilter,
   toLower,
 } from '@commissioning/contract/filter'
-import { type ListAddress, searchIn, sortIn } from '../page/list-address.ts'
+import { isId, type ListAddress, searchIn, sortIn } from '../page/list-address.ts'
 
 /** The search parameters of the floors page; invalid ones fall back to the default. */
 export interface FloorSearch extends Omit<ListAddress, 'page'> {
@@ -18,7 +18,6 @@ export interface FloorSearch extends Omit<ListAddress, 'page'> {
 
 export const FLOOR_SORT = { key: 'customer_reference', direction: 'asc' } as const
 const SORTABLE = ['customer_reference', 'number', 'lock_count']
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** So many locks fit into one filter. */
 export const MOST_LOCKS = 40
 
@@ -32,12 +31,7 @@ export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
 }
 
 export const lockIdsOf = (locks: unknown): string[] =>
-  typeof locks === 'string'
-    ? locks
-        .split(',')
-        .filter((id) => UUID.test(id))
-        .slice(0, MOST_LOCKS)
-    : []
+  typeof locks === 'string' ? locks.split(',').filter(isId).slice(0, MOST_LOCKS) : []
 
 /** By name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16). */
 export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {

@@ -3,7 +3,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { Suspense } from 'react'
 import { CreateNote } from './note-actions.tsx'
 import { NoteGoneModal } from './note-gone-modal.tsx'
-import { useIsNoteGone } from './note-queries.ts'
+import { useOneNote } from './note-queries.ts'
 import type { NoteFilter } from './note-search.ts'
 
 const ViewNoteModal = lazyPart(async () => (await import('./view-note-modal.tsx')).ViewNoteModal)
@@ -15,7 +15,8 @@ const NoteFilterModal = lazyPart(async () => (await import('./note-filter-modal.
 export type OpenDialog =
   | { kind: 'create' }
   | { kind: 'filter' }
-  | { kind: 'view' | 'edit' | 'delete'; note: Note }
+  | { kind: 'edit' | 'delete'; note: Note }
+  | { kind: 'view'; noteId: string }
 
 interface Props {
   installationId: string
@@ -31,10 +32,8 @@ interface Props {
 /** The open dialog of the page; each is loaded when it is first opened. */
 export function NoteDialog({ installationId, dialog, notes, filter, onFilter, onOpen, onClose }: Props) {
   const shared = { installationId, onClose }
-  const read = dialog.kind === 'view' ? dialog.note : undefined
-  const listed = notes.find(({ id }) => id === read?.id)
-  const isGone = useIsNoteGone(installationId, listed ? undefined : read?.id)
-  if (isGone) return <NoteGoneModal onClose={onClose} />
+  const read = useOneNote(installationId, dialog.kind === 'view' ? dialog.noteId : undefined, notes)
+  if (read.isGone) return <NoteGoneModal onClose={onClose} />
   if (dialog.kind === 'create') return <CreateNote {...shared} />
   if (dialog.kind === 'filter')
     return (
@@ -42,7 +41,9 @@ export function NoteDialog({ installationId, dialog, notes, filter, onFilter, on
         <NoteFilterModal {...shared} filter={filter} onFilter={onFilter} />
       </Suspense>
     )
-  const note = notes.find(({ id }) => id === dialog.note.id) ?? dialog.note
+  const asked = dialog.kind === 'view' ? read.note : dialog.note
+  const note = notes.find(({ id }) => id === asked?.id) ?? asked
+  if (!note) return null
   return (
     <Suspense>
       {dialog.kind === 'view' && (

@@ -10,7 +10,7 @@ import {
 } from '@commissioning/contract/filter'
 import { dayInUtc } from '@commissioning/domain/formats/dates'
 import { NOTE_RESOURCE_TYPES, type NoteResourceType } from '@commissioning/domain/notes/note-rules'
-import { type ListAddress, parseListAddress } from '../page/list-address.ts'
+import { isId, type ListAddress, parseListAddress } from '../page/list-address.ts'
 
 /** Which notes are shown: days are `YYYY-MM-DD` and both included; a resource goes with its type. */
 export interface NoteFilter {
@@ -26,12 +26,11 @@ export interface NoteSearch extends NoteFilter, ListAddress {}
 /** The newest first (NOTE-03). */
 export const NOTE_SORT = { key: 'created_on', direction: 'desc' } as const
 const SORTABLE = ['subject', 'resource_type', 'resource_reference', 'user_first_name', 'created_on']
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
   const type = NOTE_RESOURCE_TYPES.find((known) => known === search.type)
   const { resource, from, until } = search
-  const isResource = type && type !== 'Collection' && typeof resource === 'string' && UUID.test(resource)
+  const isResource = type && type !== 'Collection' && isId(resource)
   return {
     ...parseListAddress(search, SORTABLE),
     ...(type ? { type } : {}),

@@ -218,6 +218,31 @@ test('a note that is made private while it is read is not shown any more [NOTE-3
   expect(screen.queryByText('Weak here')).toBeNull()
 })
 
+test('a note that is open stands in the address, and Back closes it [FIND-07]', async () => {
+  const { location, back } = open()
+  await userEvent.click(await screen.findByRole('cell', { name: 'Parking' }))
+  expect(await screen.findByText('Weak here')).toBeTruthy()
+  expect(location()).toBe(`${notesAt}?open=${theirs.id}`)
+  back()
+  await waitFor(() => expect(screen.queryByText('Weak here')).toBeNull())
+  expect(location()).toBe(notesAt)
+})
+
+test('the address of a note leads to it, also when it is on another page, and says when it is gone [FIND-07]', async () => {
+  const other = { ...mine, id: '0192d3a0-0000-7000-8000-0000000000ee', noteText: 'Far behind' }
+  const { unmount } = open(
+    {
+      listNotes: async ({ query }) =>
+        query.filter?.includes(other.id) ? page([other]) : page([mine, theirs]),
+    },
+    `?open=${other.id}`,
+  )
+  expect(await screen.findByText('Far behind')).toBeTruthy()
+  unmount()
+  open({ listNotes: async ({ query }) => page(query.filter ? [] : [mine]) }, `?open=${other.id}`)
+  expect(await screen.findByText('This note is gone')).toBeTruthy()
+})
+
 test('a note is viewed, created, edited and deleted in modals of its own [NOTE-04]', async () => {
   open()
   await screen.findByRole('row', { name: /Wifi/ })

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { useOpenThing } from '../page/use-open-thing.ts'
 import { ChosenNotes } from './chosen-notes.tsx'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
@@ -27,14 +28,16 @@ export function NotesPage() {
   const columns = useNoteColumns()
   const table = useNoteExport(list.readAll)
   const closedFor = useNoteRights()
-  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const [chosen, setDialog] = useState<OpenDialog | undefined>()
+  const { opened, open, close } = useOpenThing()
+  const dialog = chosen ?? (opened && { kind: 'view' as const, noteId: opened })
   const { notes, filter, page, pageSize } = list
   const rows = notes.data?.items
   const total = notes.data?.count
   const actionsOf = (note: Note) => {
     const disabledReason = closedFor(note)
     return [
-      { key: 'view', label: t('view'), onClick: () => setDialog({ kind: 'view', note }) },
+      { key: 'view', label: t('view'), onClick: () => open(note.id) },
       {
         key: 'edit',
         label: t('edit.title'),
@@ -91,7 +94,7 @@ export function NotesPage() {
         choice={list.choice}
         rowKey={({ id }) => id}
         rowLabel={({ subject }) => subject}
-        onRowClick={(note) => setDialog({ kind: 'view', note })}
+        onRowClick={({ id }) => open(id)}
         rowActions={(note) => <ActionMenu name={note.subject} actions={actionsOf(note)} />}
         sort={list.sort}
         onSort={list.onSort}
@@ -120,8 +123,11 @@ export function NotesPage() {
           notes={rows ?? []}
           filter={filter}
           onFilter={list.onFilter}
-          onOpen={setDialog}
-          onClose={() => setDialog(undefined)}
+          onOpen={(next) => {
+            if (opened) close()
+            setDialog(next)
+          }}
+          onClose={() => (chosen ? setDialog(undefined) : close())}
         />
       )}
     </>

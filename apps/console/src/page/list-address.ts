@@ -18,6 +18,10 @@ export const parseListAddress = (raw: Raw, sortable: readonly string[]): ListAdd
   ...sortIn(raw, sortable),
 })
 
+/** Whether a parameter names a thing. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
 export function searchIn({ search }: Raw): Pick<ListAddress, 'search'> {
   // the router reads a search for "1234" as a number
   const text = typeof search === 'object' ? '' : String(search ?? '')

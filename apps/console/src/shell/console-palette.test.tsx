@@ -71,8 +71,11 @@ test.each<[Partial<Found>, string]>([
   [{ kind: 'iq', detail: '0CAE00000001' }, 'hardware?search=0CAE00000001'],
   [{ kind: 'tag', name: '04AB12CD', detail: null }, 'tags?search=04AB12CD'],
   [{ kind: 'floor', name: 'Lobby', detail: null }, 'floors?search=Lobby'],
-  [{ kind: 'note', name: 'Sticks', detail: 'Front door' }, 'notes?search=Sticks'],
-  [{ kind: 'floor_plan', name: 'Ground', detail: null }, 'floor-plans?search=Ground'],
+  [{ kind: 'note', name: 'Sticks', detail: 'Front door' }, 'notes?open=0192d3a0-0000-7000-8000-0000000000f1'],
+  [
+    { kind: 'floor_plan', name: 'Ground', detail: null },
+    'floor-plans?open=0192d3a0-0000-7000-8000-0000000000f1',
+  ],
 ])('what is found as %o leads to its place [FIND-03]', async (change, place) => {
   const found = thing(change)
   const { field, location } = await open({ findThings: async () => ({ items: [found] }) })
