@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
@@ -119,6 +119,21 @@ test('a closed option stays in sight, says why and cannot be chosen', async () =
   expect(screen.getByText('Not for you')).toBeTruthy()
   await send()
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ floor: null, kind: '' }))
+})
+
+test('an option stays when it is chosen again, and typing takes its place', async () => {
+  const onSend = show()
+  const floor = screen.getByRole('combobox', { name: 'Floor' })
+  for (const _ of [1, 2]) {
+    await userEvent.click(floor)
+    await userEvent.click(screen.getByRole('option', { name: '1' }))
+  }
+  await send()
+  expect(onSend).toHaveBeenLastCalledWith(expect.objectContaining({ floor: '1' }))
+  act(() => floor.blur())
+  act(() => floor.focus())
+  await userEvent.keyboard('2')
+  expect(floor).toHaveProperty('value', '2')
 })
 
 test('an option is found by typing', async () => {

@@ -48,6 +48,9 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         field.onChange(value)
         props.onChange?.(value)
       }}
+      // what is typed takes the place of what was chosen before
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onClick={({ currentTarget }) => currentTarget.select()}
       // it takes an option, or nothing: the form is not sent by it
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       placeholder={props.isLoading ? t('loading') : props.placeholder}
@@ -55,6 +58,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       // a step that gives it the focus would stand under its list
       openOnFocus={false}
       clearable={props.isClearable ?? false}
+      // whoever chooses what is chosen already means it
+      allowDeselect={false}
       nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
       maxDropdownHeight={320}
       limit={MOST_SHOWN}

@@ -314,14 +314,25 @@ test('a description is checked where it is typed [CREATE-33 CREATE-34 CREATE-35]
   expect(whyClosed('Next')).toBe('Please fill all fields.')
 })
 
-test('a country is needed, and the timezone is the one of the browser [CREATE-36 CREATE-38]', async () => {
+const inZone = (timeZone: string) => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
-  const timeZone = 'America/New_York'
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+}
+
+test('the timezone is the one of the browser, and the country that of the timezone [CREATE-38 CREATE-60]', async () => {
+  inZone('America/New_York')
   open()
   await chooseTenant('Harbour Offices')
   await nameSite()
   expect(select('Timezone').value).toBe('America/New York')
+  expect(select('Country').value).toBe('United States')
+})
+
+test('a country is needed where the timezone has none [CREATE-36]', async () => {
+  inZone('UTC')
+  open()
+  await chooseTenant('Harbour Offices')
+  await nameSite()
   await userEvent.click(select('Country'))
   await userEvent.keyboard('{Escape}')
   await userEvent.tab()
@@ -339,8 +350,7 @@ test('every timezone can be chosen without typing, also the last of the world', 
 })
 
 test('a site needs a timezone where the browser has none [CREATE-37]', async () => {
-  const options = new Intl.DateTimeFormat().resolvedOptions()
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: '' })
+  inZone('')
   open()
   await chooseTenant('Harbour Offices')
   await nameSite()

@@ -5,6 +5,7 @@ import {
   refuseAlarmCenter,
   refuseConnectionCode,
 } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
+import { countryOfZone } from '@commissioning/domain/formats/countries'
 import type { BusinessTypeField } from '@commissioning/domain/installations/business-types'
 import { keptDescription, refuseDescription } from '@commissioning/domain/installations/description-rules'
 import {
@@ -42,18 +43,22 @@ export const TYPED_STEPS = [
   'owner',
 ] as const satisfies readonly InstallationStep[]
 
-export const emptyInstallation = (): InstallationForm => ({
-  tenantId: null,
-  name: '',
-  businessType: null,
-  description: '',
-  countryCode: null,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  connectionCode: '',
-  alarmCenterId: null,
-  email: '',
-  confirmation: '',
-})
+/** Nothing is entered yet; timezone and country are those of the browser (CREATE-38, CREATE-60). */
+export function emptyInstallation(): InstallationForm {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return {
+    tenantId: null,
+    name: '',
+    businessType: null,
+    description: '',
+    countryCode: countryOfZone(timeZone) ?? null,
+    timeZone,
+    connectionCode: '',
+    alarmCenterId: null,
+    email: '',
+    confirmation: '',
+  }
+}
 
 /** The part of a tenant that the rules need. */
 export const chosen = (tenant: Tenant | undefined, marker: string) =>

@@ -1,4 +1,5 @@
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -8,8 +9,9 @@ import { emptyInstallation, type InstallationForm, refusalsOf, TYPED_STEPS } fro
 export function useInstallationForm(tenants: readonly Tenant[] | undefined) {
   const refusalText = useRefusalText()
   const tenantOf = ({ tenantId }: InstallationForm) => tenants?.find(({ id }) => id === tenantId)
+  const [defaultValues] = useState(emptyInstallation)
   const form = useForm<InstallationForm>({
-    defaultValues: emptyInstallation(),
+    defaultValues,
     mode: 'onTouched',
     resolver: checkedBy((values) => {
       const refusals = TYPED_STEPS.flatMap((step) =>

@@ -11,6 +11,14 @@ export const isCountry = (code: string): boolean => known.has(code)
 export const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
+/** The country of an IANA timezone; undefined where the zone has none, or the browser does not know whose it is. */
+export const countryOfZone = (zone: string): string | undefined =>
+  CODES.find((code) => {
+    // the types do not know it yet, and neither does every browser
+    const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`)
+    return locale.getTimeZones?.()?.includes(zone)
+  })
+
 /** Every country by its name in a language, in its alphabet's order. */
 export function countriesIn(language: string): { id: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
