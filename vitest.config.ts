@@ -17,9 +17,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 90_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     setupFiles: present(seedSetup),
     projects: [

@@ -21,12 +21,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['../packages/database/src/testing/global-postgres.ts', 'stage/testing/global-world.ts'],
     pool: 'forks',
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // each file has a product and a browser of its own, and waits for them more than it works
     maxWorkers: Math.max(2, availableParallelism()),
     // the product is loaded once by each worker, which takes longer than to start it
     isolate: false,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
   },
 })

@@ -60,8 +60,7 @@ test('on a phone tags are chosen by touch, blocked without a question, and unblo
     const box = await card.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(390)
   }
-  const atDoor = (number: string) =>
-    expect.poll(() => sandbox.presentTag(lock.mac, number), { timeout: 10_000 })
+  const atDoor = (number: string) => expect.poll(() => sandbox.presentTag(lock.mac, number))
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('button', { name: 'Open: Garage North' }).click()

@@ -107,7 +107,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
   const release = page.getByRole('button', { name: 'Release now' })
   expect(await release.getAttribute('aria-disabled')).toBe('true')
   await becomeOwner()
-  await expect.poll(() => release.getAttribute('aria-disabled'), { timeout: 20_000 }).toBeNull()
+  await expect.poll(() => release.getAttribute('aria-disabled')).toBeNull()
   await release.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
   await page.waitForURL(`${stage.url}/installations`)

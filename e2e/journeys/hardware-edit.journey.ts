@@ -84,7 +84,7 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await dialog.getByRole('button', { name: 'Set LED' }).click()
   await page.getByText('LED successfully set.').waitFor()
   const light = async () => (await sandbox.device(iq.mac)).light.pattern
-  await expect.poll(light, { timeout: 20_000 }).toBe('red_blue_every_2_seconds')
+  await expect.poll(light).toBe('red_blue_every_2_seconds')
 
   // with the lock in reach it lets go of its keys
   await page.getByRole('button', { name: 'Edit Main door' }).click()
@@ -201,17 +201,17 @@ test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are ad
   await button('Replace IQ').click()
   await dialog.getByRole('listitem', { name: 'Stairs', exact: true }).waitFor()
   for (const { confirm } of parts) await confirm()
-  await button('Next').click({ timeout: 60_000 })
-  await button('Close').last().click({ timeout: 60_000 })
+  await button('Next').click()
+  await button('Close').last().click()
   await page.getByRole('button', { name: 'Decouple IQ' }).click()
   await resetAndDecouple(page, 'Desk')
   await page.getByText('Replaced', { exact: true }).waitFor({ state: 'detached' })
 
   // the new one is reset and restored
   await sandbox.pressReset(spareIq.mac)
-  await page.getByRole('button', { name: 'Learn more and Restore' }).click({ timeout: 60_000 })
-  await button('Restore').click({ timeout: 60_000 })
-  await dialog.getByText('2 of 2 done.').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Learn more and Restore' }).click()
+  await button('Restore').click()
+  await dialog.getByText('2 of 2 done.').waitFor()
   await button('Close').last().click()
 
   // off the IQ and away

@@ -33,7 +33,7 @@ test('after a restore an IQ is ahead, says what it has, and keeps it when that i
   await database.putBack('Former hall')
   await sandbox.cutPower(mac)
   await sandbox.plugIn(mac)
-  await page.getByRole('button', { name: 'Look at the differences' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Look at the differences' }).click()
   const row = dialog.getByRole('row', { name: 'Name' })
   await row.waitFor()
   expect(await row.getByRole('cell').allTextContents()).toEqual(['Hall', 'Former hall'])

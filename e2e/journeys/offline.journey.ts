@@ -29,7 +29,7 @@ const keptAnswers = (page: Page) =>
 
 test('without a network the console opens with what it knew last and its age, and goes on with it', async () => {
   const { page } = await arrive()
-  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => keptAnswers(page)).toBe(1)
 
   await page.context().setOffline(true)
   await page.getByText('There is no network.').waitFor()
@@ -46,7 +46,7 @@ test('without a network the console opens with what it knew last and its age, an
 
 test('signing out leaves nothing of what a person read', async () => {
   const { page } = await arrive()
-  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => keptAnswers(page)).toBe(1)
 
   await page.getByRole('button', { name: /profile/i }).click()
   await page.getByRole('link', { name: 'Logout' }).click()

@@ -62,7 +62,7 @@ test('a site is commissioned', async () => {
   await dialog.getByRole('button', { name: 'Add repeater' }).click()
   await dialog.getByRole('button', { name: 'Verify later' }).click()
   await sandbox.pressReset(stairs)
-  await treeItem('Stairs').getByText('Attached', { exact: true }).waitFor({ timeout: 60_000 })
+  await treeItem('Stairs').getByText('Attached', { exact: true }).waitFor()
 
   for (const [name, mac] of [
     ['Front door', card],
@@ -94,7 +94,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
   await dialog.getByText('Not every repeater is attached yet, try again').waitFor()
   await keepsNobodyOut(page)
   await sandbox.pressReset(stairs)
-  await next.click({ timeout: 60_000 })
+  await next.click()
 
   // one card is presented, the other is not
   for (const name of ['Front door', 'Side door'])
@@ -125,12 +125,12 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
 test('an IQ that was reset is restored, and its hardware comes back by itself', async () => {
   await sandbox.speedUp(60)
   await sandbox.pressReset(newIq.mac)
-  await page.getByRole('button', { name: 'Learn more and Restore' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Learn more and Restore' }).click()
   await dialog.getByText('Step 1 / 2').waitFor()
-  await dialog.getByRole('button', { name: 'Restore', exact: true }).click({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await dialog.getByText('Step 2 / 2').waitFor()
   await keepsNobodyOut(page)
-  await dialog.getByText('3 of 3 done.').waitFor({ timeout: 60_000 })
+  await dialog.getByText('3 of 3 done.').waitFor()
   await close.click()
   for (const name of ['Stairs', 'Front door', 'Side door'])
     await treeItem(name).getByText('Attached', { exact: true }).waitFor()
@@ -159,7 +159,7 @@ test('a lock is replaced under its name: the old one leaves, or is let go by for
   // a lock without power cannot confirm that it leaves
   await sandbox.drainBattery(newSide)
   await sandbox.speedUp(60)
-  await treeItem('Side door').getByText('Offline', { exact: true }).waitFor({ timeout: 60_000 })
+  await treeItem('Side door').getByText('Offline', { exact: true }).waitFor()
   await sandbox.speedUp(1)
   await sandbox.mount(newestSide, 4, 3)
   await replaceSideDoor(newestSide, 'Replace by force')

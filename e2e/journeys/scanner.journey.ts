@@ -55,7 +55,7 @@ test('a phone reads the three codes of a label straight, askew, blurred, small a
       await field.fill('')
       await page.getByRole('button', { name: 'Scan the activation code' }).click()
       await expect
-        .poll(() => field.inputValue(), { message: `${kind} ${how}`, timeout: 15_000 })
+        .poll(() => field.inputValue(), { message: `${kind} ${how}` })
         .toBe(code.replace(/(.{4})(?=.)/g, '$1 '))
     }
 
@@ -108,6 +108,6 @@ test('a phone in the same network signs in over https and scans there', async ()
   await toActivationCode(phone)
   await phone.page.getByRole('button', { name: 'Scan the activation code' }).click()
   const field = phone.page.getByLabel(/^Activation code/)
-  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toHaveLength(14)
+  await expect.poll(() => field.inputValue()).toHaveLength(14)
   expect(phone.faults).toEqual([])
 })

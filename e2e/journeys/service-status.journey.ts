@@ -96,7 +96,7 @@ test('maintenance takes the place of the console, is remembered, and gives it ba
   await maintenance.waitFor()
 
   await switchFlag('maintenanceMode', false)
-  await page.getByRole('heading', { name: 'Released Installations', level: 1 }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: 'Released Installations', level: 1 }).waitFor()
   expect(faults).toEqual([])
 })
 

@@ -22,8 +22,7 @@ test('tags learned at a door open it as master key, are refused when blocked, an
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const card = (number: string) => page.getByRole('listitem').filter({ hasText: number })
-  const atDoor = (number: string) =>
-    expect.poll(() => sandbox.presentTag(lock.mac, number), { timeout: 10_000 })
+  const atDoor = (number: string) => expect.poll(() => sandbox.presentTag(lock.mac, number))
 
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
@@ -101,7 +100,7 @@ test('a tag of an access group opens its locks inside the timeframes and no long
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog').last()
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  const atDoor = () => expect.poll(() => sandbox.presentTag(lock.mac, '04FFEEDDCCBBAA'), { timeout: 10_000 })
+  const atDoor = () => expect.poll(() => sandbox.presentTag(lock.mac, '04FFEEDDCCBBAA'))
   const edit = async () => {
     await page.getByRole('button', { name: 'Actions for Cleaners' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type JSHandle } from 'playwright-core'
 import { atEnd } from './at-end.ts'
-import type { Stage, Visitor } from './stage.ts'
+import { PATIENCE_MS, type Stage, type Visitor } from './stage.ts'
 
 /** How a label is held before the camera, whose picture is 1280 pixels wide. */
 export interface Held {
@@ -46,7 +46,7 @@ export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): 
     serviceWorkers: 'block',
   })
   await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url }])
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const studio = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   const faults: string[] = []

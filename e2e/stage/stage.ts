@@ -61,6 +61,9 @@ interface VisitorOptions {
   hasWorker?: boolean
 }
 
+/** What a test waits for comes in a moment; a machine that is busy with something else takes longer. */
+export const PATIENCE_MS = 60_000
+
 const DESKTOP = { width: 1440, height: 900 }
 
 /** Somebody with a browser of their own: no session, no storage of others. */
@@ -72,7 +75,7 @@ async function visit(browser: Browser, viewport: Viewport = DESKTOP, hasWorker =
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   atEnd(async (failedTest) => {
     if (failedTest) await keepPictures(context, failedTest)
