@@ -17,7 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   'apps/sandbox': ['domain', 'device-protocol', 'server-kit', 'ui'],
   start: ['domain', 'database', 'server-kit', 'platform', 'identity', 'sandbox'],
   e2e: ['domain', 'contract'],
-  bench: ['domain', 'contract', 'device-protocol', 'database', 'platform', 'start'],
+  bench: ['domain', 'contract', 'device-protocol', 'database', 'platform', 'start', 'e2e'],
 }
 
 const everyRoom = Object.keys(mayImport).map(nameOf)
