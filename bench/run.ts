@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keptRatios, ratioIn, worseThanKept } from './guard.ts'
 
 const benches = {
   'own-server': () => import('./own-server.ts'),
@@ -12,15 +13,24 @@ const benches = {
   scanner: () => import('./scanner.ts'),
 } as const
 
-/** Each bench prints its figures and a ratio against a reference measured in the same run. */
+/** Each bench prints its figures and a ratio against a reference measured in the same run; `guard` holds these to what was kept. */
 const { positionals } = parseArgs({ allowPositionals: true })
-const chosen = Object.entries(benches).filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
-)
+const isGuard = positionals.includes('guard')
+const wanted = isGuard ? Object.keys(keptRatios) : positionals
+const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const worse: string[] = []
 
 for (const [name, load] of chosen) {
   process.stdout.write(`\n${name}\n`)
   const { bench } = await load()
-  await bench((line) => process.stdout.write(`  ${line}\n`))
+  let ratio: number | undefined
+  await bench((line) => {
+    ratio ??= ratioIn(line)
+    process.stdout.write(`  ${line}\n`)
+  })
+  const kept = isGuard ? keptRatios[name] : undefined
+  const sentence = kept && worseThanKept(name, kept, ratio)
+  if (sentence) worse.push(sentence)
 }
-process.exit(0)
+for (const sentence of worse) process.stderr.write(`${sentence}\n`)
+process.exit(worse.length === 0 ? 0 : 1)
