@@ -160,6 +160,7 @@ test('the table shows name, tags, locks and timeframe, by name, in numbered page
 test('without a group the page says so and offers "Create Access" [GROUP-03 GROUP-04]', async () => {
   open(undefined)
   expect(await screen.findByText('No access groups found')).toBeTruthy()
+  expect(screen.getByText(/^A group says which tags open which locks/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Create Access' })).toBeTruthy()
 })
 

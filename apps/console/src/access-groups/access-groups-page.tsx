@@ -5,6 +5,7 @@ import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,7 +100,11 @@ function AccessGroups({ installationId }: { installationId: string }) {
         )}
         sort={list.sort}
         onSort={list.onSort}
-        empty={<EmptyState title={t('empty')} />}
+        empty={
+          <EmptyState title={t('empty')} picture={<IconUsersGroup size={44} stroke={1.2} />}>
+            {t('emptyNext')}
+          </EmptyState>
+        }
         error={groups.error}
         onRetry={() => void groups.refetch()}
         isStale={groups.isPlaceholderData}

@@ -5,6 +5,7 @@ import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { IconDoor } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -119,7 +120,9 @@ export function DoorsPage() {
               action={<Button onClick={list.showAll}>{t('empty.showAll')}</Button>}
             />
           ) : (
-            <EmptyState title={t('empty.title')}>{t('empty.next')}</EmptyState>
+            <EmptyState title={t('empty.title')} picture={<IconDoor size={44} stroke={1.2} />}>
+              {t('empty.next')}
+            </EmptyState>
           )
         }
         error={list.error}

@@ -134,11 +134,16 @@ test('a search goes by a part of the name', async () => {
   )
 })
 
-test('where there is none, the page says so [PLAN-10]', async () => {
-  await open({ listFloorPlans: async () => page([]) })
+test('where there is none, the page says so, and what to do unless it was searched [PLAN-10]', async () => {
+  const { unmount } = await open({ listFloorPlans: async () => page([]) })
   expect(
     await screen.findByText('You have not uploaded any floor plan for this installation yet'),
   ).toBeTruthy()
+  expect(screen.getByText('Add a picture or a PDF of each floor.')).toBeTruthy()
+  unmount()
+  await open({ listFloorPlans: async () => page([]) }, undefined, '?search=attic')
+  await screen.findByText('No floor plan has this in its name')
+  expect(screen.queryByText('Add a picture or a PDF of each floor.')).toBeNull()
 })
 
 test('a plan needs a name and a file, and is sent with both [PLAN-11 PLAN-12]', async () => {

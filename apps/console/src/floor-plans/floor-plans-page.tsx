@@ -4,6 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { SearchField } from '@commissioning/ui/search-field'
+import { IconMap } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +75,14 @@ export function FloorPlansPage() {
         sort={list.sort}
         onSort={list.onSort}
         height={HEIGHT_PX}
-        empty={<EmptyState title={t(list.search ? 'nothingFound' : 'empty')} />}
+        empty={
+          <EmptyState
+            title={t(list.search ? 'nothingFound' : 'empty')}
+            picture={<IconMap size={44} stroke={1.2} />}
+          >
+            {!list.search && t('emptyNext')}
+          </EmptyState>
+        }
         error={plans.error}
         onRetry={() => void plans.refetch()}
         isStale={plans.isPlaceholderData}

@@ -200,9 +200,10 @@ test('the floors of the locks in the address are shown, until each is left out',
   await waitFor(() => expect(view.location()).toBe(`/installations/${installationId}/floors`))
 })
 
-test('where there is none, the page says so [FLOOR-05]', async () => {
+test('where there is none, the page says so and what they are for [FLOOR-05]', async () => {
   await open({ listFloors: async () => page([]) })
   expect(await screen.findByText('No floors found')).toBeTruthy()
+  expect(screen.getByText(/^Floors say where each lock is/)).toBeTruthy()
 })
 
 test('a floor is created in three steps: name and number, locks, overview [FLOOR-06 FLOOR-07 FLOOR-09 FLOOR-10]', async () => {

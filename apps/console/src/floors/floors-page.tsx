@@ -5,7 +5,7 @@ import { Button } from '@commissioning/ui/button'
 import { type Column, DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconStack2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +115,11 @@ export function FloorsPage() {
         sort={list.sort}
         onSort={list.onSort}
         height={HEIGHT_PX}
-        empty={<EmptyState title={t('empty')} />}
+        empty={
+          <EmptyState title={t('empty')} picture={<IconStack2 size={44} stroke={1.2} />}>
+            {!list.search && list.lockIds.length === 0 && t('emptyNext')}
+          </EmptyState>
+        }
         error={list.error}
         onRetry={list.retry}
         isStale={floors.isPlaceholderData}

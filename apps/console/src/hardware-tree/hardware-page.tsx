@@ -6,6 +6,7 @@ import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
+import { IconCpu } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,7 +90,10 @@ export function HardwarePage() {
         />
       )}
       {total === 0 && !needs && (
-        <EmptyState title={t(search ? 'empty.search' : state ? 'empty.state' : 'empty.iqs')}>
+        <EmptyState
+          title={t(search ? 'empty.search' : state ? 'empty.state' : 'empty.iqs')}
+          picture={<IconCpu size={44} stroke={1.2} />}
+        >
           {isEmpty && t('empty.iqsNext')}
         </EmptyState>
       )}

@@ -4,6 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
+import { IconNote } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,7 +100,10 @@ export function NotesPage() {
         sort={list.sort}
         onSort={list.onSort}
         empty={
-          <EmptyState title={t(list.isNarrowed ? 'nothingFound' : 'empty.title')}>
+          <EmptyState
+            title={t(list.isNarrowed ? 'nothingFound' : 'empty.title')}
+            picture={<IconNote size={44} stroke={1.2} />}
+          >
             {!list.isNarrowed && t('empty.next')}
           </EmptyState>
         }

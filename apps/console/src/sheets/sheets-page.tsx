@@ -6,6 +6,7 @@ import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonList } from '@commissioning/ui/skeletons'
+import { IconRuler2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +91,11 @@ export function SheetsPage() {
                 ])}
               />
             )}
-            empty={<EmptyState title={t('empty.title')}>{t('empty.next')}</EmptyState>}
+            empty={
+              <EmptyState title={t('empty.title')} picture={<IconRuler2 size={44} stroke={1.2} />}>
+                {t('empty.next')}
+              </EmptyState>
+            }
             error={sheets.error}
             onRetry={() => void sheets.refetch()}
           />

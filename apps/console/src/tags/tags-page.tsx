@@ -7,6 +7,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
+import { IconId } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +97,12 @@ export function TagsPage() {
           isReading && !search ? (
             <EmptyState title={t('upload.reading')}>{t('upload.readingNext')}</EmptyState>
           ) : (
-            <EmptyState title={t(search ? 'emptySearch' : 'empty')}>{!search && t('emptyNext')}</EmptyState>
+            <EmptyState
+              title={t(search ? 'emptySearch' : 'empty')}
+              picture={<IconId size={44} stroke={1.2} />}
+            >
+              {!search && t('emptyNext')}
+            </EmptyState>
           )
         }
         error={tags.error as RequestError | null}
