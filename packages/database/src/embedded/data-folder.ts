@@ -55,8 +55,9 @@ export async function removeDrafts(folder: string): Promise<void> {
   const beside = dirname(folder)
   const drafts = (await readdir(beside)).filter((name) => name.startsWith(`${basename(folder)}${DRAFT}`))
   for (const draft of drafts) {
-    // one that a start at the same moment still writes is removed by that start
-    await rm(join(beside, draft), { recursive: true, force: true }).catch(() => {})
+    // what a killed start had begun may still write for a moment, and a start at the same moment removes its own
+    const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
+    await rm(join(beside, draft), options).catch(() => {})
   }
 }
 
