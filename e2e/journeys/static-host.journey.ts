@@ -39,5 +39,5 @@ test('the offline worker fetches the rest, but not again what the page has loade
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const timesAsked = (name: string) => host.asked.filter((path) => path.startsWith(`/assets/${name}`)).length
   expect([timesAsked('first-load'), timesAsked('style')]).toEqual([1, 1])
-  expect(timesAsked('floor-plan-viewer')).toBe(1)
+  expect(timesAsked('linked-plan')).toBe(1)
 })
