@@ -70,4 +70,20 @@ export const pages = [
       ['return last.online && !presence.online', 'return !presence.online || !last.online'],
     ],
   ),
+  ...inFile(at('sheets/use-placing.ts'), tests('sheets/open-sheet.test.tsx'), [
+    ['ifMatch: version ?? one.place?.version', 'ifMatch: one.place?.version'],
+    ['      onError: () => want(undefined),\n', ''],
+    ['placeWithin(sheet.frame, to) : undefined, undefined', 'to : undefined, undefined'],
+  ]),
+  ...inFile(at('sheets/use-wanted-step.ts'), tests('sheets'), [
+    ['if (!wanted || isBusy) return', 'if (!wanted) return'],
+  ]),
+  ...inFile(
+    at('page/use-open-thing.ts'),
+    tests('notes/notes-page.test.tsx', 'floor-plans/floor-plans-page.test.tsx'),
+    [
+      ['show(id, false)', 'show(id, true)'],
+      ['isId(asked) ? asked : undefined', 'undefined'],
+    ],
+  ),
 ]

@@ -134,4 +134,9 @@ export const platform = [
   ...inFile(at('events/recent-changes.ts'), tests('events'), [
     ['change.collectionId === collectionId && change.at >= since', 'change.at >= since'],
   ]),
+  ...inFile(
+    'packages/database/src/embedded/server-claim.ts',
+    ['packages/database/src/embedded/embedded-postgres.test.ts'],
+    [["if (rows[0]?.young && lives(Number(rows[0].starter))) return 'starting'", '']],
+  ),
 ]

@@ -149,4 +149,37 @@ export const rules = [
   ...inFile(domain('intercom/otp-rules.ts'), all('intercom'), [
     ['if (!iq.installerHasAccess) return intercomRefusals.OtpNoAccess', ''],
   ]),
+  ...inFile(domain('doors/door-rules.ts'), all('doors'), [
+    ["return isConfirmed ? 'attached' : 'created'", "return 'attached'"],
+    ['others.some((door) => door.externalId === externalId)', 'false'],
+    ['at === undefined || at.isOfLock ?', 'at === undefined ?'],
+    ['door.code === code && door.id !== doorId', 'door.code === code'],
+  ]),
+  ...inFile(domain('doors/schedule-merge.ts'), all('doors'), [
+    ['base[field] === undefined ? isUnset(now) : base[field] === now', 'base[field] === now'],
+    [
+      'return [{ field, now, file: said, isTaken: isUntouched }]',
+      'return [{ field, now, file: said, isTaken: true }]',
+    ],
+    ["fields.length > 0 ? 'kept' : 'same'", "'same'"],
+  ]),
+  ...inFile(domain('sheets/placement-rules.ts'), all('sheets'), [
+    ['y: picture.height - (y - origin.y)', 'y: (y - origin.y)'],
+    ['LOCK_REACH_METRES = 7', 'LOCK_REACH_METRES = 8'],
+    ['Math.min(high, Math.max(low, Math.round(at * 100)))', 'Math.round(at * 100)'],
+  ]),
+  ...inFile(domain('sheets/wall-rules.ts'), all('sheets'), [
+    ['refusePlace(frame, from) ?? refusePlace(frame, to)', 'refusePlace(frame, from)'],
+    ['count > WALL_LIMIT ?', 'count >= WALL_LIMIT ?'],
+    ['? { x, y: last.y } : { x: last.x, y }', '? { x: last.x, y } : { x, y: last.y }'],
+  ]),
+  ...inFile(domain('radio/crossing.ts'), all('radio'), [
+    ['isBefore(one, other) ? [one, other] : [other, one]', '[one, other]'],
+    ['> AT_WALL_METRES && toWall', '> AT_WALL_METRES || toWall'],
+  ]),
+  ...inFile(domain('radio/radio-model.ts'), all('radio'), [
+    ['Math.max(distance(from, to), NEAREST_METRES)', 'distance(from, to)'],
+    ['WALL_LOSS[wall.class][band]', "WALL_LOSS[wall.class]['868']"],
+  ]),
+  ...inFile(domain('formats/countries.ts'), all('formats'), [['?.includes(zone)', '?.[0] === zone']]),
 ]
