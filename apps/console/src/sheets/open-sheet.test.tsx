@@ -183,6 +183,46 @@ test('undo while a move is being written takes back this move once it is done [S
   expect(movePlacement.mock.lastCall?.[0].body).toEqual({ x: 10.2, y: 5 })
 })
 
+test('undo names the version that its own step made, not the one that somebody else has made since [SHEET-14]', async () => {
+  const onCall = vi.fn()
+  const movePlacement = vi.fn<NonNullable<Answers['movePlacement']>>(async ({ body }) => ({
+    ...doorPlace,
+    ...body,
+    version: 3,
+  }))
+  const listPlacements = async () =>
+    page([{ ...doorPlace, version: movePlacement.mock.calls.length ? 9 : 2 }])
+  await open([], { movePlacement, listPlacements }, onCall)
+  const button = await screen.findByRole('button', { name: /^Front Door/ })
+  button.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(movePlacement).toHaveBeenCalledTimes(1))
+  await press('Undo')
+  await waitFor(() => expect(movePlacement).toHaveBeenCalledTimes(2))
+  const { name } = placementEndpoints.movePlacement
+  const moves = onCall.mock.calls.filter(([called]) => called === name)
+  expect(moves.map(([, options]) => options)).toEqual([{ ifMatch: 2 }, { ifMatch: 3 }])
+})
+
+test('an undo that waits for a write that fails is not done [SHEET-14]', async () => {
+  const moving = Promise.withResolvers<Placement>()
+  const movePlacement = vi
+    .fn<NonNullable<Answers['movePlacement']>>(() => moving.promise)
+    .mockImplementationOnce(async ({ body }) => ({ ...doorPlace, ...body, version: 3 }))
+  await open([doorPlace], { movePlacement })
+  const button = await screen.findByRole('button', { name: /^Front Door/ })
+  button.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).not.toBe('true'))
+  button.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(movePlacement).toHaveBeenCalledTimes(2))
+  await press('Undo')
+  moving.reject(new RequestError({ message: 'Somebody changed this.', errorCode: 'Stale', statusCode: 412 }))
+  expect(await screen.findByText(/Somebody changed this/)).toBeTruthy()
+  expect(movePlacement).toHaveBeenCalledTimes(2)
+})
+
 test('what somebody else has moved meanwhile goes back to where it stands, and says so [SHEET-10 SHEET-14]', async () => {
   const stale = new RequestError({ message: 'Somebody changed this.', errorCode: 'Stale', statusCode: 412 })
   await open([doorPlace], { movePlacement: async () => Promise.reject(stale) })
