@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { type FileLimits, refusedSize, refuseFileName } from '@commissioning/domain/files/file-rules'
@@ -28,18 +27,26 @@ export async function receiveForm(
   limits: FileLimits,
   path: string,
 ): Promise<ReceivedForm> {
+  // before anything is read: what is made while it is removed would stay
+  const target = await open(path, 'wx', 0o600)
   try {
-    return await readParts(request, limits, path)
+    return await readParts(request, limits, target)
   } catch (error) {
     // the rest is discarded, so that the sender gets to read the answer
     request.raw.unpipe()
     request.raw.resume()
     await rm(path, { force: true })
     throw asRefusal(error)
+  } finally {
+    await target.close()
   }
 }
 
-async function readParts(request: FastifyRequest, limits: FileLimits, path: string): Promise<ReceivedForm> {
+async function readParts(
+  request: FastifyRequest,
+  limits: FileLimits,
+  target: FileHandle,
+): Promise<ReceivedForm> {
   const fields = new Map<string, unknown>()
   let received: { name: string; sha256: string } | undefined
   const parts = request.parts({ limits: { ...FIELDS, fileSize: limits.maxBytes } })
@@ -49,7 +56,7 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
       // the extension of the name names the type
       const name = oneLine(part.filename).slice(-NAME_LENGTH)
       ensure(refuseFileName(name, limits))
-      received = { name, sha256: await writeFile(part, limits, path) }
+      received = { name, sha256: await writeFile(part, limits, target) }
     } else {
       const before = fields.get(part.fieldname)
       fields.set(part.fieldname, before === undefined ? part.value : [before, part.value])
@@ -59,7 +66,7 @@ async function readParts(request: FastifyRequest, limits: FileLimits, path: stri
   return { ...received, fields: Object.fromEntries(fields) }
 }
 
-async function writeFile({ file }: MultipartFile, limits: FileLimits, path: string): Promise<string> {
+async function writeFile({ file }: MultipartFile, limits: FileLimits, target: FileHandle): Promise<string> {
   const hash = createHash('sha256')
   const hashing = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -69,7 +76,7 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, path: stri
   }
   // at once: its sender may go on for as long as a request may take
   file.once('limit', () => file.destroy(refusedFor(refusedSize(limits))))
-  await pipeline(file, hashing, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  await pipeline(file, hashing, target.createWriteStream())
   // what came in one piece was cut before anybody listened
   if (file.truncated) ensure(refusedSize(limits))
   return hash.digest('hex')
