@@ -2,11 +2,9 @@ import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { Suspense } from 'react'
 import { CreateNote } from './note-actions.tsx'
-import { NoteGoneModal } from './note-gone-modal.tsx'
-import { useOneNote } from './note-queries.ts'
 import type { NoteFilter } from './note-search.ts'
 
-const ViewNoteModal = lazyPart(async () => (await import('./view-note-modal.tsx')).ViewNoteModal)
+const LinkedNote = lazyPart(async () => (await import('./linked-note.tsx')).LinkedNote)
 const EditNoteModal = lazyPart(async () => (await import('./edit-note-modal.tsx')).EditNoteModal)
 const DeleteNote = lazyPart(async () => (await import('./delete-note.tsx')).DeleteNote)
 const NoteFilterModal = lazyPart(async () => (await import('./note-filter-modal.tsx')).NoteFilterModal)
@@ -32,8 +30,6 @@ interface Props {
 /** The open dialog of the page; each is loaded when it is first opened. */
 export function NoteDialog({ installationId, dialog, notes, filter, onFilter, onOpen, onClose }: Props) {
   const shared = { installationId, onClose }
-  const read = useOneNote(installationId, dialog.kind === 'view' ? dialog.noteId : undefined, notes)
-  if (read.isGone) return <NoteGoneModal onClose={onClose} />
   if (dialog.kind === 'create') return <CreateNote {...shared} />
   if (dialog.kind === 'filter')
     return (
@@ -41,19 +37,21 @@ export function NoteDialog({ installationId, dialog, notes, filter, onFilter, on
         <NoteFilterModal {...shared} filter={filter} onFilter={onFilter} />
       </Suspense>
     )
-  const asked = dialog.kind === 'view' ? read.note : dialog.note
-  const note = notes.find(({ id }) => id === asked?.id) ?? asked
-  if (!note) return null
+  if (dialog.kind === 'view')
+    return (
+      <Suspense>
+        <LinkedNote
+          {...shared}
+          noteId={dialog.noteId}
+          listed={notes}
+          onEdit={(note) => onOpen({ kind: 'edit', note })}
+          onDelete={(note) => onOpen({ kind: 'delete', note })}
+        />
+      </Suspense>
+    )
+  const note = notes.find(({ id }) => id === dialog.note.id) ?? dialog.note
   return (
     <Suspense>
-      {dialog.kind === 'view' && (
-        <ViewNoteModal
-          note={note}
-          onEdit={() => onOpen({ kind: 'edit', note })}
-          onDelete={() => onOpen({ kind: 'delete', note })}
-          onClose={onClose}
-        />
-      )}
       {dialog.kind === 'edit' && <EditNoteModal {...shared} note={note} />}
       {dialog.kind === 'delete' && <DeleteNote {...shared} note={note} />}
     </Suspense>

@@ -243,6 +243,21 @@ test('the address of a note leads to it, also when it is on another page, and sa
   expect(await screen.findByText('This note is gone')).toBeTruthy()
 })
 
+test('a note of an address that cannot be read says why, and is read again when asked [FIND-07]', async () => {
+  let isBroken = true
+  const listNotes: Answers['listNotes'] = async ({ query }) => {
+    if (!query.filter) return page([mine])
+    if (isBroken) throw new RequestError({ message: 'Not now.', statusCode: 400 })
+    return page([theirs])
+  }
+  open({ listNotes }, `?open=${theirs.id}`)
+  const shown = await screen.findByRole('dialog')
+  expect((await within(shown).findByRole('alert')).textContent).toContain('Not now.')
+  isBroken = false
+  await userEvent.click(within(shown).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Weak here')).toBeTruthy()
+})
+
 test('a note is viewed, created, edited and deleted in modals of its own [NOTE-04]', async () => {
   open()
   await screen.findByRole('row', { name: /Wifi/ })
