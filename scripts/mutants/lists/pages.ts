@@ -73,6 +73,7 @@ export const pages = [
   ...inFile(at('sheets/use-placing.ts'), tests('sheets/open-sheet.test.tsx'), [
     ['ifMatch: version ?? one.place?.version', 'ifMatch: one.place?.version'],
     ['      onError: () => want(undefined),\n', ''],
+    ['placeWithin(sheet.frame, to) : undefined, undefined', 'to : undefined, undefined'],
   ]),
   ...inFile(at('sheets/use-wanted-step.ts'), tests('sheets'), [
     ['if (!wanted || isBusy) return', 'if (!wanted) return'],

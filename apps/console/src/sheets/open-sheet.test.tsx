@@ -9,7 +9,7 @@ import { doorOf } from '../testing/doors.ts'
 import { addedHardware, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
-import { sheetOf } from '../testing/sheets.ts'
+import { layOutSheets, sheetOf } from '../testing/sheets.ts'
 
 const installationId = listed().id
 const params = { installationId }
@@ -41,16 +41,7 @@ const at = (number: number, thing: Placement['thing'], x: number, y: number): Pl
 const iqPlace = at(1, { kind: 'iq', id: iq.id }, 2, 5)
 const doorPlace = at(2, { kind: 'door', id: door.id }, 10.2, 5)
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:plan'
-  URL.revokeObjectURL = () => undefined
-  SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 500, 250)
-  globalThis.ResizeObserver ??= class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
+beforeAll(() => layOutSheets({ widthPx: 500 }))
 
 /** The sheet with a platform that keeps what is placed. */
 async function open(
@@ -138,6 +129,18 @@ test('a thing is chosen and placed by a tap, or placed in the middle; undo takes
   await waitFor(() => expect(mark('Front')).toBeTruthy())
   await press('Place in the middle: Stairs')
   await waitFor(() => expect(row(/^Stairs/).textContent).toContain('At 10 m across, 5 m up'))
+})
+
+test('a tap means the nearest centimetre [SHEET-12]', async () => {
+  layOutSheets({ widthPx: 333 })
+  const { createPlacement } = await open([])
+  await press(/^Front Door/)
+  const drawing = screen.getByTestId('sheet')
+  fireEvent.pointerDown(drawing, { clientX: 100, clientY: 100 })
+  fireEvent.pointerUp(drawing, { clientX: 100, clientY: 100 })
+  await waitFor(() => expect(createPlacement).toHaveBeenCalledTimes(1))
+  expect(createPlacement.mock.lastCall?.[0].body).toMatchObject({ x: 6.01, y: 3.99 })
+  layOutSheets({ widthPx: 500 })
 })
 
 test('arrow keys move by ten centimetres, with Shift by a metre, and are written once let go [SHEET-12]', async () => {
@@ -234,7 +237,7 @@ test('what somebody else has moved meanwhile goes back to where it stands, and s
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a sheet of a site without hardware and doors says what is needed first [SHEET-11]', async () => {
+test('a sheet of a site without hardware and doors says what is needed first', async () => {
   const nothing = async () => page([])
   await open([], {
     listDoors: nothing,

@@ -1,11 +1,12 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { useElementSize } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
 import type { Placing } from './use-placing.ts'
-import { useShownWidth } from './use-shown-width.ts'
 
 interface Props {
   sheet: Sheet & { frame: Frame }
@@ -19,7 +20,6 @@ interface Props {
   over: ReactNode
 }
 
-const TAP_PX = 6
 /** A mark on a screen of any size, of which its name is a part. */
 const SMALLEST_MARK_PX = 9
 
@@ -27,26 +27,18 @@ const SMALLEST_MARK_PX = 9
 export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, under, over }: Props) {
   const { frame } = sheet
   const { picture } = frame
-  const pressed = useRef<{ x: number; y: number; key: string | undefined } | undefined>(undefined)
-  const shown = useShownWidth(picture.width)
+  const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
+  // none until it is drawn
+  const shown = useElementSize()
   const size = Math.max(
     Math.max(picture.width, picture.height) / 70,
-    (SMALLEST_MARK_PX * picture.width) / shown.width,
+    (SMALLEST_MARK_PX * picture.width) / (shown.width || picture.width),
   )
   const there = things.flatMap((thing) =>
     thing.place?.sheetId === sheet.id
       ? [{ ...thing, place: { ...thing.place, ...placing.placeOf(thing) } }]
       : [],
   )
-  const metresAt = (event: PointerEvent<SVGElement>): Point => {
-    const svg = event.currentTarget.closest('svg') ?? event.currentTarget
-    const { left, top, width, height } = svg.getBoundingClientRect()
-    const x = ((event.clientX - left) / width) * picture.width
-    return toMetres(frame, { x, y: ((event.clientY - top) / height) * picture.height })
-  }
-  const isTap = ({ clientX, clientY }: PointerEvent<SVGElement>) =>
-    pressed.current !== undefined &&
-    Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) < TAP_PX
 
   return (
     <div
@@ -60,12 +52,13 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, un
         viewBox={`0 0 ${picture.width} ${picture.height}`}
         aria-hidden="true"
         data-testid="sheet"
-        onPointerDown={({ clientX: x, clientY: y }) => {
-          pressed.current = { x, y, key: undefined }
+        onPointerDown={(event) => {
+          pressed.current = { ...pressAt(event), key: undefined }
         }}
         onPointerUp={(event) => {
           const one = things.find(({ key }) => key === chosen)
-          if (one && !one.place && isTap(event)) placing.place(one.key, metresAt(event))
+          if (one && !one.place && isTap(pressed.current, event))
+            placing.place(one.key, metresAt(frame, event))
         }}
       >
         {under}
@@ -103,15 +96,16 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, un
               onPointerDown={(event) => {
                 event.stopPropagation()
                 event.currentTarget.setPointerCapture?.(event.pointerId)
-                pressed.current = { x: event.clientX, y: event.clientY, key }
+                pressed.current = { ...pressAt(event), key }
                 onChoose(key)
               }}
               onPointerMove={(event) => {
-                if (pressed.current?.key === key && !isTap(event)) placing.drag(key, metresAt(event))
+                if (pressed.current?.key === key && !isTap(pressed.current, event))
+                  placing.drag(key, metresAt(frame, event))
               }}
               onPointerUp={(event) => {
                 event.stopPropagation()
-                if (pressed.current?.key === key && !isTap(event)) placing.drop()
+                if (pressed.current?.key === key && !isTap(pressed.current, event)) placing.drop()
                 pressed.current = undefined
               }}
             >

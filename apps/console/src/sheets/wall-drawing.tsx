@@ -1,7 +1,8 @@
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
-import { type PointerEvent, useRef, useState } from 'react'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import { useRef, useState } from 'react'
+import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import type { WallChain } from './use-wall-chain.ts'
 
@@ -30,20 +31,13 @@ function WallLine({ frame, ends, material, isChosen = false }: LineProps) {
   return <line className={classes.wall} {...kind} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
 }
 
-const TAP_PX = 6
-
 /** Takes the clicks while walls are drawn, and shows the chain with the wall that the next click makes. */
 export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallChain }) {
   const [next, setNext] = useState<Point | undefined>()
-  const pressed = useRef<Point | undefined>(undefined)
+  const pressed = useRef<Pressed>(undefined)
   const { width, height } = frame.picture
   const { points } = chain
   const last = points.at(-1)
-  const metresAt = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>): Point => {
-    const box = currentTarget.getBoundingClientRect()
-    const x = ((clientX - box.left) / box.width) * width
-    return toMetres(frame, { x, y: ((clientY - box.top) / box.height) * height })
-  }
   return (
     <g className={classes.chain}>
       {points.slice(1).map((to, index) => (
@@ -57,18 +51,16 @@ export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallCh
         data-testid="wall-chain"
         width={width}
         height={height}
-        onPointerDown={({ clientX: x, clientY: y }) => {
-          pressed.current = { x, y }
+        onPointerDown={(event) => {
+          pressed.current = pressAt(event)
           // panning keeps the focus on the button before, which Enter would press
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         }}
-        onPointerMove={(event) => setNext(chain.placeFor(metresAt(event), event.shiftKey))}
+        onPointerMove={(event) => setNext(chain.placeFor(metresAt(frame, event), event.shiftKey))}
         onPointerLeave={() => setNext(undefined)}
         onPointerUp={(event) => {
           event.stopPropagation()
-          const from = pressed.current
-          const isTap = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < TAP_PX
-          if (isTap) chain.add(metresAt(event), event.shiftKey)
+          if (isTap(pressed.current, event)) chain.add(metresAt(frame, event), event.shiftKey)
         }}
         onDoubleClick={chain.end}
       />

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PlanPage } from '../shell/plan-page.tsx'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { sheetOf } from '../testing/sheets.ts'
+import { layOutSheets, sheetOf } from '../testing/sheets.ts'
 
 const installationId = listed().id
 const sheet = sheetOf()
@@ -25,16 +25,7 @@ const wallOf = (number: number, draft: WallDraft): Wall => ({
   version: 1,
 })
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:plan'
-  URL.revokeObjectURL = () => undefined
-  SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 500, 250)
-  globalThis.ResizeObserver ??= class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
+beforeAll(() => layOutSheets({ widthPx: 500 }))
 beforeEach(() => localStorage.clear())
 
 /** The sheet with a platform that keeps its walls, drawing. */

@@ -5,9 +5,9 @@ import {
   type Thing,
 } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
+import { scaling } from './scaling-store.ts'
 
 const columns = {
   id: 'placement.id',
@@ -69,15 +69,14 @@ export const deletePlacementRow = (tx: Tx, id: string) =>
 
 /** Another scale of the same picture keeps everything on its spot of it (SHEET-08). */
 export async function scalePlaces(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
-  const factor = after.metresPerPixel / before.metresPerPixel
-  if (factor === 1) return
-  const { x, y } = before.origin
+  const scaled = scaling(before, after)
+  if (!scaled) return
   await tx
     .updateTable('placement')
     .where('sheetId', '=', sheetId)
     .set((eb) => ({
-      x: sql<number>`${x}::float8 + (x - ${x}::float8) * ${factor}::float8`,
-      y: sql<number>`${y}::float8 + (y - ${y}::float8) * ${factor}::float8`,
+      x: scaled('x', 'x'),
+      y: scaled('y', 'y'),
       version: eb('version', '+', 1),
     }))
     .execute()

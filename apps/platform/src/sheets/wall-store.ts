@@ -2,9 +2,9 @@ import type { ListQuery } from '@commissioning/contract/list'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
+import { scaling } from './scaling-store.ts'
 
 const columns = { id: 'wall.id' } as const satisfies ColumnsOf<typeof wallEndpoints.listWalls>
 
@@ -53,19 +53,16 @@ export const deleteWallRows = (tx: Tx, ids: readonly string[]) =>
 
 /** Another scale of the same picture keeps every wall on its line of it (WALL-04). */
 export async function scaleWalls(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
-  const factor = after.metresPerPixel / before.metresPerPixel
-  if (factor === 1) return
-  const { x, y } = before.origin
-  const scaled = (column: 'from_x' | 'from_y' | 'to_x' | 'to_y', from: number) =>
-    sql<number>`${from}::float8 + (${sql.ref(column)} - ${from}::float8) * ${factor}::float8`
+  const scaled = scaling(before, after)
+  if (!scaled) return
   await tx
     .updateTable('wall')
     .where('sheetId', '=', sheetId)
     .set((eb) => ({
-      fromX: scaled('from_x', x),
-      fromY: scaled('from_y', y),
-      toX: scaled('to_x', x),
-      toY: scaled('to_y', y),
+      fromX: scaled('x', 'from_x'),
+      fromY: scaled('y', 'from_y'),
+      toX: scaled('x', 'to_x'),
+      toY: scaled('y', 'to_y'),
       version: eb('version', '+', 1),
     }))
     .execute()

@@ -1,0 +1,22 @@
+import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import type { PointerEvent } from 'react'
+
+/** Where on the screen the pointer went down. */
+export type Pressed = Point
+
+const TAP_PX = 6
+
+export const pressAt = ({ clientX: x, clientY: y }: PointerEvent): Pressed => ({ x, y })
+
+/** A press that hardly moved is a tap, a longer way is a drag. */
+export const isTap = (from: Pressed | undefined, { clientX, clientY }: PointerEvent): boolean =>
+  from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) < TAP_PX
+
+/** The place in the building below the pointer, which is over the drawing of a sheet or a part of it. */
+export function metresAt(frame: Frame, { currentTarget, clientX, clientY }: PointerEvent<SVGElement>): Point {
+  const drawing = currentTarget.closest('svg') ?? currentTarget
+  const { left, top, width, height } = drawing.getBoundingClientRect()
+  const { picture } = frame
+  const x = ((clientX - left) / width) * picture.width
+  return toMetres(frame, { x, y: ((clientY - top) / height) * picture.height })
+}

@@ -1,0 +1,13 @@
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { sql } from 'kysely'
+
+/**
+ * Where another scale of the same picture takes a coordinate, so that it keeps its spot of it (SHEET-08, WALL-04);
+ * undefined where nothing moves.
+ */
+export function scaling({ origin, metresPerPixel }: Frame, after: Frame) {
+  const factor = after.metresPerPixel / metresPerPixel
+  if (factor === 1) return undefined
+  return (axis: 'x' | 'y', column: string) =>
+    sql<number>`${origin[axis]}::float8 + (${sql.ref(column)} - ${origin[axis]}::float8) * ${factor}::float8`
+}
