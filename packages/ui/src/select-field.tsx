@@ -32,6 +32,10 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('ui')
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const shared = inputProps(props, fieldState.error?.message)
+  const { isSearchable = true } = props
+  const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (isSearchable) currentTarget.select()
+  }
   return (
     <Select
       {...shared}
@@ -49,12 +53,12 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         props.onChange?.(value)
       }}
       // what is typed takes the place of what was chosen before
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onClick={({ currentTarget }) => currentTarget.select()}
+      onFocus={selectText}
+      onClick={selectText}
       // it takes an option, or nothing: the form is not sent by it
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       placeholder={props.isLoading ? t('loading') : props.placeholder}
-      searchable={props.isSearchable ?? true}
+      searchable={isSearchable}
       // a step that gives it the focus would stand under its list
       openOnFocus={false}
       clearable={props.isClearable ?? false}

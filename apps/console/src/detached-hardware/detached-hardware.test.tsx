@@ -420,8 +420,8 @@ describe('of the chosen locks', () => {
     number,
   }))
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-
-  test('each goes to the floor that is picked, and Undo puts it back where it was [PICK-05]', async () => {
+  /** Both floors, and what was sent to change them. */
+  function twoFloors() {
     const sent: unknown[] = []
     const listFloors = async () =>
       page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))
@@ -429,14 +429,22 @@ describe('of the chosen locks', () => {
       sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
       return { id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 }
     }
-    const locks = [aLock(1, { floor: lobby ?? null }), aLock(2)]
-    await open({ locks, answers: { listFloors, changeFloor } })
-    await press('Choose all 2 shown')
+    return { sent, answers: { listFloors, changeFloor } }
+  }
+  async function putOnRoof() {
     await press('Change floor')
     const dialog = await screen.findByRole('dialog', { name: /^Change the floor of 2 locks/ })
     await userEvent.click(within(dialog).getByRole('combobox', { name: /^Floor/ }))
     await userEvent.click(await screen.findByRole('option', { name: /^Roof/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change floor' }))
+  }
+
+  test('each goes to the floor that is picked, and Undo puts it back where it was [PICK-05]', async () => {
+    const { sent, answers } = twoFloors()
+    const locks = [aLock(1, { floor: lobby ?? null }), aLock(2)]
+    await open({ locks, answers })
+    await press('Choose all 2 shown')
+    await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
     expect(sent.splice(0)).toEqual([
       ['Lobby', { locksToRemove: [idOf(1)] }],
@@ -453,22 +461,12 @@ describe('of the chosen locks', () => {
   })
 
   test('one that somebody else moved meanwhile leaves the floor that it is on now [PICK-14]', async () => {
-    const sent: unknown[] = []
-    const listFloors = async () =>
-      page([lobby, roof].flatMap((floor) => (floor ? [{ ...floor, lockCount: 0, version: 1 }] : [])))
-    const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
-      sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
-      return { id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 }
-    }
+    const { sent, answers } = twoFloors()
     const locks = [aLock(1), aLock(2)]
-    await open({ locks, answers: { listFloors, changeFloor } })
+    await open({ locks, answers })
     await press('Choose all 2 shown')
     locks[0] = aLock(1, { floor: lobby ?? null })
-    await press('Change floor')
-    const dialog = await screen.findByRole('dialog', { name: /^Change the floor of 2 locks/ })
-    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Floor/ }))
-    await userEvent.click(await screen.findByRole('option', { name: /^Roof/ }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Change floor' }))
+    await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
     expect(sent[0]).toEqual(['Lobby', { locksToRemove: [idOf(1)] }])
   })
