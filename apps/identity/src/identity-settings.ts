@@ -24,6 +24,8 @@ export interface Lifetimes {
   accessTokenSeconds: number
   /** From the sign-in; rotation does not prolong it. */
   refreshTokenSeconds: number
+  /** From its last use, when that ends sooner. */
+  unusedTokenSeconds: number
   /** From the last visit to the sign-in pages. */
   sessionSeconds: number
 }
@@ -31,6 +33,7 @@ export interface Lifetimes {
 export const defaultLifetimes: Lifetimes = {
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 60 * 60,
+  unusedTokenSeconds: 14 * 24 * 60 * 60,
   sessionSeconds: 14 * 24 * 60 * 60,
 }
 

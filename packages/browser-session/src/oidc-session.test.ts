@@ -7,9 +7,11 @@ import { testApp } from './testing/test-app.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
+const signedInFor = (aud: string | string[]) => vi.fn(async () => ({ profile: { aud } }))
+
 async function start(
   intended: { returnTo?: string } = {},
-  signinCallback = vi.fn(async () => undefined),
+  signinCallback = signedInFor('console'),
   forget?: () => Promise<void>,
 ) {
   const state = await SigninState.create({
@@ -24,6 +26,7 @@ async function start(
   history.replaceState(null, '', '/callback?code=1&state=this-sign-in')
   const manager = {
     settings: {
+      client_id: 'console',
       stateStore: { get: async (id: string) => (id === state.id ? state.toStorageString() : null) },
     },
     signinRedirect: vi.fn(async () => undefined),
@@ -74,6 +77,15 @@ test('a sign-in that could not be completed does not forget where it was to lead
   const fault = await session.completeSignIn().catch((thrown: unknown) => thrown)
   expect(fault).toBeInstanceOf(SignInFailed)
   expect(fault).toMatchObject({ intended: '/released?page=2', cause: down })
+})
+
+test('a sign-in that was made for several applications counts, for others alone it is forgotten [SEC-10]', async () => {
+  const shared = await start({}, signedInFor(['portal', 'console']))
+  expect(await shared.session.completeSignIn()).toBe('/installations')
+
+  const { manager, session } = await start({ returnTo: '/released' }, signedInFor('portal'))
+  await expect(session.completeSignIn()).rejects.toMatchObject({ intended: '/released' })
+  expect(manager.removeUser).toHaveBeenCalledOnce()
 })
 
 test('signing out ends the session here first, then at the identity provider', async () => {

@@ -33,9 +33,13 @@ export function createOidcSession(
     async completeSignIn() {
       const { returnTo } = await intentOf(manager)
       const intended = returnTo && isPathOf(app, returnTo) ? returnTo : app.paths.home
-      await manager.signinCallback().catch((cause: unknown) => {
+      const user = await manager.signinCallback().catch((cause: unknown) => {
         throw new SignInFailed(intended, { cause })
       })
+      if (![user?.profile.aud].flat().includes(manager.settings.client_id)) {
+        await manager.removeUser()
+        throw new SignInFailed(intended, { cause: new Error('The sign-in was for another application.') })
+      }
       tellSignedIn(app)
       return intended
     },

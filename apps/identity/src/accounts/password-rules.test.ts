@@ -23,6 +23,20 @@ test.each([
 })
 
 test.each([
+  ['basketball', 'PasswordTooCommon'],
+  ['1029384756', 'PasswordTooCommon'],
+  ['Rotterdam-2026!', 'PasswordTooCommon'],
+  ['2026:wachtwoord', 'PasswordTooCommon'],
+  ['monkeymonkey', 'PasswordTooCommon'],
+  ['welkom12welkom12', 'PasswordTooCommon'],
+  ['Contraseña-99', 'PasswordTooCommon'],
+  ['basketball and a ladder', undefined],
+  ['8305-the-9417', undefined],
+])('the password %j, which breaches know or not, is answered with %s [SEC-08]', (password, refusal) => {
+  expect(refusePassword(password, 'ada.lovelace@example.com')).toBe(refusal)
+})
+
+test.each([
   ['', undefined],
   ['+31 6 1234 5678', undefined],
   ['06 1234 5678', 'PhoneCountryCode'],

@@ -20,8 +20,18 @@ const ONLY_TRADE = new RegExp(`^(?:${wordsOfTheTrade.join('|')})+$`)
 function isCommon(password: string): boolean {
   const letters = new Set(password)
   const words = password.replaceAll(/[^\p{L}]/gu, '')
-  return letters.size < 3 || isSequence(password) || commonPasswords.has(password) || ONLY_TRADE.test(words)
+  return letters.size < 3 || isSequence(password) || isKnown(password) || ONLY_TRADE.test(words)
 }
+
+/** Known from breaches: as it stands, said several times, or with digits and signs around (SEC-08). */
+function isKnown(password: string): boolean {
+  const once = /^(.+?)\1+$/u.exec(password)?.[1] ?? password
+  const bare = once.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+  return [password, once].some((known) => commonPasswords.has(known)) || isKnownWord(bare)
+}
+
+/** Two or three letters between many others are no word. */
+const isKnownWord = (bare: string) => bare.length > 3 && commonPasswords.has(bare)
 
 function isSequence(password: string): boolean {
   const codes = [...password].map((letter) => letter.charCodeAt(0))

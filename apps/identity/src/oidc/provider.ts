@@ -1,7 +1,13 @@
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock, Db } from '../database/tables.ts'
-import { defaultLifetimes, type IdentitySettings, issuerPath, originsOf } from '../identity-settings.ts'
+import {
+  defaultLifetimes,
+  type IdentitySettings,
+  issuerPath,
+  type Lifetimes,
+  originsOf,
+} from '../identity-settings.ts'
 import { cookiePrefixes } from '../pages/cookie-names.ts'
 import { message } from '../pages/form.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -119,7 +125,8 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
 }
 
 function lifetimesOf({ lifetimes }: IdentitySettings): Configuration['ttl'] {
-  const { accessTokenSeconds, refreshTokenSeconds, sessionSeconds } = { ...defaultLifetimes, ...lifetimes }
+  const ends = { ...defaultLifetimes, ...lifetimes }
+  const { accessTokenSeconds, refreshTokenSeconds, sessionSeconds } = ends
   return {
     AccessToken: accessTokenSeconds,
     AuthorizationCode: 60,
@@ -127,7 +134,7 @@ function lifetimesOf({ lifetimes }: IdentitySettings): Configuration['ttl'] {
     Interaction: 60 * 60,
     Session: sessionSeconds,
     Grant: refreshTokenSeconds + sessionSeconds,
-    RefreshToken: untilSignInEnds(refreshTokenSeconds),
+    RefreshToken: untilUnused(ends),
   }
 }
 
@@ -139,6 +146,12 @@ function forPages({ client_id: app, ui_locales: locales }: Record<string, unknow
   )
 }
 
-/** A rotated refresh token ends when the first one would have. */
-const untilSignInEnds = (seconds: number) => (ctx: KoaContextWithOIDC) =>
-  ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? seconds
+/** However often it is renewed, a refresh token ends with its sign-in, and sooner when nobody uses it (SEC-09). */
+const untilUnused =
+  ({ refreshTokenSeconds, unusedTokenSeconds }: Lifetimes) =>
+  (ctx: KoaContextWithOIDC) => {
+    const { iiat = epochTime() } = ctx.oidc.entities.RotatedRefreshToken ?? {}
+    return Math.min(unusedTokenSeconds, iiat + refreshTokenSeconds - epochTime())
+  }
+
+const epochTime = () => Math.floor(Date.now() / 1000)

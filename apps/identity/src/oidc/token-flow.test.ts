@@ -110,14 +110,35 @@ describe('tokens', () => {
     }
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
-      const second = await refreshAt(start + 20 * 86_400_000, tokens.refresh_token)
-      const third = await refreshAt(end - 60_000, second.refresh_token)
-      expect([second.status, third.status]).toEqual([200, 200])
-      expect((await refreshAt(end + 60_000, third.refresh_token)).error).toBe('invalid_grant')
+      const second = await refreshAt(start + 13 * 86_400_000, tokens.refresh_token)
+      const third = await refreshAt(start + 26 * 86_400_000, second.refresh_token)
+      const fourth = await refreshAt(end - 60_000, third.refresh_token)
+      expect([second.status, third.status, fourth.status]).toEqual([200, 200, 200])
+      expect((await refreshAt(end + 60_000, fourth.refresh_token)).error).toBe('invalid_grant')
     } finally {
       vi.useRealTimers()
     }
   })
+
+  test.each([
+    [-60, 200],
+    [60, 400],
+  ])(
+    'a refresh token used %i s from when it was unused for too long gives %i [SEC-09]',
+    async (late, status) => {
+      const { app, tokens } = await signedIn()
+      vi.useFakeTimers({ toFake: ['Date'] })
+      try {
+        const first = Date.now() + 86_400_000
+        vi.setSystemTime(first)
+        const second = await app.refresh(tokens.refresh_token)
+        vi.setSystemTime(first + (defaultLifetimes.unusedTokenSeconds + late) * 1_000)
+        expect((await app.refresh(second.refresh_token)).status).toBe(status)
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 
   test('of two uses of one refresh token at once one gets through', async () => {
     const { app, tokens } = await signedIn()
