@@ -11,6 +11,8 @@ import { type Mutant, planted } from './mutant.ts'
 
 /** A defect may make a test wait for ever. */
 const LONGEST_RUN_MS = 600_000
+/** Without one, the tests of all are run at once. */
+const LONGEST_CLEAN_RUN_MS = 3_600_000
 const ENDS = ['SIGINT', 'SIGTERM'] as const
 
 export interface Outcome {
@@ -38,10 +40,11 @@ export async function runMutants({ root, paths, mutants, say }: Needs): Promise<
   try {
     server = await startThrowawayPostgres()
     const env = { ...process.env, TEST_POSTGRES_URL: server.url, CI: 'true' }
-    const test = (tests: readonly string[]) => runTests({ folder: copy.folder, tests, env, ...ending })
+    const run = { folder: copy.folder, env, signal: ending.signal }
+    const test = (tests: readonly string[]) => runTests({ ...run, tests, longestMs: LONGEST_RUN_MS })
     const everyTest = [...new Set(mutants.flatMap(({ tests }) => tests))]
     say(`Running the tests of ${everyTest.length} files and folders without a defect`)
-    const clean = await test(everyTest)
+    const clean = await runTests({ ...run, tests: everyTest, longestMs: LONGEST_CLEAN_RUN_MS })
     if (!clean.isGreen) throw new Error(`TestsFail: the tests fail without any defect.\n${clean.output}`)
     const outcomes: Outcome[] = []
     for (const mutant of mutants) {
@@ -101,16 +104,23 @@ interface Run {
   tests: readonly string[]
   env: NodeJS.ProcessEnv
   signal: AbortSignal
+  longestMs: number
 }
 
-async function runTests({ folder, tests, env, signal }: Run): Promise<{ isGreen: boolean; output: string }> {
+async function runTests({
+  folder,
+  tests,
+  env,
+  signal,
+  longestMs,
+}: Run): Promise<{ isGreen: boolean; output: string }> {
   signal.throwIfAborted()
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', ...tests]
   // a group of its own, so that its workers and what they started end with it
   const run = spawn(process.execPath, args, { cwd: folder, env, detached: true })
   const end = () => endGroup(run.pid)
-  const limit = setTimeout(end, LONGEST_RUN_MS)
+  const limit = setTimeout(end, longestMs)
   signal.addEventListener('abort', end)
   let output = ''
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)))
