@@ -1,5 +1,8 @@
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 
+/** Rows by the hundred thousand are made in one statement, also beside other tests. */
+export const patientLimits = { statementMs: 120_000 } as const
+
 /** The name of a template that holds what `prepare` made; only the first who asks for it prepares. */
 export async function prepareTemplate<Tables>(
   hash: string,
@@ -13,7 +16,7 @@ export async function prepareTemplate<Tables>(
     if (rows.length > 0) return
     await server.executeSql(`drop database if exists ${draft} with (force)`)
     await server.executeSql(`create database ${draft}`)
-    const database = await openDatabase<Tables>({ url: addressOf(draft) })
+    const database = await openDatabase<Tables>({ url: addressOf(draft), limits: patientLimits })
     try {
       await prepare(database)
     } finally {
@@ -49,7 +52,7 @@ function serverUrl(): string {
 
 /** One connection, so that a lock taken in one statement holds for the next ones and ends with them. */
 async function onMaintenance(work: (server: OpenDatabase<unknown>) => Promise<unknown>): Promise<void> {
-  const server = await openDatabase({ url: serverUrl(), poolSize: 1, limits: { statementMs: 120_000 } })
+  const server = await openDatabase({ url: serverUrl(), poolSize: 1, limits: patientLimits })
   try {
     await work(server)
   } finally {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { contentHash } from './content-hash.ts'
-import { onServer, prepareTemplate } from './prepared-postgres.ts'
+import { onServer, patientLimits, prepareTemplate } from './prepared-postgres.ts'
 
 type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
 
@@ -17,7 +17,7 @@ export async function freshDatabase<Tables>(
   const template = hash && (await prepareTemplate(hash, prepare))
   const name = `test_${randomBytes(6).toString('hex')}`
   const { url, drop } = await onServer(name, template)
-  const database = await openDatabase<Tables>({ url })
+  const database = await openDatabase<Tables>({ url, limits: patientLimits })
   if (!template) await prepare(database)
   const close = async () => {
     await database.close()
