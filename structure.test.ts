@@ -20,6 +20,7 @@ import {
   lockedAddresses,
   packageHosts,
   sharedMocks,
+  shortWaits,
   spreadLiterals,
   stackedComments,
 } from './scripts/structure/wording.ts'
@@ -87,6 +88,10 @@ test('no literal is spread where its properties could stand', () => {
 
 test('modules are replaced only where each test file loads its own', () => {
   expect(sharedMocks(files)).toEqual([])
+})
+
+test('what a test waits for may take a minute', () => {
+  expect(shortWaits(files)).toEqual([])
 })
 
 test('a migration that was released stays as it is to the letter', () => {

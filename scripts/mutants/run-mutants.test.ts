@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runMutants } from './run-mutants.ts'
 
 /** In place of the test runner: it starts a worker, tells what there is to end, and never ends by itself. */
@@ -42,7 +42,7 @@ async function startEndlessRun() {
   const env = { ...process.env, ROOT: root, TOLD: file }
   const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], { env })
   onTestFinished(() => void run.kill('SIGKILL'))
-  await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 60_000, interval: 50 })
+  await expect.poll(() => existsSync(file)).toBe(true)
   const told: Told = JSON.parse(readFileSync(file, 'utf8'))
   onTestFinished(() => {
     for (const pid of told.pids.filter(isRunning)) process.kill(pid, 'SIGKILL')
@@ -78,7 +78,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect([told.pids.every(isRunning), await takesConnections(told.database)]).toEqual([true, true])
     run.kill(name)
     expect(await lastWords(run)).toBe(`Ended: ${name} came before every defect was planted.`)
-    await vi.waitFor(() => expect(told.pids.filter(isRunning)).toEqual([]))
+    await expect.poll(() => told.pids.filter(isRunning)).toEqual([])
     expect(await takesConnections(told.database)).toBe(false)
     expect(existsSync(told.folder)).toBe(false)
   },

@@ -7,6 +7,7 @@ import {
   lockedAddresses,
   packageHosts,
   sharedMocks,
+  shortWaits,
   spreadLiterals,
   stackedComments,
 } from './wording.ts'
@@ -47,6 +48,12 @@ test('a literal that is spread is reported, a value that is spread is not', () =
 test('a replaced module is reported where test files share their modules, and nowhere else', () => {
   const replaced = `vi.${'mock'}('./a.ts')\n`
   expect(sharedMocks([...at('a.test.ts', replaced), ...at('a.test.tsx', replaced)])).toEqual(['a.test.ts'])
+})
+
+test('a wait of a second is reported, but in the one that says how long', () => {
+  const wait = `vi.${'waitFor'}(() => {})\n`
+  const files = [...at('a.test.ts', wait), ...at('apps/platform/src/testing/soon.ts', wait)]
+  expect(shortWaits(files)).toEqual(['a.test.ts'])
 })
 
 test('a default export is reported unless a tool reads it', () => {

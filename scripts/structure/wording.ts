@@ -6,6 +6,7 @@ const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/m
 const TOOL_FILE = /(?:^|\/)[\w.-]+\.config\.(?:ts|mjs|cjs|js)$|\/testing\/global-[\w-]+\.ts$/
 const SPREAD_LITERAL = /\.{3}\{/
 const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
+const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/
 const PACKAGE_HOST =
   /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
 const LOCKED_ADDRESS = /"resolved": "(?:https?|git\+\w+):/
@@ -38,6 +39,12 @@ export const spreadLiterals = (files: readonly RepositoryFile[]) =>
 export const sharedMocks = (files: readonly RepositoryFile[]) =>
   code(files)
     .filter(({ path, text }) => path.endsWith('.test.ts') && MOCKED_MODULE.test(text))
+    .map(pathOf)
+
+/** Files that wait a second and no more, which a busy machine does not keep; `expect.poll` waits as long as all others. */
+export const shortWaits = (files: readonly RepositoryFile[]) =>
+  code(files)
+    .filter(({ path, text }) => SHORT_WAIT.test(text) && !path.endsWith('/testing/soon.ts'))
     .map(pathOf)
 
 /** Files that name the host packages come from: that is a matter of each machine. */

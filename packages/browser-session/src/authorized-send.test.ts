@@ -138,7 +138,7 @@ test('of two tabs that meet an expired token together one renews it, and both go
   const sent: (string | null)[] = []
   const { tabs, onSignedOut, renewals } = startTabs(sent)
   void Promise.all(tabs.map((send) => send(request())))
-  await vi.waitFor(() => expect(sent.length + onSignedOut.mock.calls.length).toBe(2))
+  await expect.poll(() => sent.length + onSignedOut.mock.calls.length).toBe(2)
   expect([sent, renewals()]).toEqual([['Bearer new', 'Bearer new'], 1])
 })
 
@@ -148,7 +148,7 @@ test.each<[string, Situation]>([
 ])('a session that %s and cannot be renewed leads to the sign-in [AUTH-07]', async (_, situation) => {
   const { send, onSignedOut, signinSilent } = start(situation)
   const answered = answerOf(send(request()))
-  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
+  await expect.poll(() => onSignedOut).toHaveBeenCalledOnce()
   expect(signinSilent).toHaveBeenCalledOnce()
   // a failure would lead the page to not-found on its way out
   await settled()
@@ -161,7 +161,7 @@ test.each<[string, User | null]>([
 ])('where %s no sign-in is tried behind the page [AUTH-05 AUTH-07]', async (_, user) => {
   const { send, sent, onSignedOut, signinSilent } = start({ user, renewed: session('new') })
   const answered = answerOf(send(request()))
-  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
+  await expect.poll(() => onSignedOut).toHaveBeenCalledOnce()
   await settled()
   expect(signinSilent).not.toHaveBeenCalled()
   expect([sent, answered.mock.calls]).toEqual([[], []])

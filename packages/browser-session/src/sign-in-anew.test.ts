@@ -25,7 +25,7 @@ test('a sign-in that cannot begin is tried again from its page, which keeps the 
   history.replaceState(null, '', '/released?search=a+b&page=2')
   signInAnew(testApp, { signIn: () => Promise.reject(new Error('unreachable')) }, go)()
 
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce())
+  await expect.poll(() => go).toHaveBeenCalledOnce()
   const [address] = go.mock.calls[0] ?? []
   const login = new URL(address, 'https://console.test')
   expect([login.pathname, login.searchParams.get('returnTo')]).toEqual([

@@ -103,7 +103,7 @@ test('a host that lets us wait is given up after five seconds and not asked agai
   )
   const readWords = createWordFiles({ base: BASE, shipped: '/locales' })
   const reading = readWords('en', 'shell')
-  await vi.waitFor(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000))
+  await expect.poll(() => timeout).toHaveBeenCalledExactlyOnceWith(5_000)
   limit.abort(new DOMException('too late', 'TimeoutError'))
   expect(await reading).toMatchObject({ brand: 'Commissioning' })
 

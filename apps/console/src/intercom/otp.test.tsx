@@ -41,7 +41,7 @@ async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
       getMaps: async () => ({ provider: 'gazetteer', attribution: 'GeoNames' }),
     },
   })
-  await vi.waitFor(() => expect(listIqs).toHaveBeenCalled())
+  await expect.poll(() => listIqs).toHaveBeenCalled()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Main entrance' }))
   await screen.findByRole('menuitem', { name: /^Restore IQ/ })
   return listIqs
@@ -83,7 +83,7 @@ function openEntrances(count: number, listIqs: NonNullable<Answers['listIqs']>) 
 test('the IQs of many entrances are asked for in filters that the platform takes', async () => {
   const listIqs = listIqsOf(ready())
   openEntrances(41, listIqs)
-  await vi.waitFor(() => expect(listIqs).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  await expect.poll(() => listIqs).toHaveBeenCalledTimes(2)
   const filters = listIqs.mock.calls.map(([{ query }]) => query?.filter ?? '')
   expect(filters.map((filter) => filter.split(',').length)).toEqual([40, 1])
   expect(Math.max(...filters.map(({ length }) => length))).toBeLessThanOrEqual(2_000)
@@ -177,7 +177,7 @@ test('the toggle informs, resets and restores; it looks every 3 s until the IQ i
   expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
 
   await press('Restore IQ')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   expect(restoreIq).toHaveBeenCalledOnce()
 })
 
@@ -196,7 +196,7 @@ test('a reset that fails takes the switch back and says why [OTP-03]', async () 
   const { changes } = await openWizard({ softResetIq }, { otpEnabled: true })
   await press('Reset IQ')
   expect((await screen.findByRole('alert')).textContent).toContain('The IQ is offline.')
-  await vi.waitFor(() => expect(changes).toEqual([{ otpEnabled: false }, { otpEnabled: true }]))
+  await expect.poll(() => changes).toEqual([{ otpEnabled: false }, { otpEnabled: true }])
   expect(screen.getByText('Step 1 / 3')).toBeTruthy()
 })
 

@@ -47,7 +47,7 @@ test('a suggestion that is chosen gives its place', async () => {
   expect(await screen.findByText('Places: GeoNames')).toBeTruthy()
   search('rott')
   await userEvent.click(await screen.findByRole('button', { name: aPlace.label }))
-  await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith(aPlace))
+  await expect.poll(() => onPlace).toHaveBeenCalledExactlyOnceWith(aPlace)
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('the place where the person stands can be taken', async () => {
   const onPlace = await open()
   await screen.findByText('Places: GeoNames')
   await locate()
-  await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith(aPlace))
+  await expect.poll(() => onPlace).toHaveBeenCalledExactlyOnceWith(aPlace)
 })
 
 test('suggestions that fail are told in the field [MAPS-02 MAPS-06]', async () => {

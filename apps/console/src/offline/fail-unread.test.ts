@@ -1,5 +1,5 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { failUnread } from './fail-unread.ts'
 
@@ -23,16 +23,16 @@ function read(queryKey: string[], known?: string) {
 
 test('without a network what was never read fails with the reason, and is read when the network is back', async () => {
   const { observer, close } = read(['listNotes'])
-  await vi.waitFor(() => expect(observer.getCurrentResult().error?.message).toBe('There is no network.'))
+  await expect.poll(() => observer.getCurrentResult().error?.message).toBe('There is no network.')
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'))
+  await expect.poll(() => observer.getCurrentResult().data).toBe('new')
   expect(observer.getCurrentResult().error).toBeNull()
   close()
 })
 
 test('without a network what was read before stays without a failure', async () => {
   const { observer, close } = read(['listNotes'], 'old')
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('paused'))
+  await expect.poll(() => observer.getCurrentResult().fetchStatus).toBe('paused')
   expect(observer.getCurrentResult()).toMatchObject({ data: 'old', error: null })
   close()
 })

@@ -1,7 +1,7 @@
 import { createEncryptedStore } from '@commissioning/browser-session/encrypted-store.ts'
 import { memoryIndexedDb } from '@commissioning/browser-session/testing/memory-indexed-db.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openKeptAnswers } from './kept-answers.ts'
 
 const list = ['listInstallations']
@@ -76,7 +76,7 @@ test('when the network goes, what was read since is kept at once', async () => {
   const before = values.get('answers.noor')
   noor.queries.setQueryData(list, names)
   onlineManager.setOnline(false)
-  await vi.waitFor(() => expect(values.get('answers.noor')).not.toBe(before))
+  await expect.poll(() => values.get('answers.noor')).not.toBe(before)
 
   const next = visit('noor')
   await next.answers.restore()

@@ -14,7 +14,7 @@ test('whoever returns from the account page gets what was changed there by signi
   const completeSignIn = vi.fn()
   renderPage(<CallbackPage />, { answers: {}, at: '/callback', session: { signIn, completeSignIn } })
 
-  await vi.waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith('/installations'))
+  await expect.poll(() => signIn).toHaveBeenCalledExactlyOnceWith('/installations')
   expect(completeSignIn).not.toHaveBeenCalled()
 })
 

@@ -85,7 +85,7 @@ async function open(
       ...answers,
     },
   })
-  await screen.findByTestId('sheet', {}, { timeout: 4000 })
+  await screen.findByTestId('sheet')
   return calls
 }
 const row = (name: RegExp) => screen.getByRole('button', { name }).closest('li') as HTMLElement

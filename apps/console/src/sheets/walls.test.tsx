@@ -71,7 +71,7 @@ async function open(start: Wall[] = [], answers: Answers = {}) {
     },
   })
   await press('Draw walls')
-  await screen.findByTestId('wall-chain', {}, { timeout: 4000 })
+  await screen.findByTestId('wall-chain')
   return calls
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))

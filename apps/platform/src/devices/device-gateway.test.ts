@@ -3,8 +3,9 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { Reported } from '@commissioning/device-protocol/reported'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
+import { soon } from '../testing/soon.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
@@ -34,7 +35,6 @@ describe('the device gateway', async () => {
   const warn = (details: object, fault: string) => told.push({ ...details, fault })
   const log = Object.assign(Object.create(platform.app.log), { warn }) as typeof platform.app.log
   const intake = createReportIntake({ system, now: platform.now, log })
-  const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 })
 
   /** An IQ that is connected and has reported once. */
   const aLiveIq = async () => {

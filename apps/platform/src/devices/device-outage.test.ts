@@ -1,9 +1,10 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { forgetPublished, markPublished, takeUnpublished } from '../desired-state/desired-state-store.ts'
 import { createPlatform } from '../platform.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
+import { soon } from '../testing/soon.ts'
 import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
 import { aLock, anIq, type BoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -23,7 +24,6 @@ describe('outages of the device bus', async () => {
   const platform = await testPlatform(noBroker)
   const { as, database, now, system, issuer } = platform
   const installationId = await aSite(platform)
-  const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 20_000, interval: 20 })
 
   const anAddedIq = async () => {
     const iq = await anIq(platform, installationId)

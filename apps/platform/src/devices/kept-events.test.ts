@@ -23,8 +23,6 @@ import { createEventKeeper } from './event-keeper.ts'
 import { createReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
 
-const timeout = 120_000
-const soon = { timeout: 60_000, interval: 50 }
 const HEARS = /this process hears the events of IQs/
 
 describe('what an IQ was told is kept', async () => {
@@ -141,12 +139,12 @@ describe('what an IQ was told is kept', async () => {
   }
   const aHearingProcess = async (env: Record<string, string>) => {
     const started = await aProcess(env)
-    await expect.poll(started.hasHeard, soon).toBe(true)
+    await expect.poll(started.hasHeard).toBe(true)
     return started
   }
 
   describe('with Mosquitto', () => {
-    test('is there when no process was [DEVICE-23]', { timeout }, async () => {
+    test('is there when no process was [DEVICE-23]', async () => {
       await (await aHearingProcess(mosquitto.env)).end()
       const iq = await anIqOn(mosquitto.iqUrl)
       // more than a broker keeps that nobody has told to
@@ -154,11 +152,11 @@ describe('what an IQ was told is kept', async () => {
       await iq.learn('04000001')
       expect(await learned()).not.toContain('04000001')
       await using next = disposable(await aProcess(mosquitto.env))
-      await expect.poll(learned, soon).toContain('04000001')
+      await expect.poll(learned).toContain('04000001')
       await next.end()
     })
 
-    test('is there when the process is killed before it has stored it [DEVICE-23]', { timeout }, async () => {
+    test('is there when the process is killed before it has stored it [DEVICE-23]', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
       const process = await aHearingProcess(mosquitto.env)
       const held = await holdTags()
@@ -168,34 +166,30 @@ describe('what an IQ was told is kept', async () => {
       await held.letGo()
       expect(await learned()).not.toContain('04000002')
       await using next = disposable(await aProcess(mosquitto.env))
-      await expect.poll(learned, soon).toContain('04000002')
+      await expect.poll(learned).toContain('04000002')
       await next.end()
     })
 
-    test('is there once when the process is killed after it has stored it and before it said so', {
-      timeout,
-    }, async () => {
+    test('is there once when the process is killed after it has stored it and before it said so', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
       const proxy = await withholdingProxy(Number(new URL(mosquitto.platformUrl).port))
       onTestFinished(() => proxy.close())
       const process = await aHearingProcess({ ...mosquitto.env, MQTT_URL: `mqtt://127.0.0.1:${proxy.port}` })
       proxy.withhold()
       await iq.learn('04000003')
-      await expect.poll(learned, soon).toContain('04000003')
+      await expect.poll(learned).toContain('04000003')
       await process.kill()
       await iq.learn('04000004')
       await using next = disposable(await aProcess(mosquitto.env))
-      await expect.poll(learned, soon).toContain('04000004')
+      await expect.poll(learned).toContain('04000004')
       await next.end()
       expect((await records()).filter((number) => number === '04000003')).toHaveLength(1)
     })
 
-    test('is there when one of two processes is killed, from the other one [DEVICE-23]', {
-      timeout,
-    }, async () => {
+    test('is there when one of two processes is killed, from the other one [DEVICE-23]', async () => {
       const iq = await anIqOn(mosquitto.iqUrl)
       const both = await Promise.all([aProcess(mosquitto.env), aProcess(mosquitto.env)])
-      await expect.poll(() => both.filter(({ hasHeard }) => hasHeard()).length, soon).toBe(1)
+      await expect.poll(() => both.filter(({ hasHeard }) => hasHeard()).length).toBe(1)
       const hearing = both.find(({ hasHeard }) => hasHeard())
       const other = both.find((process) => process !== hearing)
       const held = await holdTags()
@@ -203,14 +197,12 @@ describe('what an IQ was told is kept', async () => {
       await waitingForLocks(database)
       await hearing?.kill()
       await held.letGo()
-      await expect.poll(learned, soon).toContain('04000005')
-      await expect.poll(() => other?.hasHeard(), soon).toBe(true)
+      await expect.poll(learned).toContain('04000005')
+      await expect.poll(() => other?.hasHeard()).toBe(true)
       await other?.end()
     })
 
-    test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', {
-      timeout,
-    }, async () => {
+    test('holds up no end: told to end, a process is not ready at once and ends in time [DEVICE-24 OPS-07]', async () => {
       const url = mosquitto.iqUrl
       const process = await aHearingProcess(mosquitto.env)
       const held = await holdIq()
@@ -223,17 +215,17 @@ describe('what an IQ was told is kept', async () => {
       await held.letGo()
     })
 
-    test('is there when the database was away [DEVICE-23]', { timeout }, async () => {
+    test('is there when the database was away [DEVICE-23]', async () => {
       const { breakable, lose, bringBack } = breakableDatabase(database)
       const iq = await anIqOn(mosquitto.iqUrl)
       await aGateway(breakable)
       await iq.learn('04000006')
-      await expect.poll(learned, soon).toContain('04000006')
+      await expect.poll(learned).toContain('04000006')
       const lost = lose()
       await iq.learn('04000007')
       await lost
       bringBack()
-      await expect.poll(learned, soon).toContain('04000007')
+      await expect.poll(learned).toContain('04000007')
     })
 
     async function aGateway(of: Database) {
@@ -255,7 +247,6 @@ describe('what an IQ was told is kept', async () => {
   describe('with the embedded broker', () => {
     test.each([1, 2])(
       'is stored before the IQ is told, also when one of %i processes is killed [DEVICE-23]',
-      { timeout },
       async (count) => {
         const port = await freePort()
         const env = {

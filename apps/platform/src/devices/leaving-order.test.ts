@@ -2,7 +2,7 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
@@ -38,10 +38,9 @@ describe('the order in which hardware leaves', async () => {
     const { version } = await iq.untilDesired(({ tree }) => tree.length === 3)
     await iq.report({ devices })
     const attached = (await treeOf(id)).length
-    await vi.waitFor(
-      async () => expect((await treeOf(id)).filter(({ isAttached }) => isAttached)).toHaveLength(attached),
-      { timeout: 15_000, interval: 20 },
-    )
+    await expect
+      .poll(async () => (await treeOf(id)).filter(({ isAttached }) => isAttached))
+      .toHaveLength(attached)
     return { id, iq, near, far, lock, devices, version }
   }
 
@@ -63,7 +62,7 @@ describe('the order in which hardware leaves', async () => {
     const third = await iq.untilDesired((told) => told.version > second.version)
     expect(third.tree).toEqual([])
     await iq.report()
-    await vi.waitFor(async () => expect(await linksOf(id)).toEqual([]), { timeout: 15_000, interval: 20 })
+    await expect.poll(() => linksOf(id)).toEqual([])
   })
 
   test('a repeater that was not asked yet has not left, whatever an IQ leaves out of its report', async () => {
@@ -97,7 +96,7 @@ describe('the order in which hardware leaves', async () => {
     await iq.report({ devices: devices.slice(0, 1) })
     const third = await iq.untilDesired((told) => told.version > second.version && told.tree.length === 0)
     await iq.report({ desiredVersion: third.version })
-    await vi.waitFor(async () => expect(await linksOf(id)).toEqual([]), { timeout: 15_000, interval: 20 })
+    await expect.poll(() => linksOf(id)).toEqual([])
   })
 
   test('nothing can be left hanging on a repeater that has gone', async () => {
@@ -119,10 +118,7 @@ describe('the order in which hardware leaves', async () => {
     await iq.untilDesired((told) => told.version > version)
     await iq.report({ resetCount: 1, restoreRequired: true, resetRequired: false })
     const restore = () => ask(iqEndpoints.restoreIq, { params: { installationId, iqId: id } })
-    await vi.waitFor(async () => expect((await restore()).status).toBe(200), {
-      timeout: 15_000,
-      interval: 20,
-    })
+    await expect.poll(async () => (await restore()).status).toBe(200)
     const told = await iq.untilDesired(({ restoredResetCount }) => restoredResetCount === 1)
     expect(told.tree).toHaveLength(2)
     await iq.report({ resetCount: 1, desiredVersion: told.version, devices: devices.slice(0, 2) })

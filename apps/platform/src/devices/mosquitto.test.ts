@@ -1,7 +1,7 @@
 import { MAX_PAYLOAD_BYTES } from '@commissioning/device-protocol/messages'
 import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
 import mqtt, { type IClientOptions } from 'mqtt'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createPlatform } from '../platform.ts'
 import { noBroker, OPERATOR } from '../testing/test-broker.ts'
 import { aBoxedIq, aLock, anIq } from '../testing/test-hardware.ts'
@@ -44,10 +44,9 @@ test('the platform and an IQ meet on Mosquitto as on the embedded broker [PLAT-1
         .select(['hardware.isConfirmed', 'iq.online'])
         .executeTakeFirstOrThrow(),
     )
-  const soon = { timeout: 15_000, interval: 20 }
-  await vi.waitFor(async () => expect(await row()).toEqual({ isConfirmed: true, online: true }), soon)
+  await expect.poll(row).toEqual({ isConfirmed: true, online: true })
   iq.cut()
-  await vi.waitFor(async () => expect(await row()).toEqual({ isConfirmed: true, online: false }), soon)
+  await expect.poll(row).toEqual({ isConfirmed: true, online: false })
 })
 
 test('no IQ opens Mosquitto without its own secret, nor where the platform does [DEVICE-06]', async () => {
@@ -95,10 +94,8 @@ test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVI
   }
   await iq.publishAsync(topicOf(mac, 'answers'), 'own', { qos: 1 })
   await server.publishAsync(topicOf(mac, 'commands'), 'own', { qos: 1 })
-  await vi.waitFor(() => {
-    expect(heard).toContain(`${topicOf(mac, 'commands')} own`)
-    expect(told).toContain(`${topicOf(mac, 'answers')} own`)
-  })
+  await expect.poll(() => heard).toContain(`${topicOf(mac, 'commands')} own`)
+  await expect.poll(() => told).toContain(`${topicOf(mac, 'answers')} own`)
   expect(heard.filter((text) => !text.includes(mac))).toEqual([])
   expect(told.filter((text) => text.includes('forged'))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   aJpegOfScans,
   aPngOf,
@@ -137,7 +137,7 @@ describe('what is uploaded', async () => {
     const bytes = aPngOf({ width: 14_000, height: 10_000, depth: 8, color: 2 })
     const sent = new AbortController()
     const outcome = prepared(bytes, FLOOR_PLAN_FILE, { signal: sent.signal })
-    await vi.waitFor(async () => expect(await childrenOf(process.pid)).not.toEqual([]))
+    await expect.poll(() => childrenOf(process.pid)).not.toEqual([])
     const [child = 0] = await childrenOf(process.pid)
     sent.abort()
     const gone = { code: 'InvalidRequest', message: 'The upload was broken off. Send it again.' }

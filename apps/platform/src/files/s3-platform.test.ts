@@ -40,7 +40,7 @@ test('a plan is kept in the bucket, shown from there, and gone from there with i
   expect(await file.text()).toBe(await aPdf(100_000).text())
 
   await as(installer)(deleteFloorPlan, planOf(body.id))
-  await vi.waitFor(async () => expect(await kept()).toEqual([]))
+  await expect.poll(kept).toEqual([])
 })
 
 test('a picture is written anew before it goes there, and a refused file never comes there', async () => {

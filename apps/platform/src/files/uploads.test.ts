@@ -113,9 +113,9 @@ describe('uploads', async () => {
       `POST ${url} HTTP/1.1\r\nhost: platform.test\r\nauthorization: Bearer ${await issuer.token(installer)}\r\n` +
         `content-type: ${headers['content-type']}\r\ncontent-length: 100000\r\n\r\n${name}${pdf.slice(0, -2)}`,
     )
-    await vi.waitFor(async () => expect(await files()).toHaveLength(before.length + 1))
+    await expect.poll(files).toHaveLength(before.length + 1)
     socket.destroy()
-    await vi.waitFor(async () => expect(await files()).toEqual(before))
+    await expect.poll(files).toEqual(before)
   })
 
   test('the work on an upload ends with its sender [FILE-03]', async () => {
@@ -132,10 +132,10 @@ describe('uploads', async () => {
         `content-type: ${headers['content-type']}\r\ncontent-length: ${form.length}\r\n\r\n`,
     )
     socket.write(form)
-    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toHaveLength(1))
+    await expect.poll(() => childrenOf(process.pid)).toHaveLength(1)
     socket.destroy()
-    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]))
-    await vi.waitFor(async () => expect(await files()).toEqual(before))
+    await expect.poll(() => childrenOf(process.pid)).toEqual([])
+    await expect.poll(files).toEqual(before)
   })
 
   test.each([
@@ -157,7 +157,7 @@ describe('uploads', async () => {
     const { body } = await upload(aPdf())
     expect(await files()).toHaveLength(before.length + 1)
     await as(installer)(deleteFloorPlan, { params: { ...params, floorPlanId: body.id } })
-    await vi.waitFor(async () => expect(await files()).toEqual(before))
+    await expect.poll(files).toEqual(before)
   })
 
   test('what a killed process left is removed, and nothing younger than an hour or kept', async () => {

@@ -2,7 +2,7 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import { FLOOR_PLAN_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CHANGES } from '../events/announce.ts'
 import { aPdf, aPicture } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -200,13 +200,13 @@ describe('floor plans', async () => {
     later()
     await as(installer)(deleteFloorPlan, { params: plan })
     const told = { resource: 'floor_plan', id: plan.floorPlanId }
-    await vi.waitFor(() =>
-      expect(heard).toMatchObject([
+    await expect
+      .poll(() => heard)
+      .toMatchObject([
         { ...told, change: 'created' },
         { ...told, change: 'updated' },
         { ...told, change: 'deleted' },
-      ]),
-    )
+      ])
     await stop()
     const records = await system((tx) =>
       tx

@@ -1,8 +1,9 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
+import { soon } from '../testing/soon.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
@@ -19,7 +20,6 @@ describe('replacing a lock or repeater', async () => {
   const { as, brokerUrl, database, system } = platform
   const installationId = await aSite(platform)
 
-  const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 })
   const lockOf = async (lockId: string) =>
     (await as(installer)(getLock, { params: { installationId, lockId } })).body
   const replace = (lockId: string, mac: string, { force = false, headers = {} } = {}) =>

@@ -8,10 +8,11 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { digestOf } from '@commissioning/device-protocol/digest'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { beginEpoch } from '../database/epoch-store.ts'
 import { newId } from '../database/new-id.ts'
 import { createReportIntake } from '../devices/report-intake.ts'
+import { soon } from '../testing/soon.ts'
 import { desiredOf } from '../testing/test-desired.ts'
 import { aBoxedDevice, aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -25,7 +26,6 @@ const { changeIq, getIq } = iqEndpoints
 describe('an IQ that is ahead of a restored database', async () => {
   const platform = await testPlatform()
   const { as, system, database, brokerUrl, clock } = platform
-  const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 })
   const intake = createReportIntake({ system, now: platform.now, log: platform.app.log })
 
   const untilHeard = (id: string, { sequence }: { sequence: number }) =>

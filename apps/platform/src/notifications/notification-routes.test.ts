@@ -3,7 +3,7 @@ import type { ListQuery } from '@commissioning/contract/list'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createReportIntake } from '../devices/report-intake.ts'
 import { startInvitationSweep } from '../owner/invitation-sweep.ts'
 import { anIq } from '../testing/test-hardware.ts'
@@ -121,8 +121,7 @@ describe('notifications', async () => {
   test('an IQ that is cut off is told once per outage', async () => {
     const installationId = await aSite(platform)
     const added = await anIq(platform, installationId)
-    const untilTold = (times: number) =>
-      vi.waitFor(async () => expect(await about(installationId)).toHaveLength(times), { timeout: 10_000 })
+    const untilTold = (times: number) => expect.poll(() => about(installationId)).toHaveLength(times)
     const isOnline = async () => {
       const { online } = await system((tx) =>
         tx.selectFrom('iq').where('id', '=', added.id).select('online').executeTakeFirstOrThrow(),
@@ -132,7 +131,7 @@ describe('notifications', async () => {
     for (const outage of [1, 2]) {
       const iq = await connectTestIq(brokerUrl, added, outage)
       await iq.report()
-      await expect.poll(isOnline, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isOnline).toBe(true)
       iq.cut()
       await untilTold(outage)
     }

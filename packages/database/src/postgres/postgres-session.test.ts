@@ -1,6 +1,6 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConflict, isReadOnlyRefusal } from '../database-error.ts'
 import { openDatabase } from '../open-database.ts'
 
@@ -89,7 +89,7 @@ describe('on one connection', async () => {
       (await executeSql('select state from pg_stat_activity where pid = $1', [rows[0]?.pid])).rows[0]?.state
     await enter()
     await follow()
-    await vi.waitUntil(async () => (await stateOf()) === 'idle')
+    await expect.poll(async () => (await stateOf()) === 'idle').toBe(true)
   })
 })
 

@@ -24,5 +24,5 @@ test('a server ends with the process that started it, even when that is killed',
   const ended = once(starter, 'exit')
   starter.kill('SIGKILL')
   await ended
-  await expect.poll(isUp, { timeout: 10_000 }).toBe(false)
+  await expect.poll(isUp).toBe(false)
 })

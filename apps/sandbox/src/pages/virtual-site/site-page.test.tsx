@@ -166,12 +166,12 @@ test('a device is dragged to another place, and one from the shelf is dropped on
     Object.assign(drop, { dataTransfer: { getData: () => boxedIq.mac } }),
   )
 
-  await vi.waitFor(() =>
-    expect(orders).toEqual([
+  await expect
+    .poll(() => orders)
+    .toEqual([
       { order: `PUT /devices/${lock.mac}/position`, body: { x: 4, y: 2 } },
       { order: `PUT /devices/${boxedIq.mac}/position`, body: { x: -5, y: 0 } },
-    ]),
-  )
+    ])
 })
 
 test('a device goes back into its box only when that is confirmed', async () => {
@@ -278,9 +278,9 @@ test('a box is dragged by its grip with a finger, and is mounted only where it i
   over.mockReturnValue(plan)
   drag(300, 300)
   expect(over).toHaveBeenLastCalledWith(300, 300)
-  await vi.waitFor(() =>
-    expect(orders).toEqual([{ order: `PUT /devices/${boxedIq.mac}/position`, body: { x: -5, y: 0 } }]),
-  )
+  await expect
+    .poll(() => orders)
+    .toEqual([{ order: `PUT /devices/${boxedIq.mac}/position`, body: { x: -5, y: 0 } }])
 })
 
 test('on the plan the names of devices apart are shown, and of two that would lie on each other that of the IQ [TRAIN-04]', async () => {
