@@ -20,7 +20,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, shuffle: { files: true, tests: false } },
     setupFiles: present(seedSetup),
     projects: [
       { extends: true, test: { name: 'structure', include: ['structure.test.ts'] } },
