@@ -8,11 +8,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../api/operations.ts'
 import { CreateNote } from '../notes/note-actions.tsx'
+import { useObjectUrl } from '../page/use-object-url.ts'
+import { ZoomPicture } from '../page/zoom-picture.tsx'
 import { notedPlan } from './noted-plan.ts'
 import { PlanDocument } from './plan-document.tsx'
-import { PlanPicture } from './plan-picture.tsx'
 import classes from './plan-viewer.module.css'
-import { useObjectUrl } from './use-object-url.ts'
 
 interface Props {
   installationId: string
@@ -35,14 +35,22 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
   // the blob gets the declared type of the plan, whatever the answer said
   const blob = useMemo(() => file.data && new Blob([file.data], { type: mediaType }), [file.data, mediaType])
   const url = useObjectUrl(blob)
-  const Drawing = mediaType === 'application/pdf' ? PlanDocument : PlanPicture
+  const words = {
+    keys: t('viewer.keys'),
+    zoomIn: t('viewer.zoomIn'),
+    zoomOut: t('viewer.zoomOut'),
+    whole: t('viewer.whole'),
+  }
 
   return (
     <Modal title={customerReference} size="full" onClose={onClose}>
       <div className={classes.stage}>
         {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
         {file.isPending && <SkeletonCards heights={[320]} />}
-        {url && <Drawing name={customerReference} url={url} />}
+        {url && mediaType === 'application/pdf' && <PlanDocument name={customerReference} url={url} />}
+        {url && mediaType !== 'application/pdf' && (
+          <ZoomPicture name={customerReference} url={url} words={words} />
+        )}
       </div>
       <div className={classes.footer}>
         {url && (
