@@ -1,3 +1,4 @@
+import type { OnSent } from '@commissioning/contract/client'
 import type { User, UserManager } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
 
@@ -8,10 +9,13 @@ interface Needs {
   manager: Manager
   /** Called when there is no session any more and none can be had without the person; settles once there is one. */
   onSignedOut: () => Promise<void>
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: Send
   /** Does the work while no other tab does the same. */
   alone?: Alone
 }
+
+/** What is told of an upload on its way is for whoever sends it to know. */
+type Send = (request: Request, onSent?: OnSent) => Promise<Response>
 
 type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
 
@@ -24,7 +28,7 @@ export function createAuthorizedSend({
   app,
   manager,
   onSignedOut,
-  fetch: send = fetch,
+  fetch: send = (request) => fetch(request),
   alone = oneTabOf(app),
 }: Needs) {
   let renewal: Promise<User | null> | undefined
@@ -47,12 +51,12 @@ export function createAuthorizedSend({
     })
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, onSent?: OnSent): Promise<Response> => {
     const user = await manager.getUser()
     const current = user && !user.expired ? user : await renewedOrAnew(user)
-    const response = await send(await signed(request.clone(), current))
+    const response = await send(await signed(request.clone(), current), onSent)
     if (response.status !== 401) return response
-    return send(await signed(request, await renewedOrAnew(current)))
+    return send(await signed(request, await renewedOrAnew(current)), onSent)
   }
 
   async function renewedOrAnew(user: User | null): Promise<User> {

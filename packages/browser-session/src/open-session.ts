@@ -14,7 +14,7 @@ interface Needs {
   user: User | null
   /** Drops what else is kept of the person on signing out. */
   forget?: (() => Promise<void>) | undefined
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: Parameters<typeof createAuthorizedSend>[0]['fetch'] & {}
 }
 
 /** The session of this tab, which shares it with the other tabs of its app. */

@@ -8,7 +8,11 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** The row version that the person saw. */
   ifMatch?: number | undefined
+  /** Told which share of an upload has left, from 0 to 1. */
+  onSent?: OnSent | undefined
 }
+
+export type OnSent = (share: number) => void
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -20,7 +24,7 @@ interface Transport {
   /** For example `https://console.example/api`. */
   baseUrl: string
   /** Sends the request with whatever proves who calls. */
-  send: (request: Request) => Promise<Response>
+  send: (request: Request, onSent?: OnSent) => Promise<Response>
 }
 
 interface LooseInput {
@@ -35,7 +39,7 @@ export const createCall =
   ({ baseUrl, send }: Transport): Call =>
   async (endpoint, input, options = {}) => {
     const request = requestFor(baseUrl, endpoint, input as LooseInput, options)
-    const response = await send(request).catch((cause: unknown) => {
+    const response = await send(request, options.onSent).catch((cause: unknown) => {
       if (cause instanceof RequestError || options.signal?.aborted) throw cause
       throw new RequestError({ message: NO_RESPONSE, statusCode: 0 })
     })

@@ -1,7 +1,11 @@
+import type { OnSent } from '@commissioning/contract/client'
+
 /** Asks for answers in the language of the pages, which need not be the browser's. */
 export const createFetchInLanguage =
   (language: () => string, send: (request: Request) => Promise<Response> = fetch) =>
-  (request: Request): Promise<Response> => {
+  async (request: Request, onSent?: OnSent): Promise<Response> => {
     request.headers.set('accept-language', language())
-    return send(request)
+    if (!onSent) return send(request)
+    const { sendWatched } = await import('./send-watched.ts')
+    return sendWatched(request, onSent)
   }
