@@ -1,6 +1,7 @@
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DropArea } from './drop-area.tsx'
 import classes from './file-drop.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -8,7 +9,7 @@ interface Props {
   label: string
   /** The sizes and kinds that are taken, in words. */
   description?: string | undefined
-  /** As of an input: `image/png,.pdf`. What is dropped is not filtered by it: the caller checks every file. */
+  /** As of a {@link DropArea}. */
   accept?: string | undefined
   file: File | undefined
   onFile: (file: File | undefined) => void
@@ -22,49 +23,27 @@ interface Props {
 export function FileDrop(props: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
   const isClosed = props.disabledReason !== undefined
   const note = props.error ?? props.disabledReason ?? props.description
 
   return (
     <div className={classes.root}>
-      <label
-        className={classes.drop}
-        data-over={isOver || undefined}
-        data-error={props.error ? true : undefined}
-        data-disabled={isClosed || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(!isClosed)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          const [dropped, ...others] = event.dataTransfer.files
-          if (!dropped || isClosed) return
+      <DropArea
+        label={props.label}
+        accept={props.accept}
+        describedBy={note ? id : undefined}
+        isFaulty={props.error !== undefined}
+        isClosed={isClosed}
+        onFiles={([first, ...others]) => {
           if (others.length > 0 && props.onTooMany) props.onTooMany()
-          else props.onFile(dropped)
+          else props.onFile(first)
         }}
       >
-        <input
-          type="file"
-          className={classes.input}
-          aria-label={props.label}
-          aria-describedby={note ? id : undefined}
-          aria-invalid={props.error ? true : undefined}
-          accept={props.accept}
-          disabled={isClosed}
-          onChange={(event) => {
-            props.onFile(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
         <IconUpload size={24} stroke={1.5} aria-hidden />
         <span className={classes.words}>
           <strong>{t('file.choose')}</strong> <span className={classes.drag}>{t('file.drop')}</span>
         </span>
-      </label>
+      </DropArea>
       {props.file && (
         <div className={classes.file}>
           <IconFile size={20} stroke={1.5} aria-hidden />
