@@ -7,7 +7,7 @@ import { openStage } from '../stage/stage.ts'
 const stage = await openStage()
 const [ada, ivo] = stage.accounts
 
-test('notes are written on a phone, and a colleague reads those that are not private', async () => {
+test('notes with photos are written on a phone, and a colleague reads those that are not private [NOTE-33 NOTE-42 NOTE-43]', async () => {
   const { page, faults } = await stage.visitor({ width: 390, height: 844 })
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -35,9 +35,17 @@ test('notes are written on a phone, and a colleague reads those that are not pri
   await startNote()
   await button('Network issues').click()
   await dialog.getByLabel(/^Text/).fill('The router stands behind the boiler.')
+  const picture = { mimeType: 'image/png', buffer: await page.screenshot() }
+  await dialog.getByLabel('Choose photos').setInputFiles([
+    { ...picture, name: 'boiler.png' },
+    { ...picture, name: 'router.png' },
+    { ...picture, name: 'slip.png' },
+  ])
+  await dialog.getByRole('img', { name: 'slip.png' }).waitFor()
+  await button('Leave out slip.png').click()
   expect(await offencesOf(page)).toEqual([])
   await button('Save note').click()
-  await card('Network issues').waitFor()
+  await card('Network issues').getByRole('img', { name: '2 photos' }).waitFor()
   const row = (name: string) => colleague.page.getByRole('row', { name: new RegExp(`^${name}`) })
   await row('Network issues').waitFor()
 
@@ -59,7 +67,25 @@ test('notes are written on a phone, and a colleague reads those that are not pri
   await closed.getByText('You are not the author of this note').waitFor()
   await colleague.page.getByRole('menuitem', { name: 'View note' }).click()
   await colleague.page.getByText('The router stands behind the boiler.').waitFor()
+  const shown = (name: string) => colleague.page.getByRole('img', { name }).last()
+  await shown('Router, photo 2 of 2').waitFor()
   expect(await offencesOf(colleague.page)).toEqual([])
+  await colleague.page.getByRole('button', { name: 'Open photo 1 of 2' }).click()
+  await colleague.page.getByText('1 / 2').waitFor()
+  await colleague.page.keyboard.press('ArrowRight')
+  await colleague.page.getByText('2 / 2').waitFor()
+  const whole = colleague.page.getByRole('group', { name: /^Photo: arrow keys/ }).getByRole('img')
+  expect(
+    await whole.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(390)
+  expect(await offencesOf(colleague.page)).toEqual([])
+  await colleague.page.keyboard.press('Escape')
+  await colleague.page.getByText('2 / 2').waitFor({ state: 'detached' })
+  await act(page, 'Router', 'Edit note')
+  await button('Leave out Photos, photo 1 of 2').click()
+  await button('Save changes').click()
+  await card('Router').getByRole('img', { name: '1 photo' }).waitFor()
+  await shown('Router, photo 1 of 1').waitFor()
 
   await page.getByRole('button', { name: 'Filters' }).click()
   await dialog.getByLabel(/^Note type/).click()

@@ -56,6 +56,7 @@ const notes: Answers = {
         userFirstName: 'Noor',
         userLastName: 'Visser',
         createdOn: createdDate,
+        photos: [],
       },
     ]),
 }

@@ -45,6 +45,7 @@ import { type Mail, startMail } from './mail/mail.ts'
 import { createMaps } from './maps/create-maps.ts'
 import { mapsRoutes } from './maps/maps-routes.ts'
 import { createMeasures } from './measures/measures.ts'
+import { notePhotoRoutes } from './notes/note-photo-routes.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
@@ -194,7 +195,8 @@ function registerFeatures(
   walkRoutes(register)
   tagRoutes(register, { tagLists })
   accessGroupRoutes(register)
-  noteRoutes(register)
+  noteRoutes(register, { files })
+  notePhotoRoutes(register, { files })
   notificationRoutes(register)
   staffRoutes(register, { staffMail: createStaffMail({ send, consoleUrl: settings.publicUrl }) })
   floorPlanRoutes(register, { files })

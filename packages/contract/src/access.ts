@@ -129,6 +129,9 @@ export const access = {
   createNote: 'installer_basic',
   changeNote: 'installer_basic',
   deleteNote: 'installer_basic',
+  createNotePhoto: 'installer_basic',
+  getNotePhotoFile: 'installer_basic',
+  deleteNotePhoto: 'installer_basic',
 
   listWalks: 'installer_basic',
   endWalk: 'installer_basic',

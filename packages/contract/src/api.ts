@@ -16,6 +16,7 @@ import { iqEndpoints } from './iqs/iq-endpoints.ts'
 import { lockEndpoints } from './locks/lock-endpoints.ts'
 import { mapsEndpoints } from './maps/maps-endpoints.ts'
 import { noteEndpoints } from './notes/note-endpoints.ts'
+import { notePhotoEndpoints } from './notes/note-photo-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...lockEndpoints,
   ...mapsEndpoints,
   ...noteEndpoints,
+  ...notePhotoEndpoints,
   ...notificationEndpoints,
   ...ownerEndpoints,
   ...readinessEndpoints,

@@ -17,7 +17,7 @@ import { Entrance, IntercomLocation, IntercomSite } from './intercom/intercom-fi
 import { OwnedIntercomSite } from './intercom/intercom-owner-endpoints.ts'
 import { Iq } from './iqs/iq-endpoints.ts'
 import { Place, PlaceSuggestion } from './maps/maps-endpoints.ts'
-import { Note, NotedResource } from './notes/note-endpoints.ts'
+import { Note, NotedResource, NotePhoto } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
@@ -64,6 +64,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   LockDetail,
   Note,
   NotedResource,
+  NotePhoto,
   Notification,
   OwnedIntercomSite,
   OwnedSite,

@@ -75,6 +75,15 @@ export const pages = [
     ['      onError: () => want(undefined),\n', ''],
     ['placeWithin(sheet.frame, to) : undefined, undefined', 'to : undefined, undefined'],
   ]),
+  ...inFile(at('notes/use-photo-choice.ts'), tests('notes/note-photos.test.tsx'), [
+    ['stored.length + chosen.length + taken.length', 'taken.length'],
+    ["if (error.errorCode === 'Stale') throw error", ''],
+    ['if (left > 0) throw', 'if (left > 6) throw'],
+  ]),
+  ...inFile(at('notes/use-save-note.ts'), tests('notes/note-photos.test.tsx'), [
+    ['saved?.note.id ?? given.noteId', 'given.noteId'],
+    ['saved?.isNewest ? saved.note.version : given.ifMatch', 'given.ifMatch'],
+  ]),
   ...inFile(at('sheets/use-wanted-step.ts'), tests('sheets'), [
     ['if (!wanted || isBusy) return', 'if (!wanted) return'],
   ]),

@@ -55,6 +55,7 @@ const notes = both.map(
     userFirstName: 'Noor',
     userLastName: 'Visser',
     createdOn: '2026-03-04T12:00:00.000Z',
+    photos: [],
   }),
 )
 const answers = {

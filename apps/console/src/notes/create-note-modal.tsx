@@ -1,13 +1,14 @@
-import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../api/operations.ts'
 import { SaveForm } from '../page/save-form.tsx'
-import { NoteAbout } from './note-about.tsx'
+import { aboutOf, NoteAbout } from './note-about.tsx'
 import type { NotedResource } from './note-actions.tsx'
+import { NotePhotosField } from './note-photos-field.tsx'
 import { NoteResourceFields } from './note-resource-fields.tsx'
 import { NoteWordsFields } from './note-words-fields.tsx'
 import classes from './notes.module.css'
 import { useNoteForm, wordsOf } from './use-note-form.ts'
+import { usePhotoChoice } from './use-photo-choice.ts'
+import { useSaveNote } from './use-save-note.ts'
 
 interface Props {
   installationId: string
@@ -18,7 +19,8 @@ interface Props {
 /** A new note, about the given resource or one to choose. */
 export function CreateNoteModal({ installationId, resource, onClose }: Props) {
   const { t } = useTranslation('notes')
-  const create = useChange(noteEndpoints.createNote, 'note')
+  const photos = usePhotoChoice()
+  const { save, savedNote } = useSaveNote(installationId, photos)
   const form = useNoteForm({
     resourceType: resource?.type ?? null,
     resourceId: resource?.id ?? null,
@@ -32,23 +34,30 @@ export function CreateNoteModal({ installationId, resource, onClose }: Props) {
       title={t('create.title')}
       label={t('create.save')}
       form={form}
-      write={create}
+      write={save}
       send={(answers, { keyFor }) => {
         const { resourceType, resourceId } = answers
         if (!resourceType) return undefined
-        const body = { resourceType, ...(resourceId ? { resourceId } : {}), ...wordsOf(answers) }
-        return { params: { installationId }, body, idempotencyKey: keyFor(body) }
+        const about = { resourceType, ...(resourceId ? { resourceId } : {}) }
+        const words = wordsOf(answers)
+        return { about, words, idempotencyKey: keyFor([about, words]) }
       }}
       done={t('create.done')}
       onClose={onClose}
     >
       <div className={classes.fields}>
-        {resource ? (
-          <NoteAbout control={form.control} resource={resource} reason={t('create.about')} />
-        ) : (
-          <NoteResourceFields installationId={installationId} form={form} />
+        {resource && <NoteAbout control={form.control} resource={resource} reason={t('create.about')} />}
+        {!resource && savedNote && (
+          <NoteAbout control={form.control} resource={aboutOf(savedNote)} reason={t('photos.saved')} />
         )}
+        {!resource && !savedNote && <NoteResourceFields installationId={installationId} form={form} />}
         <NoteWordsFields form={form} hasAutofocus={resource !== undefined} />
+        <NotePhotosField
+          installationId={installationId}
+          noteId={savedNote?.id}
+          choice={photos}
+          isBusy={save.isPending}
+        />
       </div>
     </SaveForm>
   )

@@ -1,11 +1,14 @@
-import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../api/operations.ts'
 import { SaveForm } from '../page/save-form.tsx'
-import { NoteAbout } from './note-about.tsx'
+import { aboutOf, NoteAbout } from './note-about.tsx'
+import { NotePhotosField } from './note-photos-field.tsx'
 import { NoteWordsFields } from './note-words-fields.tsx'
 import classes from './notes.module.css'
+import { photosOf } from './photos-of.ts'
 import { useNoteForm, wordsOf } from './use-note-form.ts'
+import { usePhotoChoice } from './use-photo-choice.ts'
+import { useSaveNote } from './use-save-note.ts'
 
 interface Props {
   installationId: string
@@ -13,22 +16,24 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits text, subject or privacy; what the note is about stays (NOTE-13, NOTE-14). */
+/** Edits text, subject, privacy and photos; what the note is about stays (NOTE-13, NOTE-14). */
 export function EditNoteModal({ installationId, note, onClose }: Props) {
   const { t } = useTranslation('notes')
-  const change = useChange(noteEndpoints.changeNote, 'note')
-  const { resourceType: type, resourceId: id, resourceReference: reference } = note
-  const form = useNoteForm({ ...wordsOf(note), resourceType: type, resourceId: id })
+  const photos = usePhotoChoice(photosOf(note))
+  const { save } = useSaveNote(installationId, photos)
+  const { resourceType, resourceId } = note
+  const form = useNoteForm({ ...wordsOf(note), resourceType, resourceId })
 
   return (
     <SaveForm
       title={t('edit.title')}
       label={t('edit.save')}
       form={form}
-      write={change}
+      write={save}
       send={(answers, { ifMatch }) => ({
-        params: { installationId, noteId: note.id },
-        body: wordsOf(answers),
+        noteId: note.id,
+        about: { resourceType, resourceId },
+        words: wordsOf(answers),
         ...ifMatch,
       })}
       version={note.version}
@@ -37,8 +42,14 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <NoteAbout control={form.control} resource={{ type, id, reference }} reason={t('edit.about')} />
+        <NoteAbout control={form.control} resource={aboutOf(note)} reason={t('edit.about')} />
         <NoteWordsFields form={form} hasAutofocus />
+        <NotePhotosField
+          installationId={installationId}
+          noteId={note.id}
+          choice={photos}
+          isBusy={save.isPending}
+        />
       </div>
     </SaveForm>
   )

@@ -32,6 +32,7 @@ export function LinkedNote({ installationId, noteId, listed, onEdit, onDelete, o
     )
   return (
     <ViewNoteModal
+      installationId={installationId}
       note={note}
       onEdit={() => onEdit(note)}
       onDelete={() => onDelete(note)}

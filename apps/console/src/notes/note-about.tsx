@@ -1,3 +1,4 @@
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { type NoteResourceType, noteTypeWord } from '@commissioning/domain/notes/note-rules'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,13 @@ interface Props {
   /** Why nothing else can be chosen. */
   reason: string
 }
+
+/** Of a note that is there. */
+export const aboutOf = (note: Pick<Note, 'resourceType' | 'resourceId' | 'resourceReference'>) => ({
+  type: note.resourceType,
+  id: note.resourceId,
+  reference: note.resourceReference,
+})
 
 /** What a note is about, where it cannot be changed (NOTE-13). */
 export function NoteAbout({ control, resource: { type, id, reference }, reason }: Props) {

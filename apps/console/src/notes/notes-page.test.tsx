@@ -47,6 +47,7 @@ const mine: Note = {
   userFirstName: 'Noor',
   userLastName: 'Visser',
   createdOn: '2026-03-04T12:00:00.000Z',
+  photos: [],
 }
 const theirs: Note = {
   ...mine,

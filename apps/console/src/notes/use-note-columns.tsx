@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../page/use-dates.ts'
 import { authorOf } from './note-author.ts'
 import classes from './notes.module.css'
+import { PhotoCount } from './photo-count.tsx'
+import { photosOf } from './photos-of.ts'
 
 /** Subject, type, resource, author and when it was written; the list sorts by each (NOTE-01, NOTE-02). */
 export function useNoteColumns(): Column<Note>[] {
@@ -15,10 +17,13 @@ export function useNoteColumns(): Column<Note>[] {
     {
       key: 'subject',
       heading: t('columns.subject'),
-      cell: ({ subject, isPrivateNote }) => (
+      cell: (note) => (
         <span className={classes.subject}>
-          {isPrivateNote && <IconLock size={16} stroke={1.8} role="img" aria-label={t('fields.private')} />}
-          <span>{subject}</span>
+          {note.isPrivateNote && (
+            <IconLock size={16} stroke={1.8} role="img" aria-label={t('fields.private')} />
+          )}
+          <span>{note.subject}</span>
+          <PhotoCount count={photosOf(note).length} />
         </span>
       ),
       sortable: true,

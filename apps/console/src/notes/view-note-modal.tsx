@@ -5,10 +5,12 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../page/use-dates.ts'
 import { authorOf } from './note-author.ts'
+import { NotePhotos } from './note-photos.tsx'
 import classes from './notes.module.css'
 import { useNoteRights } from './use-note-rights.ts'
 
 interface Props {
+  installationId: string
   note: Note
   onEdit: () => void
   onDelete: () => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A note as it is read; its author goes on to edit or delete it. */
-export function ViewNoteModal({ note, onEdit, onDelete, onClose }: Props) {
+export function ViewNoteModal({ installationId, note, onEdit, onDelete, onClose }: Props) {
   const { t } = useTranslation('notes')
   const dates = useDates()
   const disabledReason = useNoteRights()(note)
@@ -41,6 +43,7 @@ export function ViewNoteModal({ note, onEdit, onDelete, onClose }: Props) {
       error={null}
     >
       <p className={classes.text}>{note.noteText}</p>
+      <NotePhotos installationId={installationId} note={note} />
       <OverviewList items={items} />
     </FormModal>
   )

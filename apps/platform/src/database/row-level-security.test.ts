@@ -7,6 +7,7 @@ import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-end
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { enterCompany, enterInstallation, enterOwner } from '../http/door.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 import { keepDatabase } from '../testing/keep-database.ts'
-import { aPdf } from '../testing/test-files.ts'
+import { aPdf, aPixel } from '../testing/test-files.ts'
 import { aBoxedDevice, aBoxedIq } from '../testing/test-hardware.ts'
 import { draftOf } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
@@ -107,9 +108,13 @@ describe('row-level security', async () => {
         rows: [{ line: 2, door: null, values: { number: '1.07' } }],
       },
     })
-    await as(person)(noteEndpoints.createNote, {
+    const note = await as(person)(noteEndpoints.createNote, {
       params,
       body: { resourceType: 'Collection', subject: 'Wifi', noteText: 'Weak here', isPrivateNote: true },
+    })
+    await as(person)(notePhotoEndpoints.createNotePhoto, {
+      params: { ...params, noteId: note.body.id },
+      file: aPixel(),
     })
     const own = await system(async (tx) => {
       const { collectionId, companyId } = await tx

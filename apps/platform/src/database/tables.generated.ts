@@ -313,6 +313,16 @@ export interface Tables {
     createdOn: Date
     version: Generated<number>
   }
+  notePhoto: {
+    id: string
+    collectionId: string
+    noteId: string
+    fileId: string
+    thumbnailId: string
+    width: number
+    height: number
+    createdOn: Date
+  }
   notification: {
     id: string
     companyId: string

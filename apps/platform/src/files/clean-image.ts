@@ -3,6 +3,7 @@ import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { fillIn } from '@commissioning/domain/refusal'
 import sharp, { type Metadata } from 'sharp'
 import { refusedFor } from '../http/refused.ts'
+import type { PictureType } from './content-type.ts'
 import { countScans } from './jpeg-scans.ts'
 
 /** An A0 sheet scanned with 300 dots per inch has 14,043 on its longer side and 140 million in all. */
@@ -15,30 +16,47 @@ const SCANS = 100
 /** Beyond this a phone shows no more of it. */
 const LONGEST_SIDE = 8_000
 
-const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const
+const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<
+  PictureType,
+  string
+>
 
 // the library supports many more formats, which are never parsed
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
  * Writes the picture anew: turned as it was taken, without place, device or anything else that hid in it. Of a picture that
- * moves its first one. What would take too much is refused before it is unpacked.
+ * moves its first one. What would take too much is refused before it is unpacked. Answers the size of what was written.
  */
 export async function cleanImage(
   path: string,
   target: string,
-  mediaType: keyof typeof FORMATS,
-): Promise<void> {
+  mediaType: PictureType,
+): Promise<{ width: number; height: number }> {
   const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
   ensureBounded(await image.metadata().catch(damaged))
   if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS)
     throw refusedFor(fileRefusals.FileTooComplex)
-  await image
+  const { width, height } = await image
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toFormat(FORMATS[mediaType])
+    .toFile(target)
+    .catch(damaged)
+  return { width, height }
+}
+
+/** Writes a small picture of one that was written anew. */
+export async function shrinkImage(
+  path: string,
+  target: string,
+  { mediaType, side }: { mediaType: PictureType; side: number },
+): Promise<void> {
+  await sharp(path, { limitInputPixels: false })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toFormat(FORMATS[mediaType])
     .toFile(target)
     .catch(damaged)

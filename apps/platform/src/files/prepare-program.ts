@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { Refused } from '@commissioning/domain/refused'
 import { checkPdf } from './check-pdf.ts'
-import { contentTypeOf } from './content-type.ts'
+import { contentTypeOf, pictureType } from './content-type.ts'
 
 /**
  * The child process that checks and prepares an upload. Its arguments: the uploaded file, the path for the prepared
- * one, and the allowed types. It may be killed at any time.
+ * one, the allowed types, and for a thumbnail its path and longer side. It may be killed at any time.
  */
 
-const [source = '', target = '', types = '{}'] = process.argv.slice(2)
+const [source = '', target = '', types = '{}', thumbnail, side] = process.argv.slice(2)
 
 /** Each reader is loaded only when needed, to save memory. */
 async function prepare() {
@@ -17,13 +17,15 @@ async function prepare() {
     await checkPdf(source)
     return { mediaType, isWrittenAnew: false }
   }
-  if (mediaType === 'image/jpeg' || mediaType === 'image/png') {
-    const { cleanImage } = await import('./clean-image.ts')
-    await cleanImage(source, target, mediaType)
-  } else {
-    const { firstColumnOf } = await import('./first-column.ts')
-    await writeFile(target, JSON.stringify(await firstColumnOf(source, mediaType)), { mode: 0o600 })
+  const picture = pictureType(mediaType)
+  if (picture) {
+    const { cleanImage, shrinkImage } = await import('./clean-image.ts')
+    const size = await cleanImage(source, target, picture)
+    if (thumbnail) await shrinkImage(target, thumbnail, { mediaType: picture, side: Number(side) })
+    return { mediaType, isWrittenAnew: true, size }
   }
+  const { firstColumnOf } = await import('./first-column.ts')
+  await writeFile(target, JSON.stringify(await firstColumnOf(source, mediaType)), { mode: 0o600 })
   return { mediaType, isWrittenAnew: true }
 }
 

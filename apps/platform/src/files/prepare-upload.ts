@@ -32,12 +32,16 @@ interface Upload {
   /** Path for the prepared file. */
   target: string
   types: FileLimits['types']
+  /** Of a picture: where its thumbnail is written, and how long that is in pixels. */
+  thumbnail?: { path: string; side: number } | undefined
 }
 
 export interface Prepared {
   mediaType: string
   /** Path of the file to keep. */
   path: string
+  /** Of a picture, in pixels. */
+  size?: { width: number; height: number } | undefined
 }
 
 export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<Prepared>
@@ -45,9 +49,14 @@ export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal
 /** Uploads are unpacked and parsed in a child process only, in fair turns. */
 export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
   const inTurn = createFairQueue(limits)
-  return async ({ source, target, types }, sender, signal) => {
+  return async ({ source, target, types, thumbnail }, sender, signal) => {
     const args = [source, target, JSON.stringify(types)]
-    const run = () => runApart(PROGRAM, args, { limits: limits.apart, writes: target, signal })
+    const writes = [target]
+    if (thumbnail) {
+      args.push(thumbnail.path, String(thumbnail.side))
+      writes.push(thumbnail.path)
+    }
+    const run = () => runApart(PROGRAM, args, { limits: limits.apart, writes, signal })
     const { ending, output } = await inTurn(sender, signal, run).catch((error: unknown) => {
       throw signal.aborted ? senderGone() : asRefusal(error)
     })
@@ -56,7 +65,8 @@ export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
     const outcome = Outcome.parse(JSON.parse(output))
     if ('fault' in outcome) throw Object.assign(new Error(outcome.fault), { code: outcome.code })
     if ('refusal' in outcome) throw refusedFor(outcome.refusal)
-    return { mediaType: outcome.mediaType, path: outcome.isWrittenAnew ? target : source }
+    const { mediaType, isWrittenAnew, size } = outcome
+    return { mediaType, path: isWrittenAnew ? target : source, size }
   }
 }
 
@@ -67,7 +77,11 @@ const Refusal = z.object({
   params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 const Outcome = z.union([
-  z.object({ mediaType: z.string(), isWrittenAnew: z.boolean() }),
+  z.object({
+    mediaType: z.string(),
+    isWrittenAnew: z.boolean(),
+    size: z.optional(z.object({ width: z.int(), height: z.int() })),
+  }),
   z.object({ refusal: Refusal }),
   z.object({ fault: z.string(), code: z.optional(z.string()) }),
 ])

@@ -18,8 +18,8 @@ export interface Apart {
 
 interface Options {
   limits: ApartLimits
-  /** The one path where the child may write. */
-  writes: string
+  /** The only paths where the child may write. */
+  writes: readonly string[]
   signal: AbortSignal
 }
 
@@ -61,8 +61,9 @@ export async function runApart(
 }
 
 /** Native parts of the image library are needed; what they write is not held by these flags but by the limits below. */
-const nodeFlags = ({ heapMegabytes }: ApartLimits, writes: string) => [
-  ...['--permission', '--allow-addons', '--allow-fs-read=*', `--allow-fs-write=${writes}`],
+const nodeFlags = ({ heapMegabytes }: ApartLimits, writes: readonly string[]) => [
+  ...['--permission', '--allow-addons', '--allow-fs-read=*'],
+  ...writes.map((path) => `--allow-fs-write=${path}`),
   ...['--no-warnings', `--max-old-space-size=${heapMegabytes}`],
 ]
 

@@ -23,6 +23,20 @@ export async function keepFile(
     .execute()
 }
 
+interface NewPicture extends NewFile {
+  picture?: { width: number; height: number; thumbnail: NewFile } | undefined
+}
+
+/** Keeps a picture with its thumbnail; answers what the row says that shows them. */
+export async function keepPicture(scope: Scope, file: NewPicture) {
+  const { picture } = file
+  if (!picture) throw new Error('This upload has no thumbnail.')
+  await keepFile(scope, file)
+  await keepFile(scope, picture.thumbnail)
+  const { thumbnail, width, height } = picture
+  return { fileId: file.id, thumbnailId: thumbnail.id, width, height }
+}
+
 export const deleteFileRow = (tx: Tx, id: string) =>
   tx.deleteFrom('storedFile').where('id', '=', id).execute()
 

@@ -23,7 +23,11 @@ export interface UploadedFile {
   name: string
   /** The hash of the bytes as they were sent. */
   sha256: string
+  /** Where thumbnails are made: the size in pixels, and the file of the thumbnail. */
+  picture?: { width: number; height: number; thumbnail: StoredPart } | undefined
 }
+
+type StoredPart = Pick<UploadedFile, 'id' | 'mediaType' | 'byteSize'>
 
 interface Form {
   fields: ReceivedForm['fields']
@@ -48,16 +52,16 @@ interface Needs {
 
 /** Handles uploads: a file that no row keeps when the request ends is removed, however it ended. */
 export function createReceive({ database, store, quarantine, prepare, now, log }: Needs): Receive {
-  const removeUnlessKept = async (id: string) => {
+  const removeUnlessKept = async (ids: readonly string[]) => {
     try {
       const kept = await database.db.transaction().execute(async (tx) => {
         await enterSystem(tx)
-        return keptAmong(tx, [id])
+        return keptAmong(tx, ids)
       })
-      if (!kept.has(id)) await store.remove(id)
+      for (const id of ids) if (!kept.has(id)) await store.remove(id)
     } catch (error) {
       // the sweep of files looks again
-      log.error({ err: error, file: id }, 'an upload that failed could not be removed')
+      log.error({ err: error, files: ids }, 'an upload that failed could not be removed')
     }
   }
 
@@ -67,20 +71,32 @@ export function createReceive({ database, store, quarantine, prepare, now, log }
     const id = newId(now())
     const path = join(quarantine, id)
     const clean = `${path}.clean`
+    const small = `${path}.small`
+    const ids = [id]
     const { fields, name, sha256 } = await receiveForm(request, limits, path)
     const admit = async (sender: Sender): Promise<UploadedFile> => {
       const { signal, done } = senderSignal(request)
-      const upload = { source: path, target: clean, types: limits.types }
-      const prepared = await prepare(upload, sender, signal).finally(done)
-      const { size: byteSize } = await stat(prepared.path)
-      await store.put(id, prepared.path)
-      return { id, mediaType: prepared.mediaType, byteSize, name, sha256 }
+      const { types, thumbnailSide } = limits
+      const thumbnail = thumbnailSide === undefined ? undefined : { path: small, side: thumbnailSide }
+      const upload = { source: path, target: clean, types, thumbnail }
+      const { mediaType, size, ...prepared } = await prepare(upload, sender, signal).finally(done)
+      const put = async (partId: string, partPath: string): Promise<StoredPart> => {
+        const { size: byteSize } = await stat(partPath)
+        await store.put(partId, partPath)
+        return { id: partId, mediaType, byteSize }
+      }
+      const file: UploadedFile = { ...(await put(id, prepared.path)), name, sha256 }
+      if (!thumbnail || !size) return file
+      const thumbnailId = newId(now())
+      ids.push(thumbnailId)
+      file.picture = { ...size, thumbnail: await put(thumbnailId, small) }
+      return file
     }
     try {
       return await use({ fields, admit })
     } finally {
-      await removeUnlessKept(id)
-      await Promise.all([path, clean].map((left) => rm(left, { force: true })))
+      await removeUnlessKept(ids)
+      await Promise.all([path, clean, small].map((left) => rm(left, { force: true })))
     }
   }
 }

@@ -5,7 +5,15 @@ import type { Tx } from '../database/database.ts'
 export const holdCollection = (tx: Tx, collectionId: string) =>
   tx.selectFrom('collection').where('id', '=', collectionId).select('id').forUpdate().executeTakeFirst()
 
-type Counted = 'accessGroup' | 'accessGroupTag' | 'door' | 'floorPlan' | 'sheet' | 'tag' | 'timeSchedule'
+type Counted =
+  | 'accessGroup'
+  | 'accessGroupTag'
+  | 'door'
+  | 'floorPlan'
+  | 'sheet'
+  | 'storedFile'
+  | 'tag'
+  | 'timeSchedule'
 
 /** Counts the rows of a table in the collection; lock the collection first where the count decides about one more. */
 export async function countInCollection(tx: Tx, table: Counted, collectionId: string): Promise<number> {

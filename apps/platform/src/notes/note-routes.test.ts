@@ -68,6 +68,7 @@ describe('notes', async () => {
       userFirstName: 'Iris',
       userLastName: 'Installer',
       createdOn: clock.now.toISOString(),
+      photos: [],
     })
     expect((await as(installer)(listNotes, { params, query: {} })).body.items).toEqual([body])
     expect((await write(params, { resourceId: collectionId })).status).toBe(201)

@@ -1,24 +1,24 @@
-import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { refuseNoteChange } from '@commissioning/domain/notes/note-rules'
-import type { Tx } from '../database/database.ts'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
+import type { Files } from '../files/files.ts'
 import { ensureFresh } from '../http/if-match.ts'
-import { ensure, found } from '../http/refused.ts'
+import { found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
+import { photoFilesOf } from './note-photo-store.ts'
 import { findNoteResource } from './note-resource-store.ts'
 import {
   deleteNoteRow,
   findNote,
-  holdNote,
   insertNote,
   listNotedResources,
   listNotes,
   updateNote,
 } from './note-store.ts'
+import { holdOwnNote } from './own-note.ts'
 
 /** Changes of a private note are not announced, because only its author may know of it. */
-export function noteRoutes(register: Registrar): void {
+export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
   register(noteEndpoints, {
     listNotes: ({ tx, query, caller }) => listNotes(tx, { query, email: caller.email }),
 
@@ -66,16 +66,11 @@ export function noteRoutes(register: Registrar): void {
     async deleteNote({ tx, installation, params, caller }) {
       const id = params.noteId
       const note = await holdOwnNote(tx, id, caller)
+      const photoFiles = await photoFilesOf(tx, id)
       await deleteNoteRow(tx, id)
+      for (const fileId of photoFiles) await files.forget(tx, fileId)
       if (!note.isPrivateNote)
         await announce(tx, { ...installation, resource: 'note', id, change: 'deleted' })
     },
   })
-}
-
-/** Locks the note for the change; one of another author is refused without a lock. */
-async function holdOwnNote(tx: Tx, id: string, { email }: { email: string }): Promise<Note> {
-  ensure(refuseNoteChange(found(await findNote(tx, id, email)), email))
-  await holdNote(tx, id)
-  return found(await findNote(tx, id, email))
 }

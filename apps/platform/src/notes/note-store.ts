@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
+import { photosOfNote } from './note-photo-store.ts'
 
 const columns = {
   id: 'note.id',
@@ -34,7 +35,7 @@ interface NoteList {
 /** The notes of the collection that the door has entered, without the private ones of others. */
 export const listNotes = (tx: Tx, { query, email }: NoteList) =>
   listPage({
-    rows: readableNotes(tx, email).selectAll('note'),
+    rows: readableNotes(tx, email).selectAll('note').select(photosOfNote.as('photos')),
     query,
     list: noteEndpoints.listNotes.list,
     columns,
@@ -67,7 +68,11 @@ export const listNotedResources = (tx: Tx, { query, email }: NoteList) =>
   })
 
 export async function findNote(tx: Tx, id: string, email: string): Promise<Note | undefined> {
-  const row = await readableNotes(tx, email).where('note.id', '=', id).selectAll('note').executeTakeFirst()
+  const row = await readableNotes(tx, email)
+    .where('note.id', '=', id)
+    .selectAll('note')
+    .select(photosOfNote.as('photos'))
+    .executeTakeFirst()
   return row && presentNote(row)
 }
 
@@ -92,6 +97,8 @@ const readableNotes = (tx: Tx, email: string) =>
     .selectFrom('note')
     .where(({ or, eb }) => or([eb('note.isPrivateNote', '=', false), eb('note.userEmail', '=', email)]))
 
-function presentNote({ collectionId: _, createdOn, ...note }: Selectable<Tables['note']>): Note {
+type NoteRow = Selectable<Tables['note']> & Pick<Note, 'photos'>
+
+function presentNote({ collectionId: _, createdOn, ...note }: NoteRow): Note {
   return { ...note, createdOn: createdOn.toISOString() }
 }

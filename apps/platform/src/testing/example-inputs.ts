@@ -1,7 +1,7 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/endpoint'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
-import { aPdf } from './test-files.ts'
+import { aPdf, aPixel } from './test-files.ts'
 
 const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 const own = { installationId: id }
@@ -191,6 +191,9 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   },
   changeNote: { params: { ...own, noteId: id }, body: { noteText: 'Mind the step.' } },
   deleteNote: { params: { ...own, noteId: id } },
+  createNotePhoto: { params: { ...own, noteId: id }, file: aPixel() },
+  getNotePhotoFile: { params: { ...own, noteId: id, photoId: id }, query: {} },
+  deleteNotePhoto: { params: { ...own, noteId: id, photoId: id } },
   listWalks: { params: own },
   endWalk: { params: { ...own, walkId: id } },
   listNotifications: { query: {} },

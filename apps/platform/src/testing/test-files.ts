@@ -7,7 +7,7 @@ export const aPicture = async (
     width = 40,
     height = 20,
     format = 'png',
-  }: { width?: number; height?: number; format?: 'png' | 'jpeg' } = {},
+  }: { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' } = {},
   name = `plan.${format}`,
 ): Promise<File> => {
   const canvas = sharp({ create: { width, height, channels: 3, background: '#7a9' } })
@@ -20,6 +20,12 @@ export const aPicture = async (
     name,
   )
 }
+
+/** A picture of one pixel. */
+export const aPixel = (name = 'photo.png'): File => new File([Buffer.from(PIXEL, 'base64')], name)
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /** A PDF of one empty page, filled up to so many bytes. */
 export function aPdf(byteSize = 0, name = 'plan.pdf'): File {

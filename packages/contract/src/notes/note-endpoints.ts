@@ -21,6 +21,10 @@ const resource = {
   resourceReference: z.string(),
 }
 
+/** A picture of a note, in pixels; `getNotePhotoFile` answers it, whole or as a thumbnail. */
+export const NotePhoto = z.strictObject({ id: Id, width: z.int(), height: z.int() })
+export type NotePhoto = z.infer<typeof NotePhoto>
+
 /** Written by a person about a resource of the installation (NOTE-22). */
 export const Note = z.strictObject({
   id: Id,
@@ -34,6 +38,7 @@ export const Note = z.strictObject({
   userFirstName: z.nullable(z.string()),
   userLastName: z.nullable(z.string()),
   createdOn: Instant,
+  photos: z.array(NotePhoto),
 })
 export type Note = z.infer<typeof Note>
 
@@ -70,13 +75,13 @@ export type NoteDraft = z.infer<typeof NoteDraft>
 export const NoteChange = z.partial(z.strictObject(words))
 export type NoteChange = z.infer<typeof NoteChange>
 
-const path = '/installations/:installationId/notes' as const
-const OneNote = z.extend(InInstallation, { noteId: Id })
+export const notesPath = '/installations/:installationId/notes' as const
+export const OneNote = z.extend(InInstallation, { noteId: Id })
 
 export const noteEndpoints = defineEndpoints({
   listNotes: {
     method: 'GET',
-    path,
+    path: notesPath,
     summary: 'The notes of an installation that the caller may read',
     params: InInstallation,
     query: ListQuery,
@@ -100,7 +105,7 @@ export const noteEndpoints = defineEndpoints({
   },
   listNotedResources: {
     method: 'GET',
-    path: `${path}/resources/aggregate`,
+    path: `${notesPath}/resources/aggregate`,
     summary: 'The resources that have notes, and how many the caller may read',
     params: InInstallation,
     query: ListQuery,
@@ -113,7 +118,7 @@ export const noteEndpoints = defineEndpoints({
   },
   createNote: {
     method: 'POST',
-    path,
+    path: notesPath,
     summary: 'Write a note about a resource of the installation',
     params: InInstallation,
     body: NoteDraft,
@@ -123,7 +128,7 @@ export const noteEndpoints = defineEndpoints({
   },
   changeNote: {
     method: 'PATCH',
-    path: `${path}/:noteId`,
+    path: `${notesPath}/:noteId`,
     summary: 'Change the text, subject or privacy of a note of one’s own',
     params: OneNote,
     body: NoteChange,
@@ -132,7 +137,7 @@ export const noteEndpoints = defineEndpoints({
   },
   deleteNote: {
     method: 'DELETE',
-    path: `${path}/:noteId`,
+    path: `${notesPath}/:noteId`,
     summary: 'Delete a note of one’s own',
     params: OneNote,
     refuses: ['InstallationClosed', 'NotNoteAuthor'],

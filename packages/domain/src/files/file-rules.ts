@@ -7,6 +7,8 @@ const MEGABYTE = 1_048_576
 export interface FileLimits {
   maxBytes: number
   types: Readonly<Record<string, readonly string[]>>
+  /** Pixels of the longer side of the small picture that is kept beside a picture. */
+  thumbnailSide?: number
 }
 
 export const extensionsOf = ({ types }: Pick<FileLimits, 'types'>): string[] => Object.values(types).flat()

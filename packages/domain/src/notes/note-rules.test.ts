@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
+import { refuseFile } from '../files/file-rules.ts'
 import { noteRefusals } from './note-refusals.ts'
 import {
+  NOTE_PHOTO_FILE,
+  NOTE_PHOTO_LIMIT,
   NOTE_RESOURCE_TYPES,
   NOTE_TEXT_LIMIT,
+  notePhotoName,
   noteTypeWord,
   predefinedSubjects,
   refuseNoteChange,
   refuseNoteResource,
   refuseNoteSubject,
   refuseNoteText,
+  refuseOneMorePhoto,
+  STORED_FILE_LIMIT,
 } from './note-rules.ts'
 
 test('a note is about an IQ, lock, repeater, floor plan, tag or the collection, shown as Site [NOTE-23]', () => {
@@ -63,4 +69,28 @@ test('the author is known by the e-mail address, in capitals or not', () => {
   expect(refuseNoteChange({ userEmail: 'iris@brightlocks.test' }, 'adam@brightlocks.test')).toBe(
     noteRefusals.NotNoteAuthor,
   )
+})
+
+test('a note has room for 6 photos, and an installation for about two thousand [NOTE-33]', () => {
+  expect(NOTE_PHOTO_LIMIT).toBe(6)
+  expect(refuseOneMorePhoto({ photos: 5, files: STORED_FILE_LIMIT - 1 })).toBeUndefined()
+  expect(refuseOneMorePhoto({ photos: 5, files: STORED_FILE_LIMIT })).toBe(noteRefusals.PhotosFull)
+  expect(refuseOneMorePhoto({ photos: 6 })).toMatchObject({
+    code: 'NotePhotosFull',
+    message: 'A note has room for 6 photos. Remove one first.',
+  })
+})
+
+test.each([
+  ['IMG_0001.JPG', 16_777_216, undefined],
+  ['door.webp', 1, undefined],
+  ['IMG_0001.HEIC', 1, 'Invalid file type. Allowed file types are: .jpg, .jpeg, .png, .webp'],
+  ['door.png', 16_777_217, 'Max file size is 16 MB.'],
+])('a photo named %s of %i bytes is answered as it should [NOTE-34]', (name, size, message) => {
+  expect(refuseFile([{ name, size }], NOTE_PHOTO_FILE)?.message).toBe(message)
+})
+
+test('a photo is saved under the subject of its note', () => {
+  expect(notePhotoName('Wifi', 'image/webp')).toBe('Wifi.webp')
+  expect(notePhotoName('Wifi', 'image/jpeg')).toBe('Wifi.jpg')
 })

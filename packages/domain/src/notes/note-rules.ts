@@ -1,3 +1,5 @@
+import type { FileLimits } from '../files/file-rules.ts'
+import { fillIn } from '../refusal.ts'
 import { characterCount } from '../validation/names.ts'
 import { noteRefusals } from './note-refusals.ts'
 
@@ -5,6 +7,18 @@ import { noteRefusals } from './note-refusals.ts'
 export const NOTE_TEXT_LIMIT = 180
 /** Characters of its subject, after trimming: a line of a list. */
 export const NOTE_SUBJECT_LIMIT = 100
+
+/** What the camera of a phone makes (NOTE-34). HEIC is not read; phones that make it hand over JPEG when it is not taken. */
+export const NOTE_PHOTO_FILE = {
+  maxBytes: 16_777_216,
+  types: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] },
+  thumbnailSide: 320,
+} as const satisfies FileLimits
+
+/** Of one note (NOTE-33). */
+export const NOTE_PHOTO_LIMIT = 6
+/** Of one installation: about two thousand photos with their thumbnails, beside its floor plans. */
+export const STORED_FILE_LIMIT = 4_400
 
 /** What a note can be about; `Collection` is shown as Site (NOTE-23). */
 export const NOTE_RESOURCE_TYPES = ['Iq', 'Lock', 'Repeater', 'FloorPlan', 'Collection', 'Tag'] as const
@@ -36,3 +50,13 @@ export const refuseNoteResource = (type: NoteResourceType, resourceId: string | 
 /** The author is the person who signs in with the note's email (NOTE-17). */
 export const refuseNoteChange = (note: { userEmail: string }, email: string) =>
   note.userEmail.toLowerCase() === email.toLowerCase() ? undefined : noteRefusals.NotNoteAuthor
+
+/** `photos` are those that the note has, `files` all that are kept of its installation. */
+export function refuseOneMorePhoto({ photos, files = 0 }: { photos: number; files?: number }) {
+  if (photos >= NOTE_PHOTO_LIMIT) return fillIn(noteRefusals.NotePhotosFull, { limit: NOTE_PHOTO_LIMIT })
+  return files >= STORED_FILE_LIMIT ? noteRefusals.PhotosFull : undefined
+}
+
+/** The name under which a photo is saved. */
+export const notePhotoName = (subject: string, mediaType: string): string =>
+  `${subject}${(NOTE_PHOTO_FILE.types as FileLimits['types'])[mediaType]?.[0] ?? ''}`

@@ -1,0 +1,46 @@
+import { Button } from '@commissioning/ui/button'
+import { IconButton } from '@commissioning/ui/icon-button'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useObjectUrl } from '../page/use-object-url.ts'
+import classes from './note-photos.module.css'
+import type { ChosenPhoto } from './use-photo-choice.ts'
+
+interface Props {
+  photo: ChosenPhoto
+  onLeaveOut: (() => void) | undefined
+}
+
+/** A chosen picture before it is a photo of the note: how far it is, or why it is not there (NOTE-40, NOTE-41). */
+export function ChosenPhotoTile({ photo: { file, sent, failure }, onLeaveOut }: Props) {
+  const { t } = useTranslation('notes')
+  const url = useObjectUrl(file)
+  const { name } = file
+  return (
+    <li className={classes.chosen}>
+      <div className={classes.tile} data-failed={failure === undefined ? undefined : true}>
+        {url && <img className={classes.thumbnail} src={url} alt={name} />}
+        {sent !== undefined && (
+          <progress className={classes.progress} aria-label={t('photos.sending', { name })} value={sent} />
+        )}
+        {onLeaveOut && (
+          <div className={classes.remove}>
+            <IconButton
+              label={t('photos.remove', { name })}
+              icon={<IconX size={18} />}
+              onClick={onLeaveOut}
+            />
+          </div>
+        )}
+      </div>
+      {failure !== undefined && (
+        <>
+          <p className={classes.failure}>{failure}</p>
+          <Button type="submit" aria-label={`${t('photos.retry')}: ${name}`}>
+            {t('photos.retry')}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
