@@ -195,6 +195,27 @@ test('what was sent as the session ended goes out, whole, once the person is sig
   expect(await sent[1]?.text()).toBe('{"name":"Harbour"}')
 })
 
+test('who sends it is told whom to tell of an upload, the second time as well [NOTE-41]', async () => {
+  const told: unknown[] = []
+  const send = createAuthorizedSend({
+    app,
+    manager: {
+      getUser: async () => session('old'),
+      signinSilent: async () => session('new'),
+      settings: {},
+    } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager'],
+    onSignedOut: async () => undefined,
+    alone: (work) => work(),
+    fetch: async (_request, onSent) => {
+      told.push(onSent)
+      return new Response(null, { status: told.length === 1 ? 401 : 200 })
+    },
+  })
+  const onSent = vi.fn()
+  expect((await send(request({ method: 'POST', body: 'photo' }), onSent)).status).toBe(200)
+  expect(told).toEqual([onSent, onSent])
+})
+
 test('what the platform refuses for another reason is answered as it is', async () => {
   const { send, onSignedOut } = start({ user: session('first'), answers: [403] })
   expect((await send(request())).status).toBe(403)
