@@ -28,7 +28,7 @@ function boxed(isWanted: (device: VirtualDevice) => boolean): VirtualDevice {
   return found
 }
 
-test('hardware is renamed, lit, detached at its door or by force, and its IQ is emptied, reset and decoupled [SHELL-25]', async () => {
+test('hardware is renamed, lit, detached at its door or by force, and its IQ is emptied, reset and decoupled [SHELL-25 READ-09]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
@@ -95,6 +95,14 @@ test('hardware is renamed, lit, detached at its door or by force, and its IQ is 
   await page.getByText('Lock successfully detached.').waitFor()
   await item('Main door').waitFor({ state: 'detached' })
   expect((await sandbox.device(front.mac)).boundTo).toBeNull()
+
+  // what a signal was measured under stands in the list of its readings
+  await page.getByRole('button', { name: /^Signal readings of Side door/ }).click()
+  await dialog.getByRole('group', { name: 'Door' }).getByRole('button', { name: 'Closed' }).click()
+  await dialog.getByRole('button', { name: 'Measure now' }).click()
+  await dialog.getByRole('row', { name: /dBm.*Measured.*Hall.*Door: Closed/ }).waitFor()
+  await keepsNobodyOut(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   // out of reach it is asked for in vain, and only force helps: it keeps its keys
   await sandbox.mount(side.mac, 60, 60)

@@ -54,6 +54,8 @@ import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
+import { readingRoutes } from './readings/reading-routes.ts'
+import { startReadingSweep } from './readings/reading-sweep.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
 import { placementRoutes } from './sheets/placement-routes.ts'
@@ -119,7 +121,12 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const { observe } = measures
     const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
     closing.push(() => devices.close())
-    for (const startSweep of [startKeySweep, startInvitationSweep, startNotificationSweep]) {
+    for (const startSweep of [
+      startKeySweep,
+      startInvitationSweep,
+      startNotificationSweep,
+      startReadingSweep,
+    ]) {
       const sweep = startSweep(database, { now, log: app.log })
       closing.push(() => sweep.close())
     }
@@ -180,6 +187,7 @@ function registerFeatures(
   heldIqRoutes(register)
   treeRoutes(register)
   deviceRoutes(register)
+  readingRoutes(register)
   findRoutes(register)
   workRoutes(register)
   floorRoutes(register)

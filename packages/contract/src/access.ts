@@ -51,6 +51,8 @@ export const access = {
   renameLock: 'installer_basic',
   detachLock: 'installer_basic',
   refreshLockSignal: 'installer_basic',
+  listReadings: 'installer_basic',
+  recordReadingCondition: 'installer_basic',
   replaceLock: 'installer_basic',
   deleteLock: 'installer_basic',
   deleteLocks: 'installer_basic',

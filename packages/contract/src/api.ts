@@ -20,6 +20,7 @@ import { notePhotoEndpoints } from './notes/note-photo-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
+import { readingEndpoints } from './readings/reading-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
 import { placementEndpoints } from './sheets/placement-endpoints.ts'
 import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...notificationEndpoints,
   ...ownerEndpoints,
   ...readinessEndpoints,
+  ...readingEndpoints,
   ...repeaterEndpoints,
   ...placementEndpoints,
   ...sheetEndpoints,

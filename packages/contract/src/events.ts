@@ -14,6 +14,7 @@ export const resources = [
   'tree',
   'lock',
   'repeater',
+  'reading',
   'owner',
   'floor',
   'door',

@@ -21,6 +21,7 @@ import { Note, NotedResource, NotePhoto } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
+import { Reading, ReadingCondition } from './readings/reading-endpoints.ts'
 import { Placement } from './sheets/placement-endpoints.ts'
 import { Sheet } from './sheets/sheet-endpoints.ts'
 import { Wall } from './sheets/wall-endpoints.ts'
@@ -72,6 +73,8 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   PlaceSuggestion,
   Placement,
   ReadinessFinding,
+  Reading,
+  ReadingCondition,
   Role,
   Sheet,
   SiteWork,

@@ -15,6 +15,7 @@ import { iqRefusals } from './iqs/iq-refusals.ts'
 import { lockRefusals } from './locks/lock-refusals.ts'
 import { noteRefusals } from './notes/note-refusals.ts'
 import { ownerRefusals } from './owner/owner-refusals.ts'
+import { readingRefusals } from './readings/reading-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { repeaterRefusals } from './repeaters/repeater-refusals.ts'
 import { scheduleRefusals } from './schedules/schedule-refusals.ts'
@@ -41,6 +42,7 @@ const tables = [
   lockRefusals,
   noteRefusals,
   ownerRefusals,
+  readingRefusals,
   repeaterRefusals,
   scheduleRefusals,
   sheetRefusals,

@@ -20,13 +20,14 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   ],
   tree: [
     ...(['listWork', 'getIqTree', 'listIqs', 'getIq', 'listLocks', 'listRepeaters', 'listDoors'] as const),
-    ...(['listWalks', 'getIntercomSite', 'getReadiness'] as const),
+    ...(['listReadings', 'listWalks', 'getIntercomSite', 'getReadiness'] as const),
   ],
   lock: [
     ...(['getIqTree', 'listLocks', 'getLock', 'listFloors', 'listDoors', 'getIntercomSite'] as const),
-    ...(['listAccessGroups', 'getAccessGroup', 'listWalks', 'getReadiness'] as const),
+    ...(['listReadings', 'listAccessGroups', 'getAccessGroup', 'listWalks', 'getReadiness'] as const),
   ],
-  repeater: ['getIqTree', 'listRepeaters', 'listWalks', 'getReadiness'],
+  repeater: ['getIqTree', 'listRepeaters', 'listReadings', 'listWalks', 'getReadiness'],
+  reading: ['listReadings'],
   floor: ['listFloors', 'listLocks', 'getLock', 'listIqTrees', 'listDoors', 'listSheets', 'listWalks'],
   door: ['listDoors', 'listScheduleColumns', 'listPlacements'],
   sheet: ['listSheets', 'listPlacements', 'listWalls'],

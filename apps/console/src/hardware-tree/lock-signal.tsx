@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useDates } from '../page/use-dates.ts'
+import { ReadingsButton } from '../readings/readings-button.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { ConnectionQuality } from './connection-quality.tsx'
 import type { DeviceItem } from './device-queries.ts'
@@ -37,6 +38,7 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
   const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
   const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqRefusals.IqOffline)
   const sync = lastUpdate ? t('quality.lastSync', { time: syncTime(lastUpdate) }) : t('quality.never')
+  const age = lastUpdate ? ageOf(lastUpdate) : sync
   return (
     <>
       <span className={classes.signal}>
@@ -56,8 +58,16 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
         )}
       </span>
       <span className={classes.age} title={sync}>
-        {lastUpdate && <span aria-hidden>{ageOf(lastUpdate)}</span>}
-        <span className={lastUpdate ? classes.sync : undefined}>{sync}</span>
+        <ReadingsButton
+          installationId={installationId}
+          lock={item}
+          label={t('quality.readings', { name: item.customerReference, age })}
+          isOpenable={isReloadable}
+          refusal={refusalText(refusal)}
+        >
+          {age}
+        </ReadingsButton>
+        {(lastUpdate || !isReloadable) && <span className={classes.sync}>{sync}</span>}
       </span>
     </>
   )

@@ -208,6 +208,23 @@ describe('row-level security', async () => {
       .values({ ...wall, id: newId(now), collectionId, sheetId: sheet.id })
       .execute()
     await database.db
+      .insertInto('reading')
+      .values({
+        hardwareId: lock.id,
+        measuredAt: now,
+        keptAt: now,
+        collectionId,
+        mac: lock.mac,
+        parentMac: null,
+        signalStrength: -60,
+        source: 'report',
+        modemApplication: null,
+        revision: null,
+        parentRevision: null,
+        condition: null,
+      })
+      .execute()
+    await database.db
       .insertInto('tagRegistration')
       .values({
         id: newId(now),

@@ -75,6 +75,7 @@ const read: Record<string, string> = {
 /** What the database does not know of a column: the words that a text may be, and the shape of a JSON. */
 const declared: Record<string, string> = {
   'collection.business_type': 'BusinessType',
+  'device_command.condition': 'ReadingCondition',
   'device_command.payload': 'Command',
   'door.imported': 'ScheduleValues',
   'door.lock_type': 'LockType',
@@ -88,6 +89,7 @@ const declared: Record<string, string> = {
   'iq.led_mode': 'LedPattern',
   'iq.presence': 'Presence',
   'iq.stamp': 'Stamp',
+  'reading.condition': 'ReadingCondition',
   'registered_device.lock_type': 'LockType',
   'sheet.frame': 'Frame',
   'sheet.scale': 'DrawnScale',
@@ -102,6 +104,7 @@ import type { BusinessType } from '@commissioning/domain/installations/business-
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
+import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Presence, Stamp } from './json-columns.ts'

@@ -7,6 +7,7 @@ import type { BusinessType } from '@commissioning/domain/installations/business-
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
+import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Presence, Stamp } from './json-columns.ts'
@@ -100,6 +101,7 @@ export interface Tables {
     sentAt: Date | null
     outcome: string | null
     answer: JSONColumnType<Record<string, unknown>> | null
+    condition: JSONColumnType<ReadingCondition> | null
   }
   door: {
     id: string
@@ -355,6 +357,20 @@ export interface Tables {
     x: number
     y: number
     version: Generated<number>
+  }
+  reading: {
+    hardwareId: string
+    measuredAt: Date
+    keptAt: Date
+    collectionId: string
+    mac: string
+    parentMac: string | null
+    signalStrength: number
+    source: 'report' | 'person'
+    modemApplication: string | null
+    revision: string | null
+    parentRevision: string | null
+    condition: JSONColumnType<ReadingCondition> | null
   }
   registeredDevice: {
     id: string

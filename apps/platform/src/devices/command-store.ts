@@ -1,6 +1,7 @@
 import type { Answer } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { keepMeasured } from '../readings/heard-store.ts'
 
 /**
  * Commands to be sent, marked as sent in this transaction: a command goes out at most once. An IQ that is held is asked
@@ -28,8 +29,8 @@ export const takeCommands = (tx: Tx, now: Date) =>
 export const forgetOldCommands = (tx: Tx, before: Date) =>
   tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
 
-/** Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength. */
-export async function keepAnswer(tx: Tx, mac: string, answer: Answer) {
+/** Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength and a reading. */
+export async function keepAnswer(tx: Tx, mac: string, answer: Answer, now: Date) {
   const command = await tx
     .updateTable('deviceCommand')
     .from('iq')
@@ -37,19 +38,20 @@ export async function keepAnswer(tx: Tx, mac: string, answer: Answer) {
     .where('iq.mac', '=', mac)
     .where('deviceCommand.id', '=', answer.id)
     .set({ outcome: answer.outcome, answer: JSON.stringify(answer) })
-    .returning(['deviceCommand.payload', 'deviceCommand.collectionId', 'deviceCommand.iqId'])
+    .returning(['payload', 'condition', 'deviceCommand.collectionId', 'deviceCommand.iqId'])
     .executeTakeFirst()
   if (!command || answer.outcome !== 'done' || command.payload.kind !== 'measureSignal') return undefined
-  const { iqId, collectionId, payload } = command
+  const { iqId, collectionId, payload, condition } = command
+  const { rssi, rssiAt } = answer
+  const measuredAt = rssiAt === null ? null : new Date(rssiAt)
   const lock = await tx
     .updateTable('hardware')
     .where('iqId', '=', iqId)
     .where('mac', '=', payload.lockMac)
-    .set({
-      signalStrength: answer.rssi,
-      signalStrengthLastUpdate: answer.rssiAt === null ? null : new Date(answer.rssiAt),
-    })
+    .set({ signalStrength: rssi, signalStrengthLastUpdate: measuredAt })
     .returning('id')
     .executeTakeFirst()
+  if (lock && rssi !== null && measuredAt !== null)
+    await keepMeasured(tx, { lockId: lock.id, signalStrength: rssi, measuredAt, condition, now })
   return lock && { iqId, collectionId, lockId: lock.id }
 }

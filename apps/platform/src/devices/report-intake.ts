@@ -88,7 +88,7 @@ export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
       if (held) await tellIq(tx, held)
     },
     async answers(tx, mac, answer) {
-      const measured = await keepAnswer(tx, mac, answer)
+      const measured = await keepAnswer(tx, mac, answer, now())
       if (!measured) return
       await tellTree(tx, measured)
       await announce(tx, { ...measured, resource: 'lock', id: measured.lockId, change: 'updated' })

@@ -6,6 +6,7 @@ import { releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts
 import { askNextToLeave } from '../desired-work/leaving-store.ts'
 import { type Heard, isHeldAfter } from '../held-iqs/hold-store.ts'
 import { notify } from '../notifications/notify.ts'
+import { keepReported } from '../readings/heard-store.ts'
 import { confirmTags } from '../tags/tag-change-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
@@ -122,7 +123,7 @@ async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Prom
   await wakeGateway(tx)
 }
 
-async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Date): Promise<LinkChange[]> {
+async function keepDevices(tx: Tx, iq: IqRow, report: Reported, now: Date): Promise<LinkChange[]> {
   const rows = await tx
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
@@ -131,6 +132,7 @@ async function keepDevices(tx: Tx, iq: { id: string }, report: Reported, now: Da
     .select('parent.mac as parentMac')
     .execute()
   const changes = linkChanges(rows, report, now)
+  await keepReported(tx, iq, rows, report, now)
   await Promise.all(
     changes.map(({ id, values }) => tx.updateTable('hardware').where('id', '=', id).set(values).execute()),
   )

@@ -99,6 +99,11 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   renameLock: { params: lock, body: { customerReference: 'Door' } },
   detachLock: { params: lock, body: { force: false } },
   refreshLockSignal: { params: lock },
+  listReadings: { params: { ...own, hardwareId: id }, query: {} },
+  recordReadingCondition: {
+    params: lock,
+    body: { door: 'closed', cabinet: null, arePeopleAround: false, power: 'battery' },
+  },
   replaceLock: { params: lock, body: { mac: '0A.0B.0C.0D', force: false } },
   deleteLock: { params: lock },
   deleteLocks: { params: own, body: { lockIds: [id] } },

@@ -1,0 +1,63 @@
+import { OPENINGS, POWERS } from '@commissioning/domain/readings/reading-condition'
+import * as z from 'zod/mini'
+import { defineEndpoints } from '../endpoint.ts'
+import { Id, Instant } from '../fields.ts'
+import { OneLock, writeRefusals } from '../hardware-tree/device-endpoints.ts'
+import { InInstallation } from '../installations/installation-endpoints.ts'
+import { ListQuery, pageOf } from '../list.ts'
+
+/** What a signal was measured under; null is not said. */
+export const ReadingCondition = z.strictObject({
+  door: z.nullable(z.literal(OPENINGS)),
+  cabinet: z.nullable(z.literal(OPENINGS)),
+  arePeopleAround: z.nullable(z.boolean()),
+  /** What the device ran on. */
+  power: z.nullable(z.literal(POWERS)),
+})
+
+/** A signal as it was measured, with the parent that heard it. */
+export const Reading = z.strictObject({
+  /** By the clock of the IQ, which measures one signal of a device at a time. */
+  measuredAt: Instant,
+  /** dBm. */
+  signalStrength: z.int(),
+  /** Whether a report told it, or a person had asked for it. */
+  source: z.literal(['report', 'person']),
+  /** The IQ's or the repeater's; null where it was not certain. */
+  parentMac: z.nullable(z.string()),
+  /** Null once it is not in the installation any more. */
+  parentName: z.nullable(z.string()),
+  /** Whether the device and its parent are still these two. */
+  isOfPresentLink: z.boolean(),
+  /** The version of the IQ. */
+  modemApplication: z.nullable(z.string()),
+  /** The device's own and its parent's. */
+  revision: z.nullable(z.string()),
+  parentRevision: z.nullable(z.string()),
+  condition: z.nullable(ReadingCondition),
+})
+export type Reading = z.infer<typeof Reading>
+
+export const readingEndpoints = defineEndpoints({
+  listReadings: {
+    method: 'GET',
+    path: '/installations/:installationId/hardware/:hardwareId/readings',
+    summary: 'The kept signals of a lock or repeater, the newest first',
+    params: z.extend(InInstallation, { hardwareId: Id }),
+    query: ListQuery,
+    list: {
+      fields: { measured_at: 'instant', kept_at: 'instant', source: 'text' },
+      order: 'kept_at desc',
+    },
+    reply: pageOf(Reading),
+    refuses: ['InstallationClosed', 'InvalidFilter', 'InvalidOrder'],
+  },
+  recordReadingCondition: {
+    method: 'PUT',
+    path: '/installations/:installationId/locks/:lockId/signal_strength/condition',
+    summary: "Say what the newest measurement of a lock's signal was or is being taken under",
+    params: OneLock,
+    body: ReadingCondition,
+    refuses: [...writeRefusals, 'NotMeasured'],
+  },
+})

@@ -1,0 +1,21 @@
+import { readingRefusals } from './reading-refusals.ts'
+
+export const OPENINGS = ['open', 'closed'] as const
+export const POWERS = ['battery', 'mains'] as const
+
+/** What a signal was measured under, as far as the person said it. */
+export interface ReadingCondition {
+  door: (typeof OPENINGS)[number] | null
+  cabinet: (typeof OPENINGS)[number] | null
+  arePeopleAround: boolean | null
+  power: (typeof POWERS)[number] | null
+}
+
+/** How long after a measurement was asked for its condition can be said; later nobody remembers it well enough. */
+const CONDITION_MS = 10 * 60_000
+
+export const refuseCondition = (measuredAt: Date | undefined, now: Date) =>
+  measuredAt && now.getTime() - measuredAt.getTime() < CONDITION_MS ? undefined : readingRefusals.NotMeasured
+
+export const isSaid = (condition: ReadingCondition) =>
+  Object.values(condition).some((value: unknown) => value !== null)

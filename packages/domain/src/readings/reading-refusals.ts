@@ -1,0 +1,6 @@
+import { refusals } from '../refusal.ts'
+
+export const readingRefusals = refusals({
+  NotMeasured:
+    'Nobody measured this lock in the last 10 minutes. Measure its signal, then say the condition.',
+})
