@@ -20,6 +20,8 @@ export interface OpenDatabase<Tables> {
 export type DatabasePlace = { url: string } | { folder: string }
 
 interface OpenSettings {
+  /** Who others see in the list of connections. */
+  application?: string
   poolSize?: number
   limits?: Partial<DatabaseLimits>
   /** Called for faults that no caller sees: lost idle connections, a server of our own that ended. */
@@ -50,19 +52,24 @@ export async function openDatabase<Tables>(
 }
 
 /** The same for a command beside the product: over a folder in use it asks the server that runs there. */
-export async function joinDatabase<Tables>(place: DatabasePlace): Promise<OpenDatabase<Tables>> {
+export async function joinDatabase<Tables>(
+  place: DatabasePlace,
+  application = 'commissioning',
+): Promise<OpenDatabase<Tables>> {
   const running = 'folder' in place ? await addressOfRunning(place.folder) : undefined
-  return openDatabase<Tables>(running === undefined ? place : { url: running })
+  return openDatabase<Tables>({ ...(running === undefined ? place : { url: running }), application })
 }
 
 async function openServer<Tables>({
   url,
+  application = 'commissioning',
   poolSize = 10,
   limits,
   log = () => {},
 }: { url: string } & OpenSettings): Promise<OpenDatabase<Tables>> {
   const source: DatabaseSource = await openPostgres({
     url,
+    application,
     poolSize,
     log,
     limits: { ...defaultLimits, ...limits },

@@ -10,9 +10,8 @@ import type { S3Settings } from '../settings/s3-settings.ts'
 import { unlessBackedUp } from './backup-lock-store.ts'
 import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
-import { createFolderStore } from './folder-store.ts'
+import { openStore } from './open-store.ts'
 import { createPrepareUpload, PREPARE_LIMITS, type PrepareLimits } from './prepare-upload.ts'
-import { createS3Store } from './s3-store.ts'
 import { deleteFileRow } from './stored-file-store.ts'
 import { createReceive, type Receive } from './uploads.ts'
 
@@ -52,7 +51,7 @@ export async function startFiles({
   await mkdir(quarantine, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new OperatorFault([`FILES_DIR is '${folder}': the folder can not be made (${error.message}).`])
   })
-  const store = s3 ? createS3Store(s3) : stayingInBackups(createFolderStore(join(folder, 'kept')), database)
+  const store = stayingInBackups(openStore(folder, s3), database)
   await tellUnlessReachable(store, log)
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
@@ -70,7 +69,7 @@ export async function startFiles({
   }
 }
 
-/** The files of a folder go into backups with the rows that were there (CLI-05). */
+/** Files go into backups with the rows that were there (CLI-05). */
 const stayingInBackups = (store: FileStore, database: Database): FileStore => ({
   ...store,
   remove: (id) => unlessBackedUp(database, () => store.remove(id)),

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import type { S3Settings } from '../settings/s3-settings.ts'
 import type { FileStore } from './file-store.ts'
 import { createAskBucket } from './s3-bucket.ts'
 import { type ListedPage, readListedPage } from './s3-listing.ts'
+import { sha256Of } from './sha256-of.ts'
 import { withinTime } from './within-time.ts'
 
 /** Most of the largest file that is taken goes out in this time over 3 Mbit/s. */
@@ -33,7 +31,7 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
   return {
     async put(id, path) {
       const { size: byteSize } = await stat(path)
-      const file = { path, byteSize, sha256: await hashOf(path) }
+      const file = { path, byteSize, sha256: await sha256Of(path) }
       await withinTime(putMs, async (limit) =>
         text(await ask({ method: 'PUT', key: keyOf(id), file, limit })),
       )
@@ -61,12 +59,6 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
       }
     },
   }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 /** The reader may be slow; only the store has a time limit. */

@@ -1,25 +1,40 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
+import * as z from 'zod/mini'
+import { ArchiveFault, newerThanThis } from './archive-fault.ts'
+import { digestsOf } from './archive-files.ts'
 
 const run = promisify(execFile)
-const FORMAT = 1
+const FORMAT = 2
+
+export const DUMP = 'database.dump'
+const MANIFEST = 'manifest.json'
+
+const digests = z.record(z.string(), z.string())
+const Known = {
+  at: z.string(),
+  /** How many rows each table had at the moment of the dump. */
+  rows: z.record(z.string(), z.number()),
+  /** The uploads by their ids, each with the SHA-256 of its content. */
+  files: digests,
+}
+const Current = z.object({
+  ...Known,
+  product: z.literal('commissioning'),
+  format: z.literal(FORMAT),
+  /** The same of all else by its path: the dump and the keys. */
+  parts: digests,
+})
+/** Of programs that left the uploads of a bucket out, and told nothing of the dump and the keys. */
+const First = z.object({ ...Known, format: z.literal(1), hasBucket: z.boolean() })
+const Later = z.object({ product: z.literal('commissioning'), format: z.number().check(z.gt(FORMAT)) })
 
 /** What an archive says of itself. */
-export interface Manifest {
-  format: typeof FORMAT
-  at: string
-  /** How many rows each table had at the moment of the dump. */
-  rows: Record<string, number>
-  /** The uploads by their ids, each with the SHA-256 of its content. */
-  files: Record<string, string>
-  /** The uploads are in a bucket, and not in the archive. */
-  hasBucket: boolean
+export interface Manifest extends Pick<z.output<typeof Current>, 'at' | 'rows' | 'files' | 'parts'> {
+  hasUploads: boolean
 }
 
 /** A folder that is gone after the work, beside a file that will hold or holds it. */
@@ -36,63 +51,61 @@ export async function inFolderBeside<Result>(
 }
 
 /** Packs a folder; a file with the archive's name is there whole or not at all. */
-export async function pack(folder: string, manifest: Omit<Manifest, 'format'>, file: string): Promise<void> {
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ format: FORMAT, ...manifest }))
+export async function pack(folder: string, rows: Manifest['rows'], file: string): Promise<Manifest> {
+  const [files, parts] = [await uploadsIn(folder), await partsIn(folder)]
+  const said = { at: new Date().toISOString(), rows, files, parts }
+  await writeFile(
+    join(folder, MANIFEST),
+    JSON.stringify({ product: 'commissioning', format: FORMAT, ...said }),
+  )
   const part = join(dirname(resolve(file)), `.${basename(file)}.part`)
-  await writeFile(part, '', { mode: 0o600 })
-  await run('tar', ['-cf', part, '-C', folder, '.'])
-  await rename(part, file)
+  try {
+    await writeFile(part, '', { mode: 0o600 })
+    await run('tar', ['-cf', part, '-C', folder, '.']).catch((fault: TarFault) => {
+      throw withoutRoom(fault, dirname(part)) ?? fault
+    })
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
+  }
+  return { ...said, hasUploads: true }
 }
 
 /** Unpacks an archive into a folder and answers what it says of itself. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
-  try {
-    await run('tar', ['-xf', resolve(file), '-C', folder])
-    const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-    if (isManifest(manifest)) return manifest
-  } catch {
-    // what is no archive is told below
-  }
-  throw new OperatorFault(`${file} is no backup of this product, or is damaged.`)
-}
-
-const isManifest = (value: unknown): value is Manifest =>
-  typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT
-
-/** The same files under a second name, or copies where that cannot be. */
-export async function gather(from: string, to: string, without: readonly string[] = []): Promise<void> {
-  for (const entry of await entriesOf(from)) {
-    if (without.includes(entry.name) || entry.name.startsWith('.')) continue
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await gather(source, target)
-    else if (entry.isFile()) {
-      await mkdir(to, { recursive: true, mode: 0o700 })
-      await link(source, target).catch(async (error: NodeJS.ErrnoException) => {
-        // removed meanwhile
-        if (error.code === 'ENOENT') return
-        await copyFile(source, target)
-      })
-    }
-  }
-}
-
-/** The content of each file of a folder and those below it, by its name. */
-export async function digestsOf(folder: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const entry of await entriesOf(folder)) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) Object.assign(found, await digestsOf(path))
-    else {
-      const hash = createHash('sha256')
-      await pipeline(createReadStream(path), hash)
-      found[entry.name] = hash.digest('hex')
-    }
-  }
-  return found
-}
-
-const entriesOf = (folder: string) =>
-  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
+  const unusable = new ArchiveFault('BackupUnusable', `${file} is no backup of this product, or is damaged.`)
+  await run('tar', ['-xf', resolve(file), '-C', folder]).catch((fault: TarFault) => {
+    throw withoutRoom(fault, folder) ?? unusable
   })
+  const said: unknown = await readFile(join(folder, MANIFEST), 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined)
+  const current = Current.safeParse(said)
+  if (current.success) return { ...current.data, hasUploads: true }
+  const first = First.safeParse(said)
+  if (first.success) return { ...first.data, parts: {}, hasUploads: !first.data.hasBucket }
+  throw Later.safeParse(said).success ? newerThanThis(file) : unusable
+}
+
+export async function refuseMissing(file: string): Promise<void> {
+  await access(file).catch(() => {
+    throw new OperatorFault(`There is no file ${file}.`)
+  })
+}
+
+/** The uploads of an unpacked archive, by their ids. */
+export async function uploadsIn(folder: string): Promise<Record<string, string>> {
+  const found = await digestsOf(join(folder, 'files'))
+  return Object.fromEntries(Object.entries(found).map(([path, digest]) => [basename(path), digest]))
+}
+
+/** All else in it, by its path. */
+export const partsIn = (folder: string): Promise<Record<string, string>> =>
+  digestsOf(folder, ['files', MANIFEST])
+
+type TarFault = Error & { stderr?: string }
+
+const withoutRoom = ({ stderr = '' }: TarFault, folder: string) =>
+  /No space left on device|Disk quota exceeded/.test(stderr)
+    ? new OperatorFault(`There is no room left in ${folder} for what the archive holds.`)
+    : undefined

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { whileFilesStay } from '../files/backup-lock-store.ts'
 import { readDataPlace } from '../settings/settings.ts'
-import { digestsOf, gather, inFolderBeside, pack } from './archive.ts'
+import { DUMP, inFolderBeside, pack } from './archive.ts'
+import { gather } from './archive-files.ts'
 import { dumpAndCount } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
+import { gatherUploads } from './uploads-in-archive.ts'
 
 /** What is in the data folder beside the keys and the like: the database and the uploads, which go their own way. */
 const NO_KEYS = ['postgres', 'files']
@@ -14,19 +16,18 @@ const NO_KEYS = ['postgres', 'files']
 export const runBackup = ([file]: readonly string[], env: Environment): Promise<Outcome> =>
   besideDatabase(env, async (database) => {
     if (!file) throw new Error('Name the file to write the backup to.')
-    const { dataDir, filesDir, hasBucket } = readDataPlace(env)
+    const place = readDataPlace(env)
     return inFolderBeside(file, async (folder) => {
-      const [kept, uploads] = [join(filesDir, 'kept'), join(folder, 'files')]
+      const uploads = join(folder, 'files')
       await mkdir(uploads)
       const rows = await whileFilesStay(database, async () => {
         // the dump first: a file is stored before its row, so none of the dump is missing afterwards
-        const counted = await dumpAndCount(database, join(folder, 'database.dump'))
-        if (!hasBucket) await gather(kept, uploads)
+        const counted = await dumpAndCount(database, join(folder, DUMP))
+        await gatherUploads(place, uploads)
         return counted
       })
-      await gather(dataDir, join(folder, 'keys'), NO_KEYS)
-      const files = await digestsOf(uploads)
-      await pack(folder, { at: new Date().toISOString(), rows, files, hasBucket }, file)
-      return `${file} holds the database and ${Object.keys(files).length} files.${hasBucket ? ' The uploads are in the bucket, and not in it.' : ''} It holds secrets: keep it to yourself.`
+      await gather(place.dataDir, join(folder, 'keys'), NO_KEYS)
+      const { files } = await pack(folder, rows, file)
+      return `${file} holds the database and ${Object.keys(files).length} files. It holds secrets: keep it to yourself.`
     })
   })

@@ -53,12 +53,10 @@ export async function scratchName(database: Database): Promise<string> {
   return String(rows[0]?.name)
 }
 
-/** How many others use this database now; the claim on a server of our own uses nothing of it. */
-export async function countOthers(database: Database): Promise<number> {
-  const { rows } = await database.executeSql(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-       and application_name <> 'commissioning-claim'`,
-  )
-  return Number(rows[0]?.count)
-}
+/** Raises an exception while others use this database; the claim on a server of our own uses nothing of it. */
+export const REFUSE_WHILE_USED = `do $$ begin
+  perform from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'
+      and application_name not in ('commissioning-claim', current_setting('application_name'));
+  if found then raise exception 'The database is in use. Stop every process of the product first.'; end if;
+end $$`

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { joinDatabase } from '@commissioning/database/open-database'
+import { Refused } from '@commissioning/domain/refused'
 import type { Environment } from '@commissioning/server-kit/environment'
 import type { Database, Tx } from '../database/database.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
 import { readDatabasePlace } from '../settings/settings.ts'
+import { ArchiveFault, type ArchiveFaultCode } from './archive-fault.ts'
 
 /** The output of a finished command; `isDone` decides its exit code. */
 export interface Outcome {
   isDone: boolean
   text: string
+  /** Why an archive is refused. */
+  code?: ArchiveFaultCode
 }
 
 /** An operator's work on the platform's database, all of it or nothing, while the platform runs or not. */
@@ -29,15 +34,22 @@ export async function besideDatabase(
   work: (database: Database) => Promise<string>,
 ): Promise<Outcome> {
   try {
-    const database = await joinDatabase<Tables>(readDatabasePlace(env))
+    const database = await joinDatabase<Tables>(readDatabasePlace(env), `commissioning-${randomUUID()}`)
     try {
       return { isDone: true, text: await work(database) }
     } finally {
       await database.close()
     }
   } catch (error) {
-    return { isDone: false, text: error instanceof Error ? error.message : String(error) }
+    const text = sentenceOf(error)
+    return error instanceof ArchiveFault ? { isDone: false, text, code: error.code } : { isDone: false, text }
   }
+}
+
+/** People are asked to try again where the operator is told why. */
+function sentenceOf(error: unknown): string {
+  const told = error instanceof Refused && error.cause instanceof Error ? error.cause : error
+  return told instanceof Error ? told.message : String(told)
 }
 
 /** Runs a command if its file is the program that was started. */
@@ -46,8 +58,8 @@ export async function runAsProgram(
   command: (args: readonly string[], env: Environment) => Promise<Outcome>,
 ): Promise<void> {
   if (fileUrl !== pathToFileURL(process.argv[1] ?? '').href) return
-  const { isDone, text } = await command(process.argv.slice(2), process.env)
+  const { isDone, text, code } = await command(process.argv.slice(2), process.env)
   const stream = isDone ? process.stdout : process.stderr
-  stream.write(`${text}\n`)
-  process.exitCode = isDone ? 0 : 1
+  stream.write(code ? `${code}: ${text}\n` : `${text}\n`)
+  process.exitCode = isDone ? 0 : code ? 2 : 1
 }

@@ -1,40 +1,46 @@
-import { cp, rename, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { restoreDump } from '@commissioning/database/postgres/dump'
-import { ensureRoles } from '@commissioning/database/roles'
+import { dumpDatabase, restoreDump } from '@commissioning/database/postgres/dump'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Database } from '../database/database.ts'
-import { DOOR_ROLES } from '../database/door-roles.ts'
 import { beginEpoch } from '../database/epoch-store.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
 import { readDataPlace } from '../settings/settings.ts'
-import { inFolderBeside, unpack } from './archive.ts'
-import { countOthers } from './count-store.ts'
+import { inFolderBeside, refuseMissing, unpack } from './archive.ts'
+import { moveOver } from './archive-files.ts'
+import { REFUSE_WHILE_USED } from './count-store.ts'
 import { besideDatabase, type Outcome } from './operator-command.ts'
+import { proveArchive } from './prove-archive.ts'
+import { putUploads } from './uploads-in-archive.ts'
 
 const AHEAD =
   'IQs that have worked on since the backup wait for a decision, which their cards on the Hardware page ask for.'
 
-/** `restore <archive>`: puts a backup in the place of all that is there, and begins an epoch. */
+/** `restore <archive>`: puts a backup in the place of all that is there, and begins an epoch. Until the last moment nothing is changed. */
 export const runRestore = (args: readonly string[], env: Environment): Promise<Outcome> =>
   besideDatabase(env, async (database) => {
     const file = args.find((arg) => !arg.startsWith('-'))
     if (!file) throw new Error('Name the backup to restore.')
-    if ((await countOthers(database)) > 0)
-      throw new OperatorFault('The database is in use. Stop every process of the product first.')
-    const { dataDir, filesDir, hasBucket } = readDataPlace(env)
+    await refuseMissing(file)
+    await database.executeSql(REFUSE_WHILE_USED)
+    const place = readDataPlace(env)
     return inFolderBeside(file, async (folder) => {
-      const { at } = await unpack(file, folder)
-      if (!args.includes('--yes')) await askToOverwrite(at)
-      await ensureRoles(database.db, DOOR_ROLES)
-      await restoreDump(database, join(folder, 'database.dump'))
-      await migratePlatform(database)
-      await begin(database)
-      if (!hasBucket) await replaceFiles(join(folder, 'files'), join(filesDir, 'kept'))
-      await cp(join(folder, 'keys'), dataDir, { recursive: true }).catch(unlessMissing)
-      return `The backup of ${at} is restored. ${AHEAD}`
+      const manifest = await unpack(file, folder)
+      if (!args.includes('--yes')) await askToOverwrite(manifest.at)
+      const [proven, keys] = [join(folder, 'proven.dump'), join(place.dataDir, '.restored-keys')]
+      await proveArchive(database, { file, folder, manifest }, async (scratch) => {
+        await begin(scratch)
+        await dumpDatabase(scratch, proven)
+      })
+      await putUploads(place, join(folder, 'files'))
+      await rm(keys, { recursive: true, force: true })
+      await cp(join(folder, 'keys'), keys, { recursive: true }).catch(unlessMissing)
+      await restoreDump(database, proven, REFUSE_WHILE_USED)
+      await moveOver(keys, place.dataDir)
+      await rm(keys, { recursive: true, force: true })
+      return `The backup of ${manifest.at} is restored. ${AHEAD}`
     })
   })
 
@@ -57,14 +63,6 @@ async function askToOverwrite(at: string): Promise<void> {
   )
   terminal.close()
   if (answer.trim() !== 'yes') throw new OperatorFault('Nothing was changed.')
-}
-
-/** What was there stays beside it until the next restore. */
-async function replaceFiles(from: string, kept: string): Promise<void> {
-  const before = `${kept}-before-restore`
-  await rm(before, { recursive: true, force: true })
-  await rename(kept, before).catch(unlessMissing)
-  await cp(from, kept, { recursive: true })
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -132,8 +132,10 @@ export const readDatabasePlace = (env: Environment): DatabasePlace =>
 export const readDataPlace = (env: Environment) =>
   readEnvironment(env, (read) => {
     const dataDir = dataDirOf(read)
-    return { dataDir, filesDir: filesDirOf(read, dataDir), hasBucket: s3Of(read) !== undefined }
+    return { dataDir, filesDir: filesDirOf(read, dataDir), s3: s3Of(read) }
   })
+
+export type DataPlace = ReturnType<typeof readDataPlace>
 
 const filesDirOf = (read: EnvReader, dataDir: string): string =>
   resolve(read.optional('FILES_DIR') ?? resolve(dataDir, 'files'))

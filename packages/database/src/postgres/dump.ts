@@ -1,68 +1,93 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
-import { programFolders } from '../embedded/postgres-binaries.ts'
 import type { OpenDatabase } from '../open-database.ts'
+import { asClient, clientProgram } from './client-programs.ts'
+import { forAnyServer } from './dump-script.ts'
 
 type Server = Pick<OpenDatabase<unknown>, 'url' | 'executeSql'>
 
 /** Writes all of a database into a file while it is at work, as it was at one moment: that of the snapshot, if one is named. */
 export async function dumpDatabase(database: Server, file: string, snapshot?: string): Promise<void> {
   const moment = snapshot === undefined ? [] : [`--snapshot=${snapshot}`]
-  await runClient('pg_dump', database, [...moment, '-Fc', '-f', file])
+  const dump = await clientProgram('pg_dump', await majorOf(database))
+  await asClient(database.url, (place, env) =>
+    promisify(execFile)(dump, ['-d', place, ...moment, '-Fc', '-f', file], { env }).catch(
+      ({ stderr }: { stderr?: string }) => {
+        throw stopped(dump, stderr)
+      },
+    ),
+  )
 }
 
-/** Puts a dump in the place of all that is in the database. Nobody else may use it meanwhile. */
-export async function restoreDump(database: Server, file: string): Promise<void> {
-  await database.executeSql(DROP_ALL)
-  await runClient('pg_restore', database, ['--no-owner', '--exit-on-error', '-1', file])
+/**
+ * Puts a dump in the place of all that is in the database: whole, or not at all. `guard` is SQL that may raise an exception
+ * once nobody else can use a table.
+ */
+export async function restoreDump(database: Server, file: string, guard = ''): Promise<void> {
+  const major = await majorOf(database)
+  const [restore, psql] = [await clientProgram('pg_restore', major), await clientProgram('psql', major)]
+  await asClient(database.url, async (place, env) => {
+    const session = spawn(psql, ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', place], {
+      env: { ...env, PGAPPNAME: await applicationOf(database) },
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    const script = spawn(restore, ['--no-owner', '-f', '-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const [read, done] = [endOf(script), endOf(session)]
+    const { stdin } = session
+    // which of the two ended early is asked below
+    stdin.on('error', () => undefined)
+    stdin.write(`begin;\n${DROP_ALL};\n${guard};\n`)
+    await pipeline(script.stdout, forAnyServer, stdin, { end: false }).catch(() => undefined)
+    const reading = await read
+    // without its commit all of it is undone
+    stdin.end(reading.code === 0 ? 'commit;\n' : '')
+    const { code, told } = await done
+    if (code !== 0) throw stopped(psql, told)
+    if (reading.code !== 0) throw stopped(restore, reading.told)
+  })
 }
 
-const DROP_ALL = `do $$ declare schema text; begin
+const DROP_ALL = `set local client_min_messages = warning;
+set local lock_timeout = '10s';
+do $$ declare schema text; begin
   for schema in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
   loop execute format('drop schema %I cascade', schema); end loop;
   create schema public;
   grant usage on schema public to public;
 end $$`
 
-/** A client's program must be as new as the server, or newer. */
-async function runClient(program: 'pg_dump' | 'pg_restore', server: Server, args: string[]): Promise<void> {
+async function majorOf(server: Server): Promise<number> {
   const { rows } = await server.executeSql(
     `select current_setting('server_version_num')::int / 10000 as major`,
   )
-  const wanted = Number(rows[0]?.major)
-  const found: number[] = []
-  for await (const folder of programFolders()) {
-    const path = join(folder, program)
-    const major = await majorOf(path)
-    if (major === undefined) continue
-    if (major >= wanted) return runQuietly(path, server.url, args)
-    found.push(major)
-  }
-  const instead = found.length > 0 ? `there is only version ${Math.max(...found)}` : 'there is none'
-  throw new OperatorFault(
-    `The server is PostgreSQL ${wanted}, so ${program} of version ${wanted} or newer is needed, and ${instead} on this machine: install the PostgreSQL client programs.`,
-  )
+  return Number(rows[0]?.major)
 }
 
-/** Neither the list of processes nor a fault shows the password; what follows the first line may hold rows. */
-async function runQuietly(path: string, url: string, args: string[]): Promise<void> {
-  const place = new URL(url)
-  const password = decodeURIComponent(place.password)
-  place.password = ''
-  const env = password === '' ? process.env : { ...process.env, PGPASSWORD: password }
-  await run(path, ['-d', place.href, ...args], { env, maxBuffer: 64 * 1024 * 1024 }).catch(
-    (fault: { stderr?: string }) => {
-      throw new OperatorFault(fault.stderr?.split('\n')[0] || `${path} was stopped.`)
-    },
-  )
+/** Who counts the connections of others counts none of the program's own. */
+async function applicationOf(server: Server): Promise<string> {
+  const { rows } = await server.executeSql(`select current_setting('application_name') as name`)
+  return String(rows[0]?.name)
 }
 
-const run = promisify(execFile)
+async function endOf(
+  child: ChildProcess & { stderr: Readable },
+): Promise<{ code: number | null; told: string }> {
+  const [code, told] = await Promise.all([
+    new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject).once('close', resolve)
+    }),
+    text(child.stderr),
+  ])
+  return { code, told }
+}
 
-const majorOf = (path: string): Promise<number | undefined> =>
-  run(path, ['--version']).then(
-    ({ stdout }) => Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1]),
-    () => undefined,
-  )
+/** What follows the first line may hold rows. */
+function stopped(program: string, told = ''): OperatorFault {
+  const lines = told.split('\n')
+  const line = lines.find((one) => /error:|fatal:/i.test(one)) ?? lines[0] ?? ''
+  return new OperatorFault(line.replace(/^(?:psql:<stdin>:\d+: )?ERROR: +/, '') || `${program} was stopped.`)
+}

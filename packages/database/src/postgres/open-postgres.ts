@@ -10,6 +10,7 @@ import { unreachable } from './unreachable.ts'
 
 interface PostgresSettings {
   url: string
+  application: string
   poolSize: number
   limits: DatabaseLimits
   log: DatabaseLog
@@ -18,6 +19,7 @@ interface PostgresSettings {
 /** A pool with limits on everything that could wait for ever, and one more connection for LISTEN. */
 export async function openPostgres({
   url,
+  application,
   poolSize,
   limits,
   log,
@@ -30,7 +32,7 @@ export async function openPostgres({
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC',
-    application_name: 'commissioning',
+    application_name: application,
   }
   const pool = new Pool({
     ...connection,

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { DatabaseFault } from '@commissioning/database/database-error'
+import { openDatabase } from '@commissioning/database/open-database'
+import { restoreDump } from '@commissioning/database/postgres/dump'
+import { ensureRoles } from '@commissioning/database/roles'
+import type { Database } from '../database/database.ts'
+import { DOOR_ROLES } from '../database/door-roles.ts'
+import { migratePlatform } from '../database/migrate-platform.ts'
+import type { Tables } from '../database/tables.generated.ts'
+import { checkingAlone } from '../files/backup-lock-store.ts'
+import { DUMP, type Manifest, partsIn, uploadsIn } from './archive.ts'
+import { ArchiveFault, newerThanThis } from './archive-fault.ts'
+import { brokenRules, countRows, scratchName } from './count-store.ts'
+
+interface Unpacked {
+  /** The archive, as people name it. */
+  file: string
+  folder: string
+  manifest: Manifest
+}
+
+/**
+ * Restores an archive into a database of its own beside the product's, brings it up to date, and compares all that it says
+ * of itself. Throws what is wrong; else `use` gets that database before it is dropped.
+ */
+export async function proveArchive(
+  database: Database,
+  archive: Unpacked,
+  use: (scratch: Database) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { file, folder, manifest } = archive
+  const parts = differing('part', manifest.parts, await partsIn(folder))
+  const uploads = differing('file', manifest.files, await uploadsIn(folder))
+  refuse(file, parts.length > 0 ? [...parts, ...uploads] : [])
+  await inScratch(database, async (scratch) => {
+    refuse(file, [...uploads, ...(await rowFaults(archive, scratch))])
+    await use(scratch)
+  })
+}
+
+type Digests = Readonly<Record<string, string>>
+
+const differing = (what: string, said: Digests, found: Digests): string[] =>
+  Object.entries(said)
+    .filter(([name, digest]) => found[name] !== digest)
+    .map(([name]) => `The ${what} ${name} is missing or damaged.`)
+
+function refuse(file: string, faults: readonly string[]): void {
+  if (faults.length > 0) throw new ArchiveFault('BackupUnusable', [`${file} cannot be relied on.`, ...faults])
+}
+
+async function rowFaults({ file, folder, manifest }: Unpacked, scratch: Database): Promise<string[]> {
+  const { rows, files, hasUploads } = manifest
+  await restoreDump(scratch, join(folder, DUMP))
+  const found = await scratch.db.transaction().execute(countRows)
+  await migratePlatform(scratch).catch((error: unknown) => {
+    throw error instanceof DatabaseFault && error.code === 'DatabaseNewer'
+      ? newerThanThis(file, { cause: error })
+      : error
+  })
+  const known = hasUploads ? new Set(Object.keys(files)) : undefined
+  return [
+    ...Object.entries(rows)
+      .filter(([table, count]) => found[table] !== count)
+      .map(([table, count]) => `The table ${table} has ${found[table] ?? 0} rows instead of ${count}.`),
+    ...(await scratch.db.transaction().execute((tx) => brokenRules(tx, known))),
+  ]
+}
+
+/** One at a time of this database; what one that was ended half-way left is dropped by the next. */
+const inScratch = (database: Database, work: (scratch: Database) => Promise<void>): Promise<void> =>
+  checkingAlone(database, async () => {
+    const name = await scratchName(database)
+    const drop = () => database.executeSql(`drop database if exists ${name} with (force)`)
+    await ensureRoles(database.db, DOOR_ROLES)
+    await drop()
+    await database.executeSql(`create database ${name}`)
+    try {
+      const url = new URL(database.url)
+      url.pathname = `/${name}`
+      const scratch = await openDatabase<Tables>({ url: url.href })
+      try {
+        await work(scratch)
+      } finally {
+        await scratch.close()
+      }
+    } finally {
+      await drop()
+    }
+  })
