@@ -5,17 +5,23 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { finalStage, sizeOf, sourcesOf, testFilesIn } from './containers/image.ts'
+import { clientOf, finalStage, sizeOf, sourcesOf, testFilesIn } from './containers/image.ts'
 
 const NOBODY = 65_534
 const START_MS = 180_000
+const isRoot = process.getuid?.() === 0
+/** Debian's slim image, unpacked. */
+const BASE = 75_000_000
+const MOST = 300_000_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -24,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'containers-'))
 chmodSync(folder, 0o755)
 try {
   const image = assemble()
-  inspect(image)
+  inspect(image, gatherPrograms())
   await start(image)
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -39,11 +45,37 @@ function assemble(): string {
   return join(folder, 'image')
 }
 
-function inspect(image: string): void {
-  const program = statSync(process.execPath).size
+/** The programs that backups need, which start where nothing else is; answers the size of what the base has not. */
+function gatherPrograms(): number {
+  const { script, major, isCopied } = clientOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))
+  if (!isCopied) throw new Error('The image has no programs of PostgreSQL, so it can make no backup.')
+  const client = join(folder, 'client')
+  run('sh', [script, client], root)
+  const size = sizeOf(client, baseLibraries())
+  // a base has these names for its folders
+  for (const name of ['lib', 'lib64'])
+    if (existsSync(join(client, 'usr', name))) symlinkSync(`usr/${name}`, join(client, name))
+  const [version = ''] = readdirSync(join(client, 'usr/lib/postgresql'))
+  for (const program of ['pg_dump', 'pg_restore', 'psql'])
+    if (isRoot) run('chroot', [client, `/usr/lib/postgresql/${version}/bin/${program}`, '--version'])
   say(
-    `The image holds ${megabytes(sizeOf(image))} of ours and ${megabytes(program)} of Node, above its base.`,
+    `The programs of PostgreSQL ${version} ${isRoot ? 'start from' : 'are in'} a tree of their own; the image has version ${major}.`,
   )
+  return size
+}
+
+/** What Debian's apt needs is in every image of Debian. */
+function baseLibraries(): string[] {
+  const { stdout } = spawnSync('ldd', ['/usr/bin/apt-get', '/usr/lib/apt/methods/http'], { encoding: 'utf8' })
+  return [...(stdout ?? '').matchAll(/(?:\/usr)?(\/lib\S+)/g)].map(([, path = '']) => `/usr${path}`)
+}
+
+function inspect(image: string, programs: number): void {
+  const [ours, node] = [sizeOf(image), statSync(process.execPath).size]
+  say(
+    `The image holds ${megabytes(ours)} of ours, ${megabytes(node)} of Node, and ${megabytes(programs)} of PostgreSQL, above its base.`,
+  )
+  if (ours + node + programs + BASE > MOST) throw new Error(`The image is larger than ${megabytes(MOST)}.`)
   const strays = testFilesIn(image)
   if (strays.length > 0) throw new Error(`Tests came along: ${strays.slice(0, 5).join(', ')}`)
   for (const kept of ['.git', 'apps/sandbox', 'node_modules/vitest', 'node_modules/typescript'])
@@ -60,8 +92,9 @@ async function start(image: string): Promise<void> {
   const { env, command } = finalStage(readFileSync(join(root, 'Dockerfile'), 'utf8'))
   const data = join(folder, 'data')
   mkdirSync(data)
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) chownSync(data, NOBODY, NOBODY)
+  const backups = join(folder, 'backups')
+  mkdirSync(backups)
+  if (isRoot) for (const path of [data, backups]) chownSync(path, NOBODY, NOBODY)
   run('chmod', ['-R', 'a-w,a+rX', image])
   const { DATA_DIR: _, ...inImage } = env
   const settings = {
@@ -91,8 +124,20 @@ async function start(image: string): Promise<void> {
     child.kill('SIGTERM')
     const code = await ended
     if (code !== 0) throw new Error(`It ended with ${code} when it was told to end.`)
+    for (const name of ['backup', 'check']) {
+      const args = ['apps/platform/src/commissioning.ts', name, join(backups, 'today.tar')]
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        cwd: image,
+        env: settings,
+        ...who,
+      })
+      if (status !== 0) throw new Error(`The ${name} failed: ${stderr}`)
+      say(String(stdout).trim())
+    }
     if (newest(image) !== before) throw new Error('Something was written into the tree.')
-    say('It started as nobody from a tree that it cannot write, was ready, and ended when told.')
+    say(
+      'It started as nobody from a tree that it cannot write, was ready, ended when told, and was backed up.',
+    )
   } finally {
     child.kill('SIGKILL')
   }

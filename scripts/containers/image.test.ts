@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { finalStage, sizeOf, sourcesOf, testFilesIn } from './image.ts'
+import { clientOf, finalStage, sizeOf, sourcesOf, testFilesIn } from './image.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const dockerfile = read('Dockerfile')
-const kubernetes = ['platform', 'identity', 'network-policy'].map((name) =>
+const kubernetes = ['platform', 'identity', 'network-policy', 'backup'].map((name) =>
   read(`deploy/kubernetes/${name}.yaml`),
 )
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
@@ -24,6 +24,36 @@ test('the image runs the platform in production, as nobody, on files of the page
   expect(() => sourcesOf('RUN npm install')).toThrow('assemble.sh')
 })
 
+test('the image has the programs that backups need, as new as the server of compose [CLI-09]', () => {
+  const { script, major, isCopied } = clientOf(dockerfile)
+  expect(isCopied).toBe(true)
+  const [server] = /image: postgres:(\d+)/.exec(read('deploy/compose/compose.yaml'))?.slice(1) ?? []
+  expect(major).toBeGreaterThanOrEqual(Number(server))
+  expect(read(script)).toContain('for program in pg_dump pg_restore psql; do')
+  expect(() => clientOf('FROM debian:bookworm-slim\nCOPY --from=client /client /\n')).toThrow('no programs')
+  expect(clientOf(dockerfile.replace('COPY --from=client /client /\n', '')).isCopied).toBe(false)
+})
+
+test('compose and Kubernetes make proven backups with the program of the image [CLI-09]', () => {
+  const compose = read('deploy/compose/compose.yaml')
+  expect(compose).toMatch(/^ +BACKUP_DIR: \/backups$/m)
+  expect(compose).toMatch(/^ +volumes: \[work:\/data, backups:\/backups\]$/m)
+  expect(dockerfile).toMatch(/mkdir \/data \/backups && chown 65534:65534 \/data \/backups/)
+  const job = kubernetes.at(-1) ?? ''
+  const runs = [...job.matchAll(/node (\S+) (\w+) \/backups\/unproven\.tar$/gm)].map((found) =>
+    found.slice(1),
+  )
+  expect(runs).toEqual([
+    ['apps/platform/src/commissioning.ts', 'backup'],
+    ['apps/platform/src/commissioning.ts', 'check'],
+  ])
+  expect(read('apps/platform/src/commissioning.ts')).toContain('  check: runCheck,')
+  for (const part of ['kind: CronJob', 'readOnlyRootFilesystem: true', 'runAsNonRoot: true'])
+    expect(job).toContain(part)
+  expect(job).toContain('name: commissioning-platform')
+  expect(kubernetes[2]).toContain('app.kubernetes.io/component: backup')
+})
+
 test('tests that came along into an image are found, and packages of others may have theirs', () => {
   for (const path of [
     'apps/a/b.test.ts',
@@ -38,6 +68,7 @@ test('tests that came along into an image are found, and packages of others may 
     ['apps/a/b.test.ts', 'apps/a/testing/c.ts'].map((path) => join(folder, path)),
   )
   expect(sizeOf(folder)).toBe(20)
+  expect(sizeOf(folder, ['/apps/a/e.ts', '/apps/b.ts'])).toBe(15)
 })
 
 test('every setting of compose and Kubernetes is one that the operators are told of', () => {

@@ -8,6 +8,17 @@ export function sourcesOf(dockerfile: string): { command: string; target: string
   return { command, target: command.split(' ').at(-1) ?? '' }
 }
 
+/** The script that gathers the programs of PostgreSQL, their version, and whether the last stage has them. */
+export function clientOf(dockerfile: string): { script: string; major: number; isCopied: boolean } {
+  const stage = dockerfile.split(/^FROM /m).find((text) => /^\S+ AS client\n/.test(text)) ?? ''
+  const script = /^COPY (deploy\/image\/\S+) \.$/m.exec(stage)?.[1]
+  if (script === undefined) throw new Error('The Dockerfile gathers no programs of PostgreSQL.')
+  const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
+  const isCopied =
+    stage.includes(`RUN sh client.sh /client `) && /^COPY --from=client \/client \/$/m.test(last)
+  return { script, major: Number(/^ARG POSTGRES_MAJOR=(\d+)$/m.exec(stage)?.[1]), isCopied }
+}
+
 /** What the last stage sets, and what it runs. */
 export function finalStage(dockerfile: string): { env: Record<string, string>; command: string[] } {
   const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
@@ -25,8 +36,10 @@ export const testFilesIn = (image: string): string[] =>
     (path) => !path.includes('node_modules') && /\.test\.tsx?$|\/testing\//.test(path.slice(image.length)),
   )
 
-export const sizeOf = (image: string): number =>
-  filesIn(image).reduce((total, path) => total + statSync(path).size, 0)
+export const sizeOf = (image: string, without: readonly string[] = []): number =>
+  filesIn(image)
+    .filter((path) => !without.includes(path.slice(image.length)))
+    .reduce((total, path) => total + statSync(path).size, 0)
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
