@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
@@ -12,7 +13,7 @@ const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').ma
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
-test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; keys move the sheet, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 WALL-06 WALL-07]', async () => {
+test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; keys move the sheet, it is printed to scale and saved as a ZIP, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 WALL-06 WALL-07 POUT-01 POUT-05]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -102,6 +103,29 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   const before = await edge()
   await page.keyboard.press('ArrowRight')
   await expect.poll(edge).not.toBe(before)
+  const saved = async (start: () => Promise<void>) => {
+    const download = page.waitForEvent('download')
+    await start()
+    const one = await download
+    await dialog.getByText(/ saved in /).waitFor()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    return { name: one.suggestedFilename(), text: (await readFile(await one.path())).toString('latin1') }
+  }
+  const choose = async (name: string) => {
+    await press('Export this sheet')
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('Plan to print (PDF)')
+  await dialog.getByText('1:100', { exact: true }).click()
+  expect(await offencesOf(page)).toEqual([])
+  const pdf = await saved(() => dialog.getByRole('button', { name: 'Save plan' }).click())
+  expect(pdf.name).toMatch(/^Garage North - Ground - \d{4}-\d\d-\d\d\.pdf$/)
+  expect(pdf.text).toMatch(/^%PDF-1/)
+  expect(pdf.text).toContain('/Subtype /Image')
+  const zip = await saved(() => choose('All sheets for programs (ZIP)'))
+  expect(zip.name).toMatch(/^Garage North - Plan - .*\.zip$/)
+  for (const part of ['manifest.json', 'walls.csv', 'pictures/01.png', '\x89PNG'])
+    expect(zip.text).toContain(part)
   expect(faults).toEqual([])
 
   const phone = await openPhone(stage)

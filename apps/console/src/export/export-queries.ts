@@ -28,11 +28,17 @@ export interface ExportTable {
   readRows: (reading: Reading) => Promise<ExportValue[][]>
 }
 
+export interface MadeFile {
+  file: Blob
+  count: number
+  isCut: boolean
+}
+
 /** A file that is made here: its name, and how it is made of what is read. */
 export interface FileSource {
   name: string
   ending: string
-  make: (reading: Reading) => Promise<{ file: Blob; count: number; isCut: boolean }>
+  make: (reading: Reading) => Promise<MadeFile>
 }
 
 export type ExportFormat = 'csv' | 'xlsx'
@@ -51,6 +57,10 @@ export const tableFile = ({ name, headings, readRows }: ExportTable, ending: Exp
     return { file, count: rows.length, isCut: all.length > rows.length }
   },
 })
+
+/** A table as text for programs, all of its rows. */
+export const csvOf = async (rows: readonly (readonly ExportValue[])[]): Promise<Blob> =>
+  (await import('./write-csv.ts')).writeCsv(rows)
 
 /** Reads the rows that a table holds. */
 export type ExportRows<Row> = (reading: Reading) => Promise<Row[]>

@@ -53,6 +53,50 @@ export class Paper {
     if (isDashed) document.undash()
   }
 
+  /** So wide a line is in millimetres, before anything is cut. */
+  widthOf(text: string, size: number): number {
+    return (
+      this.document
+        .font(FONT)
+        .fontSize(size * MM)
+        .widthOfString(text) / MM
+    )
+  }
+
+  picture(bytes: ArrayBuffer, { x, y, width, height }: Box): void {
+    this.document.image(bytes, x * MM, y * MM, { width: width * MM, height: height * MM })
+  }
+
+  /** White that lets a little through, so that what is written on it is read. */
+  panel({ x, y, width, height }: Box): void {
+    this.document.fillColor('#ffffff', 0.8)
+    this.document.rect(x * MM, y * MM, width * MM, height * MM).fill()
+    this.document.fillColor(INK, 1)
+  }
+
+  disc({
+    x,
+    y,
+    radius,
+    colour,
+    isHollow,
+  }: Point & { radius: number; colour: string; isHollow: boolean }): void {
+    const { document } = this
+    document.lineWidth(radius * 0.5 * MM).strokeColor(colour)
+    document.circle(x * MM, y * MM, (isHollow ? radius * 0.75 : radius) * MM)
+    if (isHollow) document.fillAndStroke('#ffffff', colour)
+    else document.fillColor(colour).fill()
+    document.fillColor(INK)
+  }
+
+  shape(points: readonly Point[], colour: string): void {
+    for (const [at, { x, y }] of points.entries())
+      if (at === 0) this.document.moveTo(x * MM, y * MM)
+      else this.document.lineTo(x * MM, y * MM)
+    this.document.fillColor(colour).fill()
+    this.document.fillColor(INK)
+  }
+
   frame({ x, y, width, height }: Box): void {
     this.document.lineWidth(0.1 * MM).strokeColor('#8494a0')
     this.document.rect(x * MM, y * MM, width * MM, height * MM).stroke()

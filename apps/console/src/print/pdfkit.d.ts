@@ -26,7 +26,10 @@ declare module 'pdfkit' {
     registerFont(name: string, font: ArrayBuffer): this
     font(name: string): this
     fontSize(points: number): this
-    fillColor(colour: string): this
+    fillColor(colour: string, opacity?: number): this
+    fillAndStroke(fill: string, stroke: string): this
+    image(bytes: ArrayBuffer, x: number, y: number, options: { width: number; height: number }): this
+    circle(x: number, y: number, radius: number): this
     strokeColor(colour: string): this
     lineWidth(points: number): this
     text(text: string, x: number, y: number, options?: TextOptions): this

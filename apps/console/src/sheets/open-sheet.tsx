@@ -2,11 +2,15 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetView } from './sheet-view.tsx'
 import classes from './sheets.module.css'
 import { useThings } from './use-things.ts'
+
+const PlanExport = lazyPart(async () => (await import('./plan-export.tsx')).PlanExport)
 
 interface Props {
   installationId: string
@@ -29,6 +33,9 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack }: Pr
       <div className={classes.toolbar}>
         <h2 className={classes.name}>{sheet.customerReference}</h2>
         <div className={classes.tools}>
+          <Suspense>
+            <PlanExport installationId={installationId} sheet={sheet} />
+          </Suspense>
           <Button onClick={() => onScale(sheet)}>{t('scale.action')}</Button>
           {back}
         </div>

@@ -21,6 +21,7 @@ import classes from './sheets.module.css'
 const SheetForm = lazyPart(async () => (await import('./sheet-form.tsx')).SheetForm)
 const ScaleForm = lazyPart(async () => (await import('./scale-form.tsx')).ScaleForm)
 const OpenSheet = lazyPart(async () => (await import('./open-sheet.tsx')).OpenSheet)
+const PlanExport = lazyPart(async () => (await import('./plan-export.tsx')).PlanExport)
 const DeleteSheet = lazyPart(async () => (await import('./delete-sheet.tsx')).DeleteSheet)
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'scale' | 'delete'; sheet: Sheet }
@@ -60,13 +61,18 @@ export function SheetsPage() {
         <>
           <div className={classes.toolbar}>
             <p className={classes.hint}>{t('intro')}</p>
-            <Button
-              kind="primary"
-              disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
-              onClick={() => setDialog({ kind: 'create' })}
-            >
-              {t('create.title')}
-            </Button>
+            <div className={classes.tools}>
+              <Suspense>
+                <PlanExport installationId={installationId} />
+              </Suspense>
+              <Button
+                kind="primary"
+                disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
+                onClick={() => setDialog({ kind: 'create' })}
+              >
+                {t('create.title')}
+              </Button>
+            </div>
           </div>
           <DataTable
             label={t('title')}

@@ -1,4 +1,5 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import type { FloorPlace } from '@commissioning/contract/floors/floor-fields'
 import type { Hardware, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
@@ -14,6 +15,9 @@ export interface SheetThing {
   thing: Thing
   word: 'iq' | 'repeater' | 'lock' | 'door'
   name: string
+  /** The MAC or Device ID of its device, or of the box that is meant for it. */
+  code: string | null
+  floor: FloorPlace | null
   /** Its entry in the tree of its IQ. */
   item: IqTreeItem | undefined
   place: Placement | undefined
@@ -33,19 +37,26 @@ export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: Si
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))
-  const made = (thing: Thing, word: SheetThing['word'], name: string, itemId = thing.id): SheetThing => {
+  const floorOf = new Map(locks.map(({ id, floor }) => [id, floor]))
+  const placed = (thing: Thing, itemId = thing.id) => {
     const key = keyOf(thing)
-    return { key, thing, word, name, item: itemOf.get(itemId), place: placeOf.get(key) }
+    return { key, thing, item: itemOf.get(itemId), place: placeOf.get(key) }
+  }
+  const hardware = (word: 'repeater' | 'lock', one: Hardware): SheetThing => {
+    const { id, customerReference: name, mac: code, floor } = one
+    return { ...placed({ kind: 'hardware', id }), word, name, code, floor }
   }
   return [
-    ...iqs.map(({ id, customerReference }) => made({ kind: 'iq', id }, 'iq', customerReference)),
-    ...repeaters.map(({ id, customerReference }) =>
-      made({ kind: 'hardware', id }, 'repeater', customerReference),
-    ),
-    ...doors.map((door) => made({ kind: 'door', id: door.id }, 'door', doorName(door), door.lock?.id)),
-    ...locks
-      .filter(({ id }) => !atDoors.has(id))
-      .map(({ id, customerReference }) => made({ kind: 'hardware', id }, 'lock', customerReference)),
+    ...iqs.map(({ id, customerReference: name, mac: code }): SheetThing => {
+      return { ...placed({ kind: 'iq', id }), word: 'iq', name, code, floor: null }
+    }),
+    ...repeaters.map((repeater) => hardware('repeater', repeater)),
+    ...doors.map((door): SheetThing => {
+      const { id, lock, code } = door
+      const floor = door.floor ?? (lock && (floorOf.get(lock.id) ?? null))
+      return { ...placed({ kind: 'door', id }, lock?.id), word: 'door', name: doorName(door), code, floor }
+    }),
+    ...locks.filter(({ id }) => !atDoors.has(id)).map((lock) => hardware('lock', lock)),
   ]
 }
 

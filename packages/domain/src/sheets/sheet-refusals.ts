@@ -11,6 +11,16 @@ export const sheetRefusals = refusals({
   WallOutsideSheet: { field: 'walls', message: 'A wall leaves the sheet. Draw it on the picture.' },
   WallZero: { field: 'walls', message: 'A wall has no length. Draw it between two points that are apart.' },
   WallsFull: 'A sheet has room for {limit} walls. Delete some, or make another sheet of this floor.',
+  OpenIntentNeedsMore:
+    'OpenIntent needs at least one sheet with a scale, and one IQ or repeater. Add them first.',
+  OpenIntentUnreadable: 'This is no file of OpenIntent, or it is damaged. Export it again, as ZIP or JSON.',
+  OpenIntentTooNew:
+    'This file is of OpenIntent {version}, and files up to version 2 are read. Export it as 2.0.',
+  OpenIntentTooLarge:
+    'This file is larger than a plan can be. Export fewer floors at once, and pictures of at most {megabytes} MB.',
+  OpenIntentWithoutPlans: 'This file holds no floor plan. Export it with its maps.',
+  PlanTooLargeForPaper:
+    'At 1:{scale} the plan is {width} × {height} mm, and this paper has room for {roomWidth} × {roomHeight} mm. Choose a larger paper, a smaller scale or “Fit”.',
   ScaleLineZero: {
     field: 'scale',
     message: 'The line has no length. Draw it between two points that are apart.',

@@ -1,0 +1,35 @@
+import type { WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Tone } from '@commissioning/ui/status-badge'
+import type { Reading } from '../export/export-queries.ts'
+
+export type MarkKind = 'iq' | 'repeater' | 'lock' | 'door'
+
+/** A thing as paper shows it, all in words. */
+export interface PrintedThing {
+  kind: MarkKind
+  word: string
+  name: string
+  serial: string
+  floor: string
+  signal: string
+  isOffline: boolean
+}
+
+export interface PrintedPlan {
+  /** Undefined once its floor plan was deleted. */
+  picture: Blob | undefined
+  walls: readonly WallDraft[]
+  links: readonly { from: Point; to: Point; tone: Tone; isDashed: boolean }[]
+  placed: readonly (PrintedThing & { at: Point })[]
+  unplaced: readonly PrintedThing[]
+}
+
+/** A sheet that has its scale, and how what is printed of it is read. */
+export interface PlanSource {
+  installationId: string
+  name: string
+  floor: string
+  frame: Frame
+  read: (reading: Reading) => Promise<PrintedPlan>
+}

@@ -1,0 +1,76 @@
+import { PLAN_MARGIN } from '@commissioning/domain/sheets/plan-paper'
+import type { Paper } from './pdf-paper.ts'
+import type { PrintedPlan, PrintedThing } from './plan-queries.ts'
+
+export interface PlanTableWords {
+  headings: Readonly<Record<Column, string>>
+  placed: string
+  unplaced: string
+}
+
+type Column = 'number' | 'name' | 'word' | 'serial' | 'floor' | 'signal'
+
+/** Shares of the width of a block; as many blocks stand beside each other as the paper is wide. */
+const COLUMNS: Readonly<Record<Column, number>> = {
+  number: 0.06,
+  name: 0.3,
+  word: 0.13,
+  serial: 0.23,
+  floor: 0.17,
+  signal: 0.11,
+}
+const columns = Object.keys(COLUMNS) as Column[]
+const NARROWEST_BLOCK = 130
+const GAP = 6
+const ROW = 5
+const SOFT = '#52606b'
+
+type Row = { title: string } | (PrintedThing & { number: string })
+
+interface Plan extends Pick<PrintedPlan, 'placed' | 'unplaced'> {
+  words: PlanTableWords
+}
+
+/** Everything on the sheet by the numbers that stand on it, and what stands nowhere yet. */
+export function addPlanTable(paper: Paper, page: { width: number; height: number }, plan: Plan): void {
+  const { placed, unplaced, words } = plan
+  const rows: Row[] = [
+    ...(placed.length > 0 ? [{ title: words.placed }] : []),
+    ...placed.map((thing, at) => ({ ...thing, number: `${at + 1}` })),
+    ...(unplaced.length > 0 ? [{ title: words.unplaced }] : []),
+    ...unplaced.map((thing) => ({ ...thing, number: '' })),
+  ]
+  const room = page.width - 2 * PLAN_MARGIN
+  const blocks = Math.max(1, Math.floor((room + GAP) / (NARROWEST_BLOCK + GAP)))
+  const width = (room - (blocks - 1) * GAP) / blocks
+  const perBlock = Math.floor((page.height - 2 * PLAN_MARGIN - 6) / ROW) - 1
+  for (let first = 0; first < rows.length; first += perBlock) {
+    const block = (first / perBlock) % blocks
+    if (block === 0) paper.page(page)
+    const x = PLAN_MARGIN + block * (width + GAP)
+    cells(paper, words.headings, { x, y: PLAN_MARGIN, width, colour: SOFT })
+    paper.rule({ x, y: PLAN_MARGIN + 4.4 }, { x: x + width, y: PLAN_MARGIN + 4.4 }, { colour: SOFT })
+    for (const [at, row] of rows.slice(first, first + perBlock).entries()) {
+      const y = PLAN_MARGIN + (at + 1) * ROW + 1
+      if ('title' in row) paper.line(row.title, { x, y, width, size: 3.4 })
+      else cells(paper, row, { x, y, width })
+    }
+  }
+}
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  colour?: string
+}
+
+function cells(paper: Paper, texts: Readonly<Record<Column, string>>, { x, y, width, colour }: Place): void {
+  let left = x
+  for (const column of columns) {
+    const wide = COLUMNS[column] * width
+    const look = { x: left, y, width: wide - 1.5, size: 2.8 }
+    paper.line(texts[column], colour ? { ...look, colour } : look)
+    left += wide
+  }
+}

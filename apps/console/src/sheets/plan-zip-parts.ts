@@ -1,0 +1,131 @@
+import type { Door } from '@commissioning/contract/doors/door-endpoints'
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
+import type { ExportValue } from '../export/export-queries.ts'
+import { type SiteParts, thingsOf } from './things.ts'
+
+/** What a program reads first: what is inside, and by which rules. */
+const MANIFEST = { format: 'commissioning-plan', version: 1, unit: 'metre', origin: 'lower left' } as const
+
+export interface PlanParts extends SiteParts {
+  site: { id: string; name: string }
+  sheets: readonly Sheet[]
+  /** By the id of their sheet. */
+  walls: ReadonlyMap<string, readonly Wall[]>
+  /** Where the picture of each floor plan is in the zip. */
+  pictures: ReadonlyMap<string, string>
+  at: Date
+}
+
+interface Table {
+  name: string
+  columns: readonly string[]
+  rows: readonly Readonly<Record<string, ExportValue | boolean>>[]
+}
+
+type Columns<Row> = Readonly<Record<string, (row: Row) => ExportValue | boolean>>
+
+const table = <Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): Table => ({
+  name,
+  columns: Object.keys(columns),
+  rows: rows.map((row) =>
+    Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, value(row) ?? null])),
+  ),
+})
+
+/** The tables of a plan by the names of their files; columns have the same names in JSON and CSV. */
+export function planTables({ sheets, walls, pictures, doors, ...site }: PlanParts): Table[] {
+  const nameOf = new Map(sheets.map(({ id, customerReference }) => [id, customerReference]))
+  const drawn = sheets.flatMap((sheet) => (walls.get(sheet.id) ?? []).map((wall) => ({ sheet, wall })))
+  const standing = thingsOf({ doors, ...site }).flatMap(({ place, ...thing }) =>
+    place ? [{ ...thing, place }] : [],
+  )
+  return [
+    table<Sheet>(
+      'sheets',
+      {
+        id: ({ id }) => id,
+        name: ({ customerReference }) => customerReference,
+        floor_number: ({ floor }) => floor?.number,
+        floor: ({ floor }) => floor?.customerReference,
+        picture: ({ floorPlan }) => floorPlan && pictures.get(floorPlan.id),
+        picture_width: ({ frame }) => frame?.picture.width,
+        picture_height: ({ frame }) => frame?.picture.height,
+        metres_per_pixel: ({ frame }) => frame?.metresPerPixel,
+        origin_x: ({ frame }) => frame?.origin.x,
+        origin_y: ({ frame }) => frame?.origin.y,
+        line_metres: ({ scale }) => scale?.line.metres,
+      },
+      sheets,
+    ),
+    table<(typeof drawn)[number]>(
+      'walls',
+      {
+        id: ({ wall }) => wall.id,
+        sheet_id: ({ sheet }) => sheet.id,
+        sheet: ({ sheet }) => sheet.customerReference,
+        class: ({ wall }) => wall.class,
+        from_x: ({ wall }) => wall.from.x,
+        from_y: ({ wall }) => wall.from.y,
+        to_x: ({ wall }) => wall.to.x,
+        to_y: ({ wall }) => wall.to.y,
+      },
+      drawn,
+    ),
+    table<Door>(
+      'doors',
+      {
+        id: ({ id }) => id,
+        number: ({ number }) => number,
+        name: ({ customerReference }) => customerReference,
+        floor_number: ({ floor }) => floor?.number,
+        floor: ({ floor }) => floor?.customerReference,
+        lock_type: ({ lockType }) => lockType,
+        communication_type: ({ communicationType }) => communicationType,
+        is_escape_route: ({ isEscapeRoute }) => isEscapeRoute,
+        external_id: ({ externalId }) => externalId,
+        code: ({ code }) => code,
+        state: ({ state }) => state,
+        lock_id: ({ lock }) => lock?.id,
+        lock: ({ lock }) => lock?.customerReference,
+      },
+      doors,
+    ),
+    table<(typeof standing)[number]>(
+      'placements',
+      {
+        sheet_id: ({ place }) => place.sheetId,
+        sheet: ({ place }) => nameOf.get(place.sheetId),
+        kind: ({ word }) => word,
+        id: ({ thing }) => thing.id,
+        name: ({ name }) => name,
+        code: ({ code }) => code,
+        x: ({ place }) => place.x,
+        y: ({ place }) => place.y,
+      },
+      standing,
+    ),
+  ]
+}
+
+export const manifestOf = ({ site, at }: PlanParts, tables: readonly Table[]) => ({
+  ...MANIFEST,
+  created: at.toISOString(),
+  installation: site,
+  tables: tables.map(({ name, rows }) => ({
+    name,
+    rows: rows.length,
+    files: [`${name}.json`, `${name}.csv`],
+  })),
+})
+
+/** A table with its headings first, as CSV has it. */
+export const csvRows = ({ columns, rows }: Table): ExportValue[][] => [
+  [...columns],
+  ...rows.map((row) =>
+    columns.map((column) => {
+      const value = row[column]
+      return typeof value === 'boolean' ? String(value) : value
+    }),
+  ),
+]

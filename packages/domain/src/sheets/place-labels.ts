@@ -1,0 +1,78 @@
+import type { Point } from './sheet-rules.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+interface Box extends Point, Size {}
+
+interface LabelledMark extends Point {
+  /** What a label may not cover. */
+  radius: number
+  /** Of each text that says what it is, the one that is best first. */
+  texts: readonly Size[]
+}
+
+interface PlacedLabel extends Point {
+  /** Which of the texts there is room for. */
+  text: number
+}
+
+const GAP = 0.6
+
+/**
+ * The upper left corner of a label beside each mark, on the page and off all marks and other labels. Where there is no room
+ * for the first text the next is tried, and where there is none for any the last one stands where it covers least.
+ */
+export function placeLabels(marks: readonly LabelledMark[], page: Box): PlacedLabel[] {
+  const taken: Box[] = marks.map(({ x, y, radius }) => ({
+    x: x - radius,
+    y: y - radius,
+    width: 2 * radius,
+    height: 2 * radius,
+  }))
+  return marks.map((mark) => {
+    const tries = mark.texts.flatMap((size, text) =>
+      around(mark, size)
+        .filter((box) => isWithin(box, page))
+        .map((box) => ({ box, text, covered: taken.reduce((sum, one) => sum + overlap(box, one), 0) })),
+    )
+    const last = mark.texts.length - 1
+    const free = tries.find(({ covered }) => covered === 0)
+    const best = free ?? tries.filter(({ text }) => text === last).sort((a, b) => a.covered - b.covered)[0]
+    if (!best) return { x: mark.x + mark.radius + GAP, y: mark.y, text: last }
+    taken.push(best.box)
+    return { x: best.box.x, y: best.box.y, text: best.text }
+  })
+}
+
+/** Right first, where people look for it, then left, below, above and the corners. */
+function around({ x, y, radius }: LabelledMark, { width, height }: Size): Box[] {
+  const away = radius + GAP
+  const [right, left, middle] = [x + away, x - away - width, x - width / 2]
+  const [below, above, beside] = [y + away, y - away - height, y - height / 2]
+  const corners = [
+    { x: right, y: beside },
+    { x: left, y: beside },
+    { x: middle, y: below },
+    { x: middle, y: above },
+    { x: right, y: below },
+    { x: right, y: above },
+    { x: left, y: below },
+    { x: left, y: above },
+  ]
+  return corners.map((corner) => ({ ...corner, width, height }))
+}
+
+const isWithin = (box: Box, page: Box) =>
+  box.x >= page.x &&
+  box.y >= page.y &&
+  box.x + box.width <= page.x + page.width &&
+  box.y + box.height <= page.y + page.height
+
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return across > 0 && down > 0 ? across * down : 0
+}
