@@ -21,10 +21,11 @@ import classes from './sheets.module.css'
 const SheetForm = lazyPart(async () => (await import('./sheet-form.tsx')).SheetForm)
 const ScaleForm = lazyPart(async () => (await import('./scale-form.tsx')).ScaleForm)
 const OpenSheet = lazyPart(async () => (await import('./open-sheet.tsx')).OpenSheet)
+const ImportPlan = lazyPart(async () => (await import('./import-plan.tsx')).ImportPlan)
 const PlanExport = lazyPart(async () => (await import('./plan-export.tsx')).PlanExport)
 const DeleteSheet = lazyPart(async () => (await import('./delete-sheet.tsx')).DeleteSheet)
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'scale' | 'delete'; sheet: Sheet }
+type OpenDialog = { kind: 'create' | 'import' } | { kind: 'edit' | 'scale' | 'delete'; sheet: Sheet }
 
 /** The sheet that is open stands in the address. */
 const parseSheets = ({ sheet }: Record<string, unknown>): { view: 'sheets'; sheet?: string } =>
@@ -65,6 +66,9 @@ export function SheetsPage() {
               <Suspense>
                 <PlanExport installationId={installationId} />
               </Suspense>
+              <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
+                {t('in.title')}
+              </Button>
               <Button
                 kind="primary"
                 disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
@@ -115,6 +119,7 @@ export function SheetsPage() {
             onClose={close}
           />
         )}
+        {dialog?.kind === 'import' && <ImportPlan installationId={installationId} onClose={close} />}
         {dialog?.kind === 'edit' && (
           <SheetForm installationId={installationId} sheet={dialog.sheet} onMade={close} onClose={close} />
         )}

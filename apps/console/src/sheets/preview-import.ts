@@ -1,0 +1,116 @@
+import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import type { WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
+import type { ReceivedDevice, ReceivedPlan } from '@commissioning/domain/sheets/open-intent-in'
+import { PLACEMENT_LIMIT, placeWithin } from '@commissioning/domain/sheets/placement-rules'
+import { type DrawnScale, frameOf, refuseScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
+import { refuseWall, WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
+import { NAME_LIMIT } from '@commissioning/domain/validation/names'
+import type { OpenedIntent, ReceivedPicture } from './read-open-intent-file.ts'
+import type { SheetThing } from './things.ts'
+
+type SkippedFor =
+  | 'there'
+  | 'noName'
+  | 'noPicture'
+  | 'pictureType'
+  | 'pictureTooLarge'
+  | 'noScale'
+  | 'wrongShape'
+  | 'absurd'
+  | 'full'
+
+/** A sheet that the import makes. */
+export interface ComingSheet {
+  name: string
+  floorId: string | null
+  file: File
+  scale: DrawnScale
+  walls: readonly WallDraft[]
+  things: readonly { thing: SheetThing; x: number; y: number }[]
+  /** Walls that leave the sheet, have no length, or are too many. */
+  lostWalls: number
+}
+
+export type PreviewRow = { key: number; name: string } & ({ sheet: ComingSheet } | { skipped: SkippedFor })
+
+export interface ImportPreview {
+  rows: readonly PreviewRow[]
+  sheets: readonly ComingSheet[]
+  /** Devices of the file that are nothing of this site, and those that somebody has placed already. */
+  unknown: readonly string[]
+  placed: readonly string[]
+}
+
+interface Site {
+  sheetNames: readonly string[]
+  floors: readonly Floor[]
+  things: readonly SheetThing[]
+}
+
+/** By how much a picture may be of another shape than its dimensions say. */
+const SHAPE_TOLERANCE = 0.02
+
+/** What a file means for the site as it is: new sheets alone, so that nothing that somebody drew is touched (POUT-08). */
+export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): ImportPreview {
+  const taken = new Set(site.sheetNames.map((name) => name.toLowerCase()))
+  const byCode = new Map(site.things.flatMap((thing) => (thing.code ? [[plain(thing.code), thing]] : [])))
+  const thingOf = ({ codes }: ReceivedDevice) =>
+    codes.map((code) => byCode.get(plain(code))).find((thing) => thing !== undefined)
+  const used = new Set<string>()
+  const free = (device: ReceivedDevice) => {
+    const thing = thingOf(device)
+    if (!thing || thing.place || used.has(thing.key)) return []
+    used.add(thing.key)
+    return [{ thing, at: device.at }]
+  }
+  let room = SHEET_LIMIT - site.sheetNames.length
+  const rows = intent.plans.map((plan, key): PreviewRow => {
+    const name = plan.name.slice(0, NAME_LIMIT).trim()
+    if (name === '') return { key, name, skipped: 'noName' }
+    if (taken.has(name.toLowerCase())) return { key, name, skipped: 'there' }
+    if (room === 0) return { key, name, skipped: 'full' }
+    const read = readSheet(plan, pictureAt(plan.picturePath))
+    if ('skipped' in read) return { key, name, skipped: read.skipped }
+    taken.add(name.toLowerCase())
+    room -= 1
+    const floor = site.floors.find(({ number }) => String(number) === plan.floor)
+    const frame = frameOf(read.scale)
+    const things = intent.devices
+      .filter((device) => device.plan === plan.name)
+      .flatMap(free)
+      .slice(0, PLACEMENT_LIMIT)
+      .map(({ thing, at }) => ({ thing, ...placeWithin(frame, at) }))
+    return { key, name, sheet: { ...read, name, floorId: floor?.id ?? null, things } }
+  })
+  return {
+    rows,
+    sheets: rows.flatMap((row) => ('sheet' in row ? [row.sheet] : [])),
+    unknown: intent.devices.filter((device) => !thingOf(device)).map(({ name }) => name),
+    placed: intent.devices.filter((device) => thingOf(device)?.place).map(({ name }) => name),
+  }
+}
+
+/** Labels are written with and without signs between. */
+const plain = (code: string) => code.replace(/[^\da-z]/gi, '').toUpperCase()
+
+type ReadSheet = Pick<ComingSheet, 'file' | 'scale' | 'walls' | 'lostWalls'>
+
+function readSheet(plan: ReceivedPlan, found: ReceivedPicture): ReadSheet | { skipped: SkippedFor } {
+  if ('problem' in found) return { skipped: found.problem }
+  if (!plan.metres) return { skipped: 'noScale' }
+  const { file, width, height } = found
+  const shape = (plan.metres.height / plan.metres.width) * (width / height)
+  if (Math.abs(shape - 1) > SHAPE_TOLERANCE) return { skipped: 'wrongShape' }
+  const scale: DrawnScale = {
+    picture: { width, height },
+    line: { from: { x: 0, y: height }, to: { x: width, y: height }, metres: plan.metres.width },
+    check: null,
+  }
+  if (refuseScale(scale)) return { skipped: 'absurd' }
+  const frame = frameOf(scale)
+  const drawn = plan.walls
+    .map((wall) => ({ ...wall, from: placeWithin(frame, wall.from), to: placeWithin(frame, wall.to) }))
+    .filter((wall) => !refuseWall(frame, wall))
+  const walls = drawn.slice(0, WALL_LIMIT)
+  return { file, scale, walls, lostWalls: plan.strayWalls + plan.walls.length - walls.length }
+}

@@ -1,0 +1,64 @@
+import type { Call } from '@commissioning/contract/client'
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
+import { useState } from 'react'
+import { useWrite } from '../api/operations.ts'
+import type { ComingSheet } from './preview-import.ts'
+
+/** Makes the sheets of a file one after the other; where one cannot be made, those before it are taken back (POUT-10). */
+export function usePlanImport(installationId: string) {
+  const [done, setDone] = useState(0)
+  const write = useWrite(
+    async (sheets: readonly ComingSheet[], call) => {
+      const undo: (() => Promise<unknown>)[] = []
+      try {
+        for (const [at, sheet] of sheets.entries()) {
+          setDone(at)
+          await makeSheet(call, { installationId, sheet, undo })
+        }
+      } catch (error) {
+        // the last first, as the sheet is in the way of nothing then; what cannot be taken back stays as a sheet to look at
+        for (const step of undo.reverse()) await step().catch(() => undefined)
+        throw error
+      }
+    },
+    'sheet',
+    'wall',
+    'placement',
+    'floor_plan',
+  )
+  return { write, done }
+}
+
+interface Making {
+  installationId: string
+  sheet: ComingSheet
+  undo: (() => Promise<unknown>)[]
+}
+
+async function makeSheet(call: Call, { installationId, sheet, undo }: Making): Promise<void> {
+  const params = { installationId }
+  const { name: customerReference, floorId, file, scale, walls, things } = sheet
+  const plan = await call(floorPlanEndpoints.createFloorPlan, { params, body: { customerReference }, file })
+  const ofPlan = { installationId, floorPlanId: plan.id }
+  undo.push(() => call(floorPlanEndpoints.deleteFloorPlan, { params: ofPlan }))
+  const body = { customerReference, floorId, floorPlanId: plan.id }
+  const made = await call(sheetEndpoints.createSheet, { params, body })
+  const ofSheet = { installationId, sheetId: made.id }
+  let { version } = made
+  undo.push(() => call(sheetEndpoints.deleteSheet, { params: ofSheet }, { ifMatch: version }))
+  const scaled = await call(
+    sheetEndpoints.changeSheet,
+    { params: ofSheet, body: { scale } },
+    { ifMatch: version },
+  )
+  version = scaled.version
+  if (walls.length > 0)
+    await call(wallEndpoints.createWalls, { params: ofSheet, body: { walls: [...walls] } })
+  for (const { thing, x, y } of things) {
+    const placed = { sheetId: made.id, thing: thing.thing, x, y }
+    await call(placementEndpoints.createPlacement, { params, body: placed })
+  }
+}
