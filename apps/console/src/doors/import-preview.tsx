@@ -1,13 +1,11 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
-import { FLOOR_NUMBER } from '@commissioning/domain/floors/floor-rules'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { SelectField } from '@commissioning/ui/select-field'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { MadeFloorsPicker } from '../floors/made-floors-picker.tsx'
+import { MergedNotice } from '../page/merged-notice.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './doors.module.css'
 import { ImportedFields } from './imported-fields.tsx'
@@ -36,14 +34,12 @@ export function ImportPreview({ preview, merged, floors, onNumberFloor }: Props)
         {' · '}
         {t('import.counts.same', { count: same })}
       </p>
-      {merged.length > 0 && (
-        <NoticeBar tone="neutral">
-          {t('import.merged', { count: merged.length, lines: merged.slice(0, 10).map(linesOf).join(', ') })}
-        </NoticeBar>
-      )}
-      {preview.unknownFloors.length > 0 && (
-        <UnknownFloors preview={preview} floors={floors} onNumberFloor={onNumberFloor} />
-      )}
+      <MergedNotice merged={merged} />
+      <MadeFloorsPicker
+        unknown={preview.unknownFloors.map(({ text }) => ({ text, number: preview.made[text] }))}
+        floors={floors}
+        onNumber={onNumberFloor}
+      />
       <DataTable
         label={t('import.lines')}
         columns={[
@@ -85,8 +81,6 @@ const TONES = {
   gone: 'offline',
 } as const
 
-const linesOf = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`)
-
 /** What needs a look comes first; lines that are the same are counted alone. */
 function useLines({ rows, refused, gone }: SchedulePreview) {
   const refusalText = useRefusalText()
@@ -119,40 +113,3 @@ function useLines({ rows, refused, gone }: SchedulePreview) {
     })),
   ]
 }
-
-/** Floors that are not there: each is made with a number, is one of those that are there, or its lines are left out. */
-function UnknownFloors({ preview, floors, onNumberFloor }: Omit<Props, 'merged'>) {
-  const { t } = useTranslation('doors')
-  const { t: floorWords } = useTranslation('floors')
-  const { unknownFloors, made } = preview
-  const { control } = useForm({
-    values: { floors: unknownFloors.map(({ text }) => (made[text] === undefined ? null : `${made[text]}`)) },
-  })
-  const options = NUMBERS.map((number) => {
-    const floor = floors.find((each) => each.number === number)
-    const label = floor
-      ? floorWords('label', { name: floor.customerReference, number })
-      : t('import.makeFloor', { number })
-    return { value: `${number}`, label }
-  })
-  return (
-    <fieldset className={classes.columns}>
-      <legend>{t('import.unknownFloors')}</legend>
-      {unknownFloors.map(({ text }, at) => (
-        <SelectField
-          key={text}
-          control={control}
-          name={`floors.${at}`}
-          label={text}
-          placeholder={t('import.leaveFloor')}
-          isClearable
-          options={options}
-          onChange={(number) => onNumberFloor(text, number === null ? null : Number(number))}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-const { min, max } = FLOOR_NUMBER
-const NUMBERS = Array.from({ length: max - min + 1 }, (_, index) => min + index)

@@ -11,7 +11,7 @@ export interface Table {
 }
 
 /** How many rows may stand below the first, and columns be read. */
-interface Limits {
+export interface TableLimits {
   rows: number
   columns: number
 }
@@ -20,7 +20,7 @@ interface Limits {
  * The first sheet of an XLSX as texts, a merged cell's value in every cell that it spans; throws `TableTooLarge` for one
  * with more rows, or that unpacks to more than it may.
  */
-export function readWorkbook(bytes: Uint8Array, limits: Limits): Table {
+export function readWorkbook(bytes: Uint8Array, limits: TableLimits): Table {
   const open = (...names: string[]) => unpack(bytes, names)
   const book = open('xl/workbook.xml', 'xl/_rels/workbook.xml.rels')
   const sheetId = elements(book['xl/workbook.xml'], 'sheet')[0]?.getAttributeNS(RELATIONS, 'id')
@@ -61,7 +61,7 @@ const textOf = (element: Element): string =>
     .map(({ textContent }) => textContent)
     .join('')
 
-function cellsOf(found: readonly Element[], shared: readonly string[], limits: Limits): string[][] {
+function cellsOf(found: readonly Element[], shared: readonly string[], limits: TableLimits): string[][] {
   const cells: string[][] = []
   for (const element of found) {
     const at = placeOf(element.getAttribute('r') ?? '')
@@ -91,7 +91,7 @@ function contentOf(cell: Element, shared: readonly string[]): string {
 }
 
 /** Gives every cell of a merged area its value; answers the lines of each area. */
-function spread(cells: string[][], areas: readonly Element[], { columns }: Limits): Table['merged'] {
+function spread(cells: string[][], areas: readonly Element[], { columns }: TableLimits): Table['merged'] {
   return areas.flatMap((area) => {
     const [from, to] = (area.getAttribute('ref') ?? '').split(':').map(placeOf)
     if (!from || !to || from.row >= cells.length) return []

@@ -1,6 +1,6 @@
+import { headingKey } from '../files/table-columns.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import type { LockType } from '../locks/lock-types.ts'
-import { headingKey } from './schedule-columns.ts'
 
 /** A lock type by the words of schedules; undefined for none of them. */
 export const lockTypeIn = (text: string): LockType | undefined => LOCK_WORDS.get(headingKey(text))
