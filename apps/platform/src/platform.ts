@@ -56,6 +56,7 @@ import { ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
 import { readingRoutes } from './readings/reading-routes.ts'
 import { startReadingSweep } from './readings/reading-sweep.ts'
+import { boxRoutes } from './registry/box-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
 import { placementRoutes } from './sheets/placement-routes.ts'
@@ -188,6 +189,7 @@ function registerFeatures(
   treeRoutes(register)
   deviceRoutes(register)
   readingRoutes(register)
+  boxRoutes(register)
   findRoutes(register)
   workRoutes(register)
   floorRoutes(register)

@@ -48,6 +48,7 @@ export const access = {
   listLocks: 'installer_basic',
   getLock: 'installer_basic',
   addLock: 'installer_basic',
+  listBoxes: 'installer_basic',
   renameLock: 'installer_basic',
   detachLock: 'installer_basic',
   refreshLockSignal: 'installer_basic',

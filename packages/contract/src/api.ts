@@ -21,6 +21,7 @@ import { notificationEndpoints } from './notifications/notification-endpoints.ts
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
 import { readingEndpoints } from './readings/reading-endpoints.ts'
+import { boxEndpoints } from './registry/box-endpoints.ts'
 import { repeaterEndpoints } from './repeaters/repeater-endpoints.ts'
 import { placementEndpoints } from './sheets/placement-endpoints.ts'
 import { sheetEndpoints } from './sheets/sheet-endpoints.ts'
@@ -35,6 +36,7 @@ import { workEndpoints } from './work/work-endpoints.ts'
 export const api = {
   ...accountEndpoints,
   ...alarmMonitoringEndpoints,
+  ...boxEndpoints,
   ...companyEndpoints,
   ...accessGroupEndpoints,
   ...findEndpoints,

@@ -22,6 +22,7 @@ import { Notification } from './notifications/notification-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
 import { Reading, ReadingCondition } from './readings/reading-endpoints.ts'
+import { Box } from './registry/box-endpoints.ts'
 import { Placement } from './sheets/placement-endpoints.ts'
 import { Sheet } from './sheets/sheet-endpoints.ts'
 import { Wall } from './sheets/wall-endpoints.ts'
@@ -41,6 +42,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   AccessSchedule,
   AlarmCenter,
   AlarmMonitoring,
+  Box,
   ChangeEvent,
   Company,
   CompanyAdmin,

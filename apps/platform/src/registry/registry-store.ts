@@ -20,24 +20,40 @@ export async function claimDevice(
     .select(['id', 'kind', 'mac', 'communicationType', 'revision', 'lockType', 'lastVersion'])
     .forUpdate()
     .executeTakeFirst()
-  const isClaimed = device !== undefined && (await isInUse(tx, device.id))
+  const isClaimed = device !== undefined && (await usedAnywhere(tx, [device.id])).has(device.id)
   ensure(refuseClaim(entered, kind, device && { kind: device.kind, isClaimed }))
   return found(device)
 }
 
+/** The devices of these addresses, each with whether it is in use, and whether in the installation that was entered. */
+export async function registeredDevices(tx: Tx, macs: readonly string[]) {
+  const devices = await tx
+    .selectFrom('registeredDevice')
+    .where('mac', 'in', macs)
+    .select(['id', 'kind', 'mac', 'communicationType', 'lockType'])
+    .execute()
+  const ids = devices.map(({ id }) => id)
+  const here = await usedDevices(tx, ids)
+  const anywhere = await usedAnywhere(tx, ids)
+  return devices.map(({ id, ...device }) => ({
+    ...device,
+    isClaimed: anywhere.has(id),
+    isHere: here.has(id),
+  }))
+}
+
 /** A claim may be another company's, so it is looked for beyond the caller's rows. */
-const isInUse = (tx: Tx, deviceId: string): Promise<boolean> =>
-  asSystem(tx, async () => {
-    const iq = await tx.selectFrom('iq').where('deviceId', '=', deviceId).select('id').executeTakeFirst()
-    const hardware = await tx
-      .selectFrom('hardware')
-      .where('deviceId', '=', deviceId)
-      .select('id')
-      .executeTakeFirst()
-    const replaced = await tx
-      .selectFrom('replacedDevice')
-      .where('deviceId', '=', deviceId)
-      .select('deviceId')
-      .executeTakeFirst()
-    return iq !== undefined || hardware !== undefined || replaced !== undefined
-  })
+const usedAnywhere = (tx: Tx, ids: readonly string[]) => asSystem(tx, () => usedDevices(tx, ids))
+
+/** Which of these devices are somewhere among the rows that the caller sees. */
+async function usedDevices(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('iq')
+    .where('deviceId', 'in', ids)
+    .select('deviceId')
+    .union(tx.selectFrom('hardware').where('deviceId', 'in', ids).select('deviceId'))
+    .union(tx.selectFrom('replacedDevice').where('deviceId', 'in', ids).select('deviceId'))
+    .execute()
+  return new Set(rows.map(({ deviceId }) => deviceId))
+}

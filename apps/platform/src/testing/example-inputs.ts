@@ -96,6 +96,7 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   listLocks: { params: own, query: {} },
   getLock: { params: lock },
   addLock: { params: own, body: draft },
+  listBoxes: { params: own, query: { codes: 'BLUE0000000001,0A.0B.0C.0D' } },
   renameLock: { params: lock, body: { customerReference: 'Door' } },
   detachLock: { params: lock, body: { force: false } },
   refreshLockSignal: { params: lock },
