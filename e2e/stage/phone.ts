@@ -18,9 +18,14 @@ export interface Held {
 export interface Phone extends Visitor {
   /** Holds a drawing before the camera; it is seen when the camera is opened next. */
   hold(svg: string, held?: Held): Promise<void>
+  /** Holds one drawing after the other before the camera, again and again. */
+  holdInTurn(svgs: readonly string[]): Promise<void>
   /** Of the camera that the scanner shows now; undefined while it shows none. */
   track(): Promise<JSHandle<MediaStreamTrack | undefined>>
 }
+
+/** Two seconds of the camera's picture. */
+const FRAMES_OF_EACH = 60
 
 /** A phone with one camera that sees what is held before it, or with several that see colours. */
 export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): Promise<Phone> {
@@ -59,19 +64,31 @@ export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): 
       faults.push(`The page asked ${request.url()}.`)
   })
 
+  const shoot = async (
+    svg: string,
+    { widthPx = 420, degrees = 0, blurPx = 0, shade = 1, beside }: Held = {},
+  ) => {
+    await studio.setContent(`<body style="display: grid; place-items: center; height: 100vh; margin: 0; background: #ddd">
+      <img src="data:image/svg+xml,${encodeURIComponent(svg)}" width="${widthPx}"
+        style="transform: rotate(${degrees}deg); filter: blur(${blurPx}px)">
+      ${beside ? `<img src="data:image/svg+xml,${encodeURIComponent(beside)}" width="260" style="position: absolute; left: 40px">` : ''}
+      <div style="position: absolute; inset: 0; mix-blend-mode: multiply;
+        background: linear-gradient(50deg, rgb(0 0 0 / ${1 - shade}) 50%, transparent 50%)"></div></body>`)
+    for (const image of await studio.locator('img').all())
+      await image.evaluate((element: HTMLImageElement) => element.decode())
+    return studio.screenshot({ type: 'jpeg', quality: 80 })
+  }
   return {
     page,
     faults,
-    async hold(svg, { widthPx = 420, degrees = 0, blurPx = 0, shade = 1, beside } = {}) {
-      await studio.setContent(`<body style="display: grid; place-items: center; height: 100vh; margin: 0; background: #ddd">
-        <img src="data:image/svg+xml,${encodeURIComponent(svg)}" width="${widthPx}"
-          style="transform: rotate(${degrees}deg); filter: blur(${blurPx}px)">
-        ${beside ? `<img src="data:image/svg+xml,${encodeURIComponent(beside)}" width="260" style="position: absolute; left: 40px">` : ''}
-        <div style="position: absolute; inset: 0; mix-blend-mode: multiply;
-          background: linear-gradient(50deg, rgb(0 0 0 / ${1 - shade}) 50%, transparent 50%)"></div></body>`)
-      for (const image of await studio.locator('img').all())
-        await image.evaluate((element: HTMLImageElement) => element.decode())
-      writeFileSync(film, await studio.screenshot({ type: 'jpeg', quality: 80 }))
+    async hold(svg, held) {
+      writeFileSync(film, await shoot(svg, held))
+    },
+    async holdInTurn(svgs) {
+      const pictures: Buffer[] = []
+      for (const svg of svgs) pictures.push(await shoot(svg))
+      const frames = pictures.flatMap((picture) => Array.from({ length: FRAMES_OF_EACH }, () => picture))
+      writeFileSync(film, Buffer.concat(frames))
     },
     track: () =>
       page.evaluateHandle(() => {

@@ -1,10 +1,11 @@
 import { IconButton } from '@commissioning/ui/icon-button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconScan } from '@tabler/icons-react'
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ScanKind } from './scan-content.ts'
+import { useIsHandheld } from './use-is-handheld.ts'
 
 const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
@@ -62,15 +63,3 @@ export function ScanButton({ scans, onScan, onManual }: Props) {
     </>
   )
 }
-
-const HANDHELD = '(pointer: coarse)'
-
-const useIsHandheld = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const list = window.matchMedia(HANDHELD)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(HANDHELD).matches,
-  )

@@ -25,7 +25,7 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
   const refusalText = useRefusalText()
   const { shown, next, retry } = useCamera()
   const { fault, choices, lookAgain, readFrame, readPhoto } = useScan({ scans, onScan })
-  const message = fault && (fault.kind === 'refused' ? refusalText(fault.refusal) : t(`faults.${fault.kind}`))
+  const message = fault && (typeof fault === 'string' ? t(`faults.${fault}`) : refusalText(fault))
 
   return (
     <Modal title={t(`scan.${scans}`)} size="medium" onClose={onClose}>

@@ -1,0 +1,69 @@
+import { Button } from '@commissioning/ui/button'
+import { Modal } from '@commissioning/ui/modal'
+import { TextField } from '@commissioning/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DoneSignalButton } from '../walk-list/done-signal-button.tsx'
+import classes from './scanner.module.css'
+import { SeriesCamera } from './series-camera.tsx'
+import { useIsHandheld } from './use-is-handheld.ts'
+import { type SeriesNeeds, useSeries } from './use-series.ts'
+
+interface Props extends SeriesNeeds {
+  onClose: () => void
+}
+
+/** One label after the other until the person is done: by the camera where a finger points, and by a scanner that types. */
+export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
+  const { t } = useTranslation('scanner')
+  const isHandheld = useIsHandheld()
+  const { told, taken, take, onSeen } = useSeries(onCode, t('series.several'))
+  const form = useForm({ defaultValues: { code: '' } })
+  const takeTyped = () => {
+    const code = form.getValues('code').trim()
+    form.reset()
+    if (code !== '') take(code)
+  }
+
+  return (
+    <Modal title={t('series.title')} size="medium" onClose={onClose}>
+      {isHandheld && <SeriesCamera onSeen={onSeen} />}
+      <div className={classes.series}>
+        <p className={classes.told} role="status" data-failed={told?.isTaken === false || undefined}>
+          {told?.text ?? t(isHandheld ? 'hint' : 'series.hint')}
+        </p>
+        <div className={classes.seriesBar}>
+          <span>
+            <strong>{t('series.count', { count: taken.length })}</strong> {t('series.next', { name: next })}
+          </span>
+          <DoneSignalButton done={taken.length} />
+        </div>
+        <form
+          className={classes.seriesBar}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // of the wizard below it knows nothing
+            event.stopPropagation()
+            takeTyped()
+          }}
+        >
+          <TextField
+            control={form.control}
+            name="code"
+            label={t('series.code')}
+            maxLength={20}
+            hasAutofocus={!isHandheld}
+          />
+          <Button kind="primary" onClick={onClose}>
+            {t('series.done')}
+          </Button>
+        </form>
+        <ul className={classes.taken} aria-label={t('series.taken')}>
+          {taken.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  )
+}

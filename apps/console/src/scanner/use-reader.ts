@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AimedCode, aimedCodes, type Box, nearestOfEach } from './aimed-codes.ts'
+import { type CodeReader, openCodeReader } from './code-reader.ts'
+import { type Scan, type ScanKind, scanOf } from './scan-content.ts'
+
+/** Why a picture could not be read. */
+export type ReadFault = 'photo' | 'photoEmpty' | 'unreadable'
+
+interface Needs {
+  scans: ScanKind
+  /** What a look has found; undefined where a frame holds no code. */
+  onSeen: (scan: Scan | undefined) => void
+}
+
+const MOST_PHOTO_PX = 2_400
+
+/** Reads frames and photos; the reader is made ready at once. */
+export function useReader({ scans, onSeen }: Needs) {
+  const reader = useRef<CodeReader>(undefined)
+  /** Of the last frame, kept because one look may have missed a neighbour. */
+  const held = useRef<AimedCode[]>([])
+  const [fault, setFault] = useState<ReadFault>()
+  useEffect(() => {
+    const opened = openCodeReader()
+    reader.current = opened
+    return () => opened.close()
+  }, [])
+
+  const tell = (scan: Scan | undefined) => {
+    if (scan) setFault(undefined)
+    onSeen(scan)
+  }
+  /** A code beside the middle of the frame is taken only after a second look, together with what that one finds. */
+  const takeOfFrames = (aimed: AimedCode[]) => {
+    const before = held.current
+    held.current = []
+    if (before.length > 0 || aimed.length === 0 || aimed.some(({ isHit }) => isHit))
+      tell(scanOf(scans, nearestOfEach([...before, ...aimed])))
+    else held.current = aimed
+  }
+  const readFrame = async (picture: ImageBitmap, frame: Box) => {
+    try {
+      takeOfFrames(aimedCodes((await reader.current?.read(picture, 'next')) ?? [], frame))
+    } catch (error) {
+      setFault('unreadable')
+      throw error
+    }
+  }
+  const readPhoto = async (photo: File) => {
+    setFault(undefined)
+    const picture = await pictureOf(photo).catch(() => undefined)
+    if (!picture) return setFault('photo')
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
+    try {
+      const codes = (await reader.current?.read(picture, 'every')) ?? []
+      if (codes.length === 0) setFault('photoEmpty')
+      tell(scanOf(scans, aimedCodes(codes, whole)))
+    } catch {
+      setFault('unreadable')
+    }
+  }
+  return { fault, readFrame, readPhoto }
+}
+
+/** Upright, and no larger than reading it needs. */
+async function pictureOf(photo: File): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(photo)
+  const scale = MOST_PHOTO_PX / Math.max(whole.width, whole.height)
+  if (scale >= 1) return whole
+  const resizeWidth = Math.round(whole.width * scale)
+  const small = await createImageBitmap(whole, { resizeWidth, resizeQuality: 'medium' })
+  whole.close()
+  return small
+}
