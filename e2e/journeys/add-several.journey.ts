@@ -19,7 +19,7 @@ const site = (at: number) => ({
   locks: allLocks.slice(at * DOORS, (at + 1) * DOORS),
 })
 
-test('twelve locks are added with a mouse and keys in at most thirty actions, and the walk goes on when the doors are closed [MANY-08 MANY-09 MANY-10]', async () => {
+test('twelve locks are added with a mouse and keys in at most thirty actions, the walk goes on when the doors are closed, and a list as a file is told line by line [MANY-08 MANY-09 MANY-10 MANY-13]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const { iq, locks } = site(0)
@@ -69,11 +69,30 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, an
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('button', { name: 'Add lock' }).click()
   await dialog.getByText('Present the maintenance card to Gate').waitFor()
+  await page.reload()
+
+  // a list as a file: what would happen is told line by line, and the good line goes on
+  await page.getByRole('button', { name: 'Add several' }).click()
+  const [known, spare] = [locks[0]?.mac, allLocks.at(-2)?.mac]
+  const list = `MAC/Device ID;Name;Floor\n${known};Front;\n${spare};Gate;3. OG\nAB99999999999Z;Yard;\n`
+  await dialog
+    .getByLabel('List of locks')
+    .setInputFiles({ name: 'locks.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  const rowOf = (name: string) => dialog.getByRole('listitem', { name, exact: true })
+  await rowOf('Yard').getByText('Code unknown').waitFor()
+  await rowOf('Front').getByText('Already here').waitFor()
+  await rowOf('Gate (2)').getByText('Name adjusted').waitFor()
+  await rowOf('Gate (2)').getByText('Floor is made').waitFor()
+  await keepsNobodyOut(page)
+  await dialog.getByRole('button', { name: 'Go on with 1 lock' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 lock' }).click()
+  await dialog.getByText('0 of 1 attached').waitFor()
   expect(faults).toEqual([])
 })
 
-test('on a phone twelve locks are added by touch in at most thirty actions, and each door is heard [MANY-06 MANY-10]', async () => {
-  const { page, faults } = await openPhone(stage)
+test('on a phone twelve locks are added by touch in at most thirty actions, each door is heard, and the scanner reads one box after the other [MANY-06 MANY-10 MANY-17]', async () => {
+  const phone = await openPhone(stage)
+  const { page, faults } = phone
   const dialog = page.getByRole('dialog')
   const { iq, locks } = site(1)
   await page.addInitScript(() => {
@@ -110,6 +129,21 @@ test('on a phone twelve locks are added by touch in at most thirty actions, and 
   const tree = page.getByRole('tree', { name: 'Hardware of Quayside Apartments IQ' })
   await expect.poll(() => attachedIn(tree)).toBe(DOORS)
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+
+  // the scanner stays open: two boxes are taken, and one that is there already is told
+  const boxes = [allLocks.at(-3), locks[0], allLocks.at(-4)]
+  const labels: string[] = []
+  for (const box of boxes) labels.push(await sandbox.label(box?.mac ?? '', 'datamatrix'))
+  await phone.holdInTurn(labels)
+  await page.getByRole('button', { name: 'Actions for Quayside Apartments IQ' }).tap()
+  await page.getByRole('menuitem', { name: 'Add several here' }).tap()
+  await dialog.getByRole('button', { name: 'Scan one after another' }).tap()
+  const series = page.getByRole('dialog', { name: 'Scan one after another' })
+  await series.getByText('2 taken').waitFor()
+  await series.getByText('already belongs to').waitFor()
+  await keepsNobodyOut(page)
+  await series.getByRole('button', { name: 'Done' }).tap()
+  await dialog.getByRole('button', { name: 'Add 2 locks' }).waitFor()
   expect(faults).toEqual([])
 })
 

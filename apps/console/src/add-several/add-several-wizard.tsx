@@ -3,13 +3,16 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Table } from '../page/read-workbook.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { DoorsStep } from './doors-step.tsx'
 import { LinesStep } from './lines-step.tsx'
-import { aroundLines, isSaved, type Line } from './several-lines.ts'
+import { ListPreview } from './list-preview.tsx'
+import { aroundLines, isSaved, type Line, newLine } from './several-lines.ts'
 import { useSurroundings } from './several-queries.ts'
 import { useChosen } from './use-chosen.ts'
 import { useDoors } from './use-doors.ts'
+import { useOpenedList } from './use-opened-list.ts'
 import { useSaveLines } from './use-save-lines.ts'
 
 interface Props {
@@ -24,12 +27,13 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const { t } = useTranslation('add-several')
   const { t: ui } = useTranslation('ui')
   const refusalText = useRefusalText()
-  const wizard = useWizard(['lines', 'doors'])
+  const wizard = useWizard(['lines', 'preview', 'doors'])
   const surroundings = useSurroundings(installationId)
   const { chosen, choose } = useChosen(surroundings.places, parentId)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [error, setError] = useState<Error>()
-  const saving = useSaveLines(installationId, surroundings.places)
+  const list = useOpenedList({ surroundings, chosen, lines })
+  const saving = useSaveLines(installationId, surroundings)
   const doors = useDoors(installationId, lines, surroundings.places)
   const { open, faults } = aroundLines(lines, surroundings)
   const wrong = faults.findIndex((fault) => fault !== undefined)
@@ -40,11 +44,25 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
     setLines(outcome.lines)
     setError(outcome.error)
     if (!outcome.lines.every(isSaved)) return
-    if (outcome.lines.some(({ isAttached }) => isAttached)) wizard.forward()
+    if (outcome.lines.some(({ isAttached }) => isAttached)) wizard.to('doors')
     else {
       showSuccess(t('added', { count: outcome.lines.length }))
       onClose()
     }
+  }
+  const openTable = (table: Table) => {
+    const refusal = list.open(table)
+    if (!refusal) wizard.to('preview')
+    return refusal
+  }
+  const goOn = () => {
+    setLines([...lines, ...list.going.map(newLine)])
+    if (list.stopped > 0) showInfo(t('preview.left', { count: list.stopped }))
+    closeList()
+  }
+  const closeList = () => {
+    list.close()
+    wizard.to('lines')
   }
   const leave = () => {
     if (waiting > 0) showInfo(t('doors.left'))
@@ -73,7 +91,8 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
             onClick: add,
             busy: saving.tried !== undefined || surroundings.isPending,
           },
-          secondary: doors.doors.length > 0 ? { label: t('doors.go'), onClick: wizard.forward } : undefined,
+          secondary:
+            doors.doors.length > 0 ? { label: t('doors.go'), onClick: () => wizard.to('doors') } : undefined,
           cancelQuestion: open.length > 0,
           error: error ?? surroundings.error,
           content: (
@@ -83,8 +102,18 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
               chosen={chosen}
               onChoose={choose}
               onLines={setLines}
+              onTable={openTable}
             />
           ),
+        },
+        preview: {
+          sharesNumber: true,
+          title: t('preview.title'),
+          refusal: list.going.length === 0 ? t('preview.none') : refusalText(list.refusal),
+          forward: { label: t('preview.goOn', { count: list.going.length }), onClick: goOn },
+          onBack: closeList,
+          cancelQuestion: true,
+          content: <ListPreview list={list} surroundings={surroundings} chosen={chosen} onChoose={choose} />,
         },
         doors: {
           leave: 'none',
@@ -92,6 +121,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
             ? { label: ui('close'), onClick: onClose }
             : { label: ui('verify'), onClick: () => void doors.verify(), busy: doors.isLooking },
           secondary: doors.isAllDone ? undefined : { label: ui('verifyLater'), onClick: leave },
+          onBack: () => wizard.to('lines'),
           onCancel: leave,
           error: doors.isMissing ? { message: t('doors.notYet', { count: waiting }) } : doors.error,
           content: <DoorsStep doors={doors} />,

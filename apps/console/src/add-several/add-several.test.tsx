@@ -60,6 +60,7 @@ async function open({ iqs = [iqOf()], items = [], locks = [], address = '', answ
       addLock,
       putIqTree,
       changeFloor,
+      listBoxes: async () => ({ items: [] }),
       ...answers,
     },
     onCall: (name, options) => name === 'addLock' && keys.push(options?.idempotencyKey),
@@ -122,6 +123,63 @@ test('a scanned code takes its line at once, as soon as there is a name to count
   await waitFor(() => expect(lines()).toEqual(['Door 1.06', 'Door 1.07']))
   expect(line('Door 1.07').textContent).toContain('BLUE0000001002')
   expect(document.activeElement).toBe(button('Scan the MAC/Device ID'))
+})
+
+/** The scanner that stays open; the platform knows no code that ends with 9. */
+async function openSeries() {
+  const asked = vi.fn()
+  const listBoxes: Answers['listBoxes'] = async ({ query: { codes } }) => {
+    asked(codes)
+    const state = codes.endsWith('9') ? 'unknown' : 'free'
+    return { items: [{ code: codes, state, communicationType: null, lockType: null }] }
+  }
+  const felt = vi.fn()
+  Object.assign(navigator, { vibrate: felt })
+  await open({ answers: { listBoxes }, locks: [lockOf({ customerReference: 'Lock 1' })] })
+  await press('Scan one after another')
+  const series = await screen.findByRole('dialog', { name: 'Scan one after another' })
+  return { series, told: () => within(series).getByRole('status').textContent, felt, asked }
+}
+
+test('the scanner stays open and takes one box after the other, each with its sound and the next name [MANY-17]', async () => {
+  const cameras = pretendCameras()
+  const { series, told, felt } = await openSeries()
+  cameras.show('BLUE0000001001')
+  await waitFor(() => expect(told()).toBe('Lock 2: BLUE0000001001'))
+  expect(series.textContent).toContain('1 taken Next: Lock 3')
+  cameras.show('blue0000001002')
+  await waitFor(() => expect(told()).toBe('Lock 3: BLUE0000001002'))
+  cameras.show('BLUE0000001009')
+  await waitFor(() =>
+    expect(told()).toBe(
+      'BLUE0000001009: The code BLUE0000001009 is not known. Check it against the label of the device.',
+    ),
+  )
+  cameras.show('BLUE0000001001')
+  await waitFor(() => expect(told()).toBe('BLUE0000001001: This MAC/Device ID already belongs to Lock 2.'))
+  cameras.show('https://example.org')
+  await waitFor(() => expect(told()).toBe('An invalid code was scanned: https://example.org'))
+  cameras.show('BLUE0000001003')
+  await waitFor(() => expect(told()).toBe('Lock 4: BLUE0000001003'))
+  expect(felt).toHaveBeenCalledTimes(3)
+  await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(lines()).toEqual(['Lock 2', 'Lock 3', 'Lock 4']))
+  await waitFor(() => expect([...cameras.live]).toEqual([]))
+})
+
+test('a scanner that types ends each code with Enter, and the field waits for the next one [MANY-18]', async () => {
+  const { series, told, asked } = await openSeries()
+  const code = within(series).getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await userEvent.keyboard(
+    'BLUE0000001001{Enter}BLUE0000001009{Enter}BLUE0000001002{Enter}BLUE0000001001{Enter}',
+  )
+  await waitFor(() => expect(told()).toBe('BLUE0000001001: This MAC/Device ID already belongs to Lock 2.'))
+  expect(document.activeElement).toBe(code)
+  expect(code.value).toBe('')
+  expect(asked.mock.calls.flat()).toEqual(['BLUE0000001001', 'BLUE0000001009', 'BLUE0000001002'])
+  await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(lines()).toEqual(['Lock 2', 'Lock 3']))
 })
 
 test.each([
@@ -210,6 +268,7 @@ test.each([
   ['list.csv', listOf(501), 'At most 500 locks at once. Split the list and add its parts one after another.'],
   ['list.csv', ' '.repeat(1_048_577), 'Max file size is 1 MB.'],
   ['list.xlsx', 'no workbook', 'The file can not be read.'],
+  ['list.csv', 'BLUE0000001001;\u0000', 'The file can not be read.'],
 ])('%s is refused whole: %#', async (name, content, sentence) => {
   await open()
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
@@ -227,6 +286,7 @@ test('a workbook is read where it is chosen, whatever its codes are stored as [M
   ]
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
   fireEvent.change(input, { target: { files: [new File([workbookOf(cells)], 'Locks.XLSX')] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on with 2 locks' }))
   await waitFor(() => expect(lines()).toEqual(['Gate', 'Yard']))
   expect(line('Gate').textContent).toContain('12345678901234')
   expect(line('Yard').textContent).toContain('0A.0B.0C.0DLobby IQ · Ground (floor 0)')
@@ -252,6 +312,20 @@ function workbookOf(rows: string[][]): Uint8Array<ArrayBuffer> {
     zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, encode(xml)]))),
   )
 }
+
+test('a code that the platform does not know is told before the line is sent [MANY-15]', async () => {
+  const { addLock } = await open({
+    answers: {
+      listBoxes: async () => ({
+        items: [{ code: 'BLUE0000001001', state: 'unknown', communicationType: null, lockType: null }],
+      }),
+    },
+  })
+  paste('BLUE0000001001\tGate')
+  await waitFor(() => expect(line('Gate').textContent).toContain('The code BLUE0000001001 is not known.'))
+  expect(whyClosed('Add 1 lock')).toContain('Line 1: The code BLUE0000001001 is not known.')
+  expect(addLock).not.toHaveBeenCalled()
+})
 
 test('a refused line says why and is corrected, what was added is not added again [MANY-05]', async () => {
   const inUse = new RequestError({ message: 'The device BLUE0000001002 is already in use.', statusCode: 409 })

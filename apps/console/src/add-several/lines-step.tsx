@@ -6,12 +6,14 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { Button } from '@commissioning/ui/button'
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Table } from '../page/read-workbook.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
 import { ListSource } from './list-source.tsx'
 import { type Chosen, PlaceFields } from './place-fields.tsx'
+import { usePlaceText } from './place-text.ts'
 import { aroundLines, type Line, newLine } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
 
@@ -21,20 +23,23 @@ interface Props {
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onLines: (lines: readonly Line[]) => void
+  /** Of a file; answers why it is no list of locks. */
+  onTable: (table: Table) => Refusal | undefined
 }
 
 /** The place once, then one line after another, or a whole list. */
-export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Props) {
+export function LinesStep({ surroundings, lines, chosen, onChoose, onLines, onTable }: Props) {
   const { t } = useTranslation('add-several')
-  const { t: hardware } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<Refusal>()
   const around = aroundLines(lines, surroundings)
   const { places, floors } = surroundings
+  const ask = (next: readonly ListedLine[]) => void surroundings.askBoxes(next.map(({ code }) => code))
   const add = (next: readonly ListedLine[]) => {
     if (around.open.length + next.length > MOST_LINES) return setRefusal(tooManyLines)
     setRefusal(undefined)
     onLines([...lines, ...next.map(newLine)])
+    ask(next)
   }
   const addRows = (rows: readonly string[][]) => {
     const usual = { ...chosen, name: around.open.at(-1)?.name ?? '' }
@@ -49,22 +54,14 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
     if (text.length > LOCK_LIST_FILE.maxBytes) setRefusal(refusedSize(LOCK_LIST_FILE))
     else addRows(filledRows(separatedCells(text)))
   }
-  const placeOf = ({ parentId, floorId }: Line) => {
-    const place = places.find(({ id }) => id === parentId)
-    const floor = floors.find(({ id }) => id === floorId)
-    const name = place?.customerReference ?? hardware('place.none')
-    const iq = place?.iqName
-    return [
-      iq === undefined ? name : t('onRepeater', { iq, name }),
-      ...(floor ? [hardware('floor', { name: floor.customerReference, number: floor.number })] : []),
-    ].join(' · ')
-  }
+  const placeOf = usePlaceText(surroundings)
   /** A floor or place that is not here, or that takes no more, is corrected to the chosen one. */
   const placeToCorrect = (line: Line) => {
     const field = around.faults[around.open.indexOf(line)]?.field
     return {
       parentId: field === 'place' ? chosen.parentId : line.parentId,
       floorId: line.unknownFloor === undefined ? line.floorId : chosen.floorId,
+      newFloor: line.newFloor,
     }
   }
   const correct = (line: Line, onEnd: () => void) => (
@@ -77,6 +74,7 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
       place={placeToCorrect(line)}
       onLine={(corrected) => {
         onLines(lines.map((one) => (one === line ? newLine(corrected) : one)))
+        ask([corrected])
         onEnd()
       }}
       onCancel={onEnd}
@@ -92,7 +90,7 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
 
   return (
     <div className={classes.step} onPaste={onPaste}>
-      <PlaceFields surroundings={surroundings} around={around} chosen={chosen} onChoose={onChoose} />
+      <PlaceFields surroundings={surroundings} trees={around.trees} chosen={chosen} onChoose={onChoose} />
       {isElsewhere && (
         <div>
           <Button kind="quiet" onClick={moveHere}>
@@ -105,6 +103,7 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
         start={{ code: '', name: '' }}
         place={chosen}
         onLine={(line) => add([line])}
+        onAsk={surroundings.askBoxes}
       />
       {refusal && (
         <p className={classes.refusal} role="alert">
@@ -117,7 +116,7 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines }: Pr
         onRemove={(line) => onLines(lines.filter((one) => one !== line))}
         correct={correct}
       />
-      <ListSource onRows={addRows} onRefused={setRefusal} />
+      <ListSource onTable={(table) => setRefusal(onTable(table))} onRefused={setRefusal} />
     </div>
   )
 }

@@ -4,20 +4,21 @@ import { extensionsOf } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useTranslation } from 'react-i18next'
+import type { Table } from '../page/read-workbook.ts'
 import { readListFile } from './read-list-file.ts'
 
 interface Props {
-  onRows: (rows: string[][]) => void
+  onTable: (table: Table) => void
   onRefused: (refusal: Refusal) => void
 }
 
 /** A list as a file; it is read here and goes nowhere. */
-export function ListSource({ onRows, onRefused }: Props) {
+export function ListSource({ onTable, onRefused }: Props) {
   const { t } = useTranslation('add-several')
   const read = async (file: File) => {
     const list = await readListFile(file)
     if ('refusal' in list) onRefused(list.refusal)
-    else onRows(list.rows)
+    else onTable(list)
   }
   return (
     <FileDrop

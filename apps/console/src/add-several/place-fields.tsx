@@ -1,10 +1,10 @@
 import { roomNotices } from '@commissioning/domain/add-several/line-rules'
+import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './add-several.module.css'
-import type { Around } from './several-lines.ts'
 import type { Surroundings } from './several-queries.ts'
 
 export interface Chosen {
@@ -14,20 +14,21 @@ export interface Chosen {
 
 interface Props {
   surroundings: Surroundings
-  around: Around
+  /** With the lines that are to hang there. */
+  trees: readonly Tree[]
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
 }
 
 /** Where the next lines go, with how much room is left there. */
-export function PlaceFields({ surroundings, around, chosen, onChoose }: Props) {
+export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
   const { t: floorWords } = useTranslation('floors')
   const refusalText = useRefusalText()
   const { control } = useForm({ values: chosen })
   const { places, floors, isPending } = surroundings
-  const room = chosen.parentId ? roomNotices(around.trees, chosen.parentId) : []
+  const room = chosen.parentId ? roomNotices(trees, chosen.parentId) : []
   return (
     <div className={classes.fields}>
       <SelectField

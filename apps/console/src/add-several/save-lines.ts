@@ -11,6 +11,7 @@ interface Surroundings {
   call: Call
   installationId: string
   places: readonly LockPlace[]
+  floors: readonly { id: string; number: number }[]
   /** Told how many locks were tried. */
   onTried: (count: number) => void
 }
@@ -22,12 +23,13 @@ interface Outcome {
 }
 
 /**
- * Adds the locks one by one, attaches those of an IQ together, which starts their walk, and puts them on their floors.
+ * Adds the locks one by one, attaches those of an IQ together, which starts their walk, and puts them on their floors,
+ * of which it makes those that are not there.
  * Each line holds how far it came, so that a second try goes on from there; a refusal concerns its lines alone.
  */
 export async function saveLines(
   given: readonly Line[],
-  { call, installationId, places, onTried }: Surroundings,
+  { call, installationId, places, floors, onTried }: Surroundings,
 ): Promise<Outcome> {
   let lines = given.map((line): Line => ({ ...line, failure: undefined }))
   const change = (some: readonly Line[], changed: Partial<Line>) => {
@@ -74,6 +76,21 @@ export async function saveLines(
     }
   }
 
+  async function makeFloors(): Promise<void> {
+    for (const number of new Set(lines.map(({ newFloor }) => newFloor?.number))) {
+      const some = lines.filter((line) => line.lockId && line.newFloor && line.newFloor.number === number)
+      const [first] = some
+      if (!first?.newFloor) continue
+      // somebody may have made it meanwhile
+      const there = floors.find((floor) => floor.number === number)
+      const body = { ...first.newFloor, locks: [] }
+      await attempt(some, async () => {
+        const made = there ?? (await call(floorEndpoints.createFloor, { params: { installationId }, body }))
+        return { floorId: made.id, newFloor: undefined }
+      })
+    }
+  }
+
   async function putOnFloors(): Promise<void> {
     for (const floorId of new Set(lines.flatMap((line) => line.floorId ?? []))) {
       const some = lines.filter((line) => line.lockId && !line.isOnFloor && line.floorId === floorId)
@@ -88,6 +105,7 @@ export async function saveLines(
   try {
     await add()
     await attach()
+    await makeFloors()
     await putOnFloors()
     return { lines, error: undefined }
   } catch (error) {

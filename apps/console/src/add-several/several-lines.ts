@@ -24,15 +24,17 @@ export const newLine = (line: ListedLine): Line => ({
 })
 
 /** Whether nothing is left to send. */
-export const isSaved = ({ lockId, parentId, floorId, isAttached, isOnFloor }: Line): boolean =>
-  lockId !== undefined && (parentId === null || isAttached) && (floorId === null || isOnFloor)
+export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnFloor }: Line): boolean =>
+  lockId !== undefined &&
+  (parentId === null || isAttached) &&
+  ((floorId === null && newFloor === undefined) || isOnFloor)
 
 /** What the next line is checked against: everything that is here, and the lines before it. */
-export function aroundLines(lines: readonly Line[], { locks, trees }: Surroundings) {
+export function aroundLines(lines: readonly Line[], { locks, trees, boxes }: Surroundings) {
   const open = lines.filter((line) => !isSaved(line))
   // one that waits for its floor alone hangs in its tree already
   const toPlace = open.map((line) => (line.isAttached ? { ...line, parentId: null } : line))
-  const checked = checkLines(toPlace, { locks, trees })
+  const checked = checkLines(toPlace, { locks, trees, boxes })
   const listed = open.map(({ key, name, code }) => ({
     id: key,
     customerReference: name,
@@ -41,8 +43,11 @@ export function aroundLines(lines: readonly Line[], { locks, trees }: Surroundin
   const known = [...locks, ...listed]
   return {
     open,
+    /** The same as they are checked. */
+    toPlace,
     faults: checked.faults,
     trees: checked.trees,
+    boxes,
     locks: known,
     taken: new Set(known.map(({ customerReference }) => lockNameKey(customerReference))),
   }

@@ -10,6 +10,7 @@ import { reading, useEvery } from '../api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 import { placementTree, TREE_STALE_MS, useIqTrees } from '../hardware-tree/tree-queries.ts'
 import { selectableIqs, useSelectableIqs } from '../iqs/iq-queries.ts'
+import { useBoxes } from './use-boxes.ts'
 
 /** An IQ or a repeater that locks can be attached to. */
 export interface LockPlace {
@@ -34,7 +35,7 @@ export function useTreesOf(installationId: string, iqIds: readonly string[], isC
   })
 }
 
-/** What the lines are checked against: the places, the trees, the floors and all locks of the installation. */
+/** What the lines are checked against: places, trees, floors and all locks of the installation, and what boxes hold. */
 export function useSurroundings(installationId: string) {
   const iqs = useSelectableIqs(installationId)
   const coming = useIqTrees(installationId, selectableIqs)
@@ -49,6 +50,7 @@ export function useSurroundings(installationId: string) {
     params: { installationId },
     query: { orderBy: 'customer_reference asc' },
   })
+  const boxes = useBoxes(installationId)
   const trees = shown.flatMap((iq, at) => {
     const items = read[at]?.data?.items
     return items ? [{ iq, items }] : []
@@ -58,6 +60,9 @@ export function useSurroundings(installationId: string) {
     trees: trees.map(({ iq, items }) => placementTree(iq, items)),
     floors: floors.data ?? [],
     locks: locks.data ?? [],
+    boxes: boxes.known,
+    askBoxes: boxes.ask,
+    boxError: boxes.error,
     isPending: [iqs, floors, locks, ...read].some(({ isPending }) => isPending),
     error: [iqs, floors, locks, ...read].find(({ data, error }) => !data && error)?.error,
   }

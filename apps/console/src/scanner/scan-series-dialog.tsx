@@ -1,6 +1,7 @@
 import { Button } from '@commissioning/ui/button'
 import { Modal } from '@commissioning/ui/modal'
 import { TextField } from '@commissioning/ui/text-field'
+import type { KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DoneSignalButton } from '../walk-list/done-signal-button.tsx'
@@ -19,7 +20,9 @@ export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
   const isHandheld = useIsHandheld()
   const { told, taken, take, onSeen } = useSeries(onCode, t('series.several'))
   const form = useForm({ defaultValues: { code: '' } })
-  const takeTyped = () => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
     const code = form.getValues('code').trim()
     form.reset()
     if (code !== '') take(code)
@@ -38,15 +41,8 @@ export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
           </span>
           <DoneSignalButton done={taken.length} />
         </div>
-        <form
-          className={classes.seriesBar}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // of the wizard below it knows nothing
-            event.stopPropagation()
-            takeTyped()
-          }}
-        >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field in it */}
+        <div className={classes.seriesBar} onKeyDown={onKeyDown}>
           <TextField
             control={form.control}
             name="code"
@@ -57,7 +53,7 @@ export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
           <Button kind="primary" onClick={onClose}>
             {t('series.done')}
           </Button>
-        </form>
+        </div>
         <ul className={classes.taken} aria-label={t('series.taken')}>
           {taken.map((text) => (
             <li key={text}>{text}</li>

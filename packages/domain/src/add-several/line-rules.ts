@@ -7,6 +7,7 @@ import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { lockNameKey, refuseLockName } from '../locks/lock-rules.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
+import { type Boxes, refuseBox, type Wished } from './box-rules.ts'
 import { listRefusals } from './list-refusals.ts'
 
 /** So many locks are added together at most. */
@@ -31,6 +32,8 @@ export interface LockLine {
   /** What a list says in the place of a floor or a place that is here. */
   unknownFloor?: string | undefined
   unknownPlace?: string | undefined
+  /** What a list says of the lock besides. */
+  wished?: Wished | undefined
   /** Of a lock that was added and still waits for its place. */
   lockId?: string | undefined
 }
@@ -44,25 +47,20 @@ export interface LineFault {
 export interface KnownHardware {
   locks: readonly { id: string; customerReference: string; mac: string }[]
   trees: readonly Tree[]
+  /** What the platform has said of boxes, by their codes; nothing is held against a code that it was not asked about. */
+  boxes?: Boxes | undefined
 }
 
 /**
  * What is wrong with each line, by the rules of a single lock; each counts those before it, so that what stands twice
  * or has no slot left is refused where it stands last. Also the trees with the lines that fit.
  */
-export function checkLines(lines: readonly LockLine[], { locks, trees: known }: KnownHardware) {
-  const byName = new Map(locks.map((lock) => [lockNameKey(lock.customerReference), lock]))
-  const byCode = new Map(locks.map((lock) => [lock.mac, lock]))
+export function checkLines(lines: readonly LockLine[], hardware: KnownHardware) {
+  const byName = new Map(hardware.locks.map((lock) => [lockNameKey(lock.customerReference), lock]))
   const names = new Set<string>()
-  const codes = new Set<string>()
-  let trees = known
+  const refuseCode = codeCheck(hardware)
+  let { trees } = hardware
 
-  const refuseCode = ({ code }: LockLine) => {
-    const address = normalAddress(code)
-    const owner = byCode.get(address)
-    if (owner) return fillIn(listRefusals.CodeKnown, { name: owner.customerReference })
-    return refuseAddress(code) ?? (codes.has(address) ? listRefusals.CodeTwice : undefined)
-  }
   const refuseName = ({ name }: LockLine) => {
     const owner = byName.get(lockNameKey(name))
     const refusal = refuseLockName(name, owner ? [owner] : [])
@@ -72,12 +70,11 @@ export function checkLines(lines: readonly LockLine[], { locks, trees: known }: 
     const isNew = line.lockId === undefined
     const { unknownFloor: floor, unknownPlace: place } = line
     const refusals = {
-      code: isNew ? refuseCode(line) : undefined,
+      code: refuseCode(line),
       name: isNew ? refuseName(line) : undefined,
       floor: floor === undefined ? undefined : fillIn(listRefusals.FloorUnknown, { floor }),
       place: place === undefined ? undefined : fillIn(listRefusals.PlaceUnknown, { place }),
     }
-    codes.add(normalAddress(line.code))
     names.add(lockNameKey(line.name))
     for (const field of ['code', 'name', 'floor', 'place'] as const)
       if (refusals[field]) return { field, refusal: refusals[field] }
@@ -88,6 +85,24 @@ export function checkLines(lines: readonly LockLine[], { locks, trees: known }: 
   }
   const faults = lines.map(faultOf)
   return { faults, trees }
+}
+
+/** Refuses the code of one line after another: each counts those before it. */
+export function codeCheck({ locks, boxes }: KnownHardware) {
+  const byCode = new Map(locks.map((lock) => [lock.mac, lock]))
+  const codes = new Set<string>()
+  const refuse = ({ code, wished }: LockLine): Refusal | undefined => {
+    const address = normalAddress(code)
+    const owner = byCode.get(address)
+    if (owner) return fillIn(listRefusals.CodeKnown, { name: owner.customerReference })
+    const refusal = refuseAddress(code) ?? (codes.has(address) ? listRefusals.CodeTwice : undefined)
+    return refusal ?? refuseBox(address, boxes?.get(address), wished)
+  }
+  return (line: LockLine): Refusal | undefined => {
+    const refusal = line.lockId === undefined ? refuse(line) : undefined
+    codes.add(normalAddress(line.code))
+    return refusal
+  }
 }
 
 /** The trees with the lock of one more line, or why it can not hang there. */

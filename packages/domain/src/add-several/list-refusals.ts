@@ -4,6 +4,11 @@ import { refusals } from '../refusal.ts'
 export const listRefusals = refusals({
   CodeTwice: 'This MAC/Device ID is in the list twice.',
   CodeKnown: 'This MAC/Device ID already belongs to {name}.',
+  CodeHere: 'This MAC/Device ID is in this installation already.',
+  CodeElsewhere: 'This MAC/Device ID is in another installation already. Check it against the label.',
+  CodeOfOtherKind: 'This MAC/Device ID is that of a repeater. Add it as one.',
+  CodeOfOtherNet: 'This box holds a lock for {given}, and the list says {wanted}.',
+  CodeOfOtherType: 'This box holds another type of lock than the list says.',
   NameTwice: 'This name is in the list twice.',
   FloorUnknown: 'There is no floor {floor} here. Choose one, or add it on the Floors tab first.',
   PlaceUnknown: 'There is no online IQ or repeater {place} here, or more than one.',

@@ -1,0 +1,38 @@
+import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
+import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { useState } from 'react'
+import classes from './add-several.module.css'
+import { LineEntry } from './line-entry.tsx'
+import { type Chosen, PlaceFields } from './place-fields.tsx'
+import type { Surroundings } from './several-queries.ts'
+import type { OpenedList } from './use-opened-list.ts'
+
+interface Props {
+  line: ListedLine
+  list: OpenedList
+  surroundings: Surroundings
+  onLine: (line: ListedLine) => void
+  onCancel: () => void
+}
+
+/** A line of a list corrected where it stands: its place, its floor, its code and its name. */
+export function CorrectLine({ line, list: { going }, surroundings, onLine, onCancel }: Props) {
+  const [chosen, setChosen] = useState<Chosen>({ parentId: line.parentId, floorId: line.floorId })
+  const { locks, trees, boxes } = surroundings
+  const taken = new Set([...locks, ...going.map(({ name }) => ({ customerReference: name }))].map(keyOf))
+  const newFloor = chosen.floorId === null ? line.newFloor : undefined
+  return (
+    <div className={classes.correction}>
+      <PlaceFields surroundings={surroundings} trees={trees} chosen={chosen} onChoose={setChosen} />
+      <LineEntry
+        around={{ open: [], locks, trees, boxes, taken }}
+        start={line}
+        place={{ ...chosen, newFloor }}
+        onLine={onLine}
+        onCancel={onCancel}
+      />
+    </div>
+  )
+}
+
+const keyOf = ({ customerReference }: { customerReference: string }) => lockNameKey(customerReference)

@@ -1,0 +1,14 @@
+import type { ListOutcome } from '@commissioning/domain/add-several/list-outcomes'
+import type { Tone } from '@commissioning/ui/status-badge'
+
+/** Red is what does not go on though somebody may want it to. */
+export const toneOf = (outcome: ListOutcome): Tone => TONES[outcome] ?? 'failed'
+
+const TONES: Partial<Record<ListOutcome, Tone>> = {
+  added: 'confirmed',
+  renamed: 'waiting',
+  newFloor: 'waiting',
+  here: 'neutral',
+  leftOut: 'neutral',
+  ignored: 'neutral',
+}

@@ -1,0 +1,44 @@
+import type { BoxState } from '../device-registry/box-states.ts'
+import { deviceRegistryRefusals } from '../device-registry/device-registry-refusals.ts'
+import { doorRefusals } from '../doors/door-refusals.ts'
+import { refuseBoxFor } from '../doors/door-rules.ts'
+import type { CommunicationType } from '../hardware-tree/tree.ts'
+import type { LockType } from '../locks/lock-types.ts'
+import { fillIn, type Refusal } from '../refusal.ts'
+import { listRefusals } from './list-refusals.ts'
+
+/** What the platform says of a box. */
+interface Box {
+  state: BoxState
+  communicationType: CommunicationType | null
+  lockType: LockType | null
+}
+
+/** By MAC or Device ID. */
+export type Boxes = ReadonlyMap<string, Box>
+
+/** What a list says of the lock in a box; null is whatever comes. */
+export interface Wished {
+  lockType: LockType | null
+  communicationType: CommunicationType | null
+}
+
+/** Why the lock of a box can not be added, as far as the platform was asked. */
+export function refuseBox(device: string, box: Box | undefined, wished?: Wished): Refusal | undefined {
+  if (!box) return undefined
+  if (box.state !== 'free') return refusalOf[box.state](device)
+  const refusal =
+    wished &&
+    refuseBoxFor(wished, { communicationType: box.communicationType, lockType: box.lockType ?? 'unknown' })
+  if (!refusal) return undefined
+  return 'params' in refusal && refusal.code === doorRefusals.DoorWantsOtherNet.code
+    ? fillIn(listRefusals.CodeOfOtherNet, refusal.params)
+    : listRefusals.CodeOfOtherType
+}
+
+const refusalOf: Record<Exclude<BoxState, 'free'>, (device: string) => Refusal> = {
+  here: () => listRefusals.CodeHere,
+  elsewhere: () => listRefusals.CodeElsewhere,
+  other_kind: () => listRefusals.CodeOfOtherKind,
+  unknown: (device) => fillIn(deviceRegistryRefusals.UnknownDevice, { device }),
+}

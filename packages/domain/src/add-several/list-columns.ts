@@ -1,0 +1,89 @@
+import { USUAL_HEADINGS } from '../doors/schedule-columns.ts'
+import { columnReader, type KnownColumn } from '../files/table-columns.ts'
+import { refuseAddress } from '../hardware-tree/device-address.ts'
+
+/** What a list of locks can say of each. */
+export const LIST_FIELDS = ['code', 'name', 'floor', 'place', 'lockType', 'communicationType'] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+
+interface ListColumns {
+  /** The line of the headings, from 0; -1 for a list without them. */
+  header: number
+  columns: readonly (ListField | null)[]
+}
+
+type Cells = readonly (readonly string[])[]
+
+/** Where the headings stand and what each column holds; the codes are known by their form too, the others by their order where nothing is headed. */
+export function listColumns(cells: Cells, known: readonly KnownColumn<ListField>[]): ListColumns | undefined {
+  const width = Math.max(0, ...cells.map((row) => row.length))
+  const all = Array.from({ length: width }, (_, column) => column)
+  const codesIn = (column: number) => cells.filter((row) => isCode(row[column])).length
+  const best = all.reduce((most, column) => (codesIn(column) > codesIn(most) ? column : most), 0)
+  const coded = codesIn(best) > 0 ? best : undefined
+
+  const header = headingsOf(cells, known)
+  if (header < 0) {
+    if (coded === undefined) return undefined
+    const others = all.filter((column) => column !== coded)
+    return {
+      header,
+      columns: all.map((column) => (column === coded ? 'code' : (IN_ORDER[others.indexOf(column)] ?? null))),
+    }
+  }
+  const guessed = guessColumns(
+    all.map((column) => cells[header]?.[column] ?? ''),
+    known,
+  )
+  const columns =
+    coded === undefined || codesIn(guessed.indexOf('code')) > 0
+      ? guessed
+      : guessed.map((field, column) => (column === coded ? 'code' : field === 'code' ? null : field))
+  return columns.includes('code') ? { header, columns } : undefined
+}
+
+export interface ListRow {
+  /** Of the file, from 1. */
+  row: number
+  cells: Readonly<Record<ListField, string>>
+  /** Nothing stands in the columns that are read. */
+  isEmpty: boolean
+}
+
+/** The lines below the headings, without the empty ones at the end. */
+export function listRows(cells: Cells, { header, columns }: ListColumns): ListRow[] {
+  const below = cells.slice(header + 1).map((row, at) => {
+    const cell = (field: ListField) => (row[columns.indexOf(field)] ?? '').replace(/\s+/g, ' ').trim()
+    const read = LIST_FIELDS.map((field) => [field, cell(field)] as const)
+    return {
+      row: header + at + 2,
+      // every field stands in it
+      cells: Object.fromEntries(read) as Record<ListField, string>,
+      isEmpty: read.every(([, text]) => text === ''),
+    }
+  })
+  return below.slice(0, below.findLastIndex(({ isEmpty }) => !isEmpty) + 1)
+}
+
+/** The first line with headings of the first 20, above something; a line with a code is none. */
+function headingsOf(cells: Cells, known: readonly KnownColumn<ListField>[]): number {
+  return cells.slice(0, Math.min(20, cells.length - 1)).findIndex((row) => {
+    const fields = guessColumns(row, known).filter(Boolean)
+    return (fields.includes('code') || fields.length >= 2) && !row.some(isCode)
+  })
+}
+
+const isCode = (cell: string | undefined) => !refuseAddress(cell ?? '')
+
+const IN_ORDER: readonly ListField[] = ['name', 'floor', 'place']
+
+/** As door schedules call the same, and lists of hardware besides; of a heading that stands twice the lower one counts. */
+const { guessColumns } = columnReader<ListField>({
+  lockType: USUAL_HEADINGS.lockType,
+  communicationType: USUAL_HEADINGS.communicationType,
+  floor: USUAL_HEADINGS.floorNumber,
+  place:
+    'IQ|repeater|IQ name|IQ repeater|attach to|gateway|hub|Anschließen an|Verstärker|koppelen aan|versterker|répéteur|attacher à|passerelle|repetidor|conectar a|pasarela',
+  name: `lock name|Schlossname|slotnaam|naam van het slot|nom de la serrure|nombre de la cerradura|naam van de deur|nom de la porte|nombre de la puerta|lock|Schloss|slot|serrure|cerradura|${USUAL_HEADINGS.customerReference}|${USUAL_HEADINGS.number}`,
+  code: 'MAC Device ID|MAC Geräte ID|MAC apparaat id|MAC id appareil|MAC id de l appareil|MAC id de dispositivo|MAC id del dispositivo|MAC|device id|device code|code|MAC address|Geräte ID|Gerätecode|MAC Adresse|apparaat id|apparaatcode|MAC adres|id appareil|identifiant appareil|code appareil|adresse MAC|id dispositivo|id de dispositivo|código|código de dispositivo|dirección MAC|device|Gerät|apparaat|appareil|dispositivo|serial number|Seriennummer|serienummer|numéro de série|número de serie|lock id|id',
+})

@@ -1,0 +1,45 @@
+import type { LineFault } from './line-rules.ts'
+import type { ListRow } from './list-columns.ts'
+
+/** What can happen to a line of a list; one that is added may also get another name or a floor that is made. */
+export const LIST_OUTCOMES = [
+  'added',
+  'renamed',
+  'newFloor',
+  'unknownCode',
+  'otherKind',
+  'here',
+  'elsewhere',
+  'twice',
+  'floorUnknown',
+  'noPlace',
+  'leftOut',
+  'ignored',
+] as const
+export type ListOutcome = (typeof LIST_OUTCOMES)[number]
+
+interface Stopped {
+  row: ListRow
+  fault: LineFault | undefined
+  isLeftOut: boolean
+}
+
+/** Of a line that does not go on. */
+export function outcomeOf({ row, fault, isLeftOut }: Stopped): ListOutcome {
+  if (row.isEmpty) return 'ignored'
+  if (isLeftOut || !fault) return 'leftOut'
+  return OF_REFUSALS[fault.refusal.code] ?? (fault.field === 'code' ? 'unknownCode' : 'noPlace')
+}
+
+const OF_REFUSALS: Readonly<Record<string, ListOutcome>> = {
+  CodeKnown: 'here',
+  CodeHere: 'here',
+  CodeElsewhere: 'elsewhere',
+  CodeTwice: 'twice',
+  CodeOfOtherKind: 'otherKind',
+  CodeOfOtherNet: 'otherKind',
+  CodeOfOtherType: 'otherKind',
+  NetMismatch: 'otherKind',
+  BlueNetNotSupported: 'otherKind',
+  FloorUnknown: 'floorUnknown',
+}

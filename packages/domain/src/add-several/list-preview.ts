@@ -1,0 +1,153 @@
+import { floorNumberIn, lockTypeIn, netIn } from '../doors/schedule-cells.ts'
+import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
+import { normalAddress } from '../hardware-tree/device-address.ts'
+import { lockNameKey } from '../locks/lock-rules.ts'
+import { characterCount, NAME_LIMIT } from '../validation/names.ts'
+import { checkLines, codeCheck, type KnownHardware, type LineFault, type LockLine } from './line-rules.ts'
+import type { ListRow } from './list-columns.ts'
+import { floorIn, type ListedLine, placeIn } from './list-lines.ts'
+import { type ListOutcome, outcomeOf } from './list-outcomes.ts'
+import { nextName } from './next-name.ts'
+
+interface Named {
+  id: string
+  customerReference: string
+}
+
+interface PreviewNeeds extends KnownHardware {
+  rows: readonly ListRow[]
+  floors: readonly (Named & { number: number })[]
+  places: readonly Named[]
+  /** What a line takes that names no floor or place of its own, and the name before the first. */
+  usual: { parentId: string | null; floorId: string | null; name: string }
+  /** The lines that stand in the cards already. */
+  before: readonly LockLine[]
+  /** Which number each floor that is not there is made with, by its name in the file; null leaves it unmade. */
+  made: Readonly<Record<string, number | null>>
+  /** What a person has done with lines, by their number in the file. */
+  corrected: ReadonlyMap<number, ListedLine>
+  leftOut: ReadonlySet<number>
+}
+
+/** What would happen to a line of a list. */
+export interface PreviewedLine {
+  /** Of the file, from 1. */
+  row: number
+  line: ListedLine
+  /** The name that stands in the file, or that a person has given. */
+  said: string
+  outcomes: readonly ListOutcome[]
+  fault: LineFault | undefined
+}
+
+interface UnknownFloor {
+  text: string
+  /** The number that it is made with; undefined for none. */
+  number: number | undefined
+}
+
+/**
+ * What would happen to each line: those that go on get a name that is free, and count for those below them; the others
+ * say what is in the way.
+ */
+export function previewList(needs: PreviewNeeds) {
+  const unknown = new Map<string, UnknownFloor>()
+  const read = needs.rows.map((row) => ({
+    row,
+    line: needs.corrected.get(row.row) ?? lineOf(row, needs, unknown),
+  }))
+  const isRead = ({ row, isEmpty }: ListRow) => !isEmpty && !needs.leftOut.has(row)
+
+  const refuseCode = codeCheck(needs)
+  for (const line of needs.before) refuseCode(line)
+  const coded = read.map(({ row, line }) => {
+    const refusal = isRead(row) ? refuseCode(line) : undefined
+    return { row, line, fault: refusal && ({ field: 'code', refusal } satisfies LineFault) }
+  })
+  const nameFor = nameGiver(needs)
+  const named = coded.map((one) => {
+    const goesOn = isRead(one.row) && !one.fault
+    const said = one.line.name
+    return { ...one, said, goesOn, line: goesOn ? { ...one.line, name: nameFor(one.line) } : one.line }
+  })
+  const checked = checkLines(
+    [...needs.before, ...named.flatMap(({ goesOn, line }) => (goesOn ? line : []))],
+    needs,
+  )
+  const faults = checked.faults.slice(needs.before.length)
+  const lines = named.map(({ row, line, said, fault: codeFault, goesOn }): PreviewedLine => {
+    const fault = goesOn ? faults.shift() : codeFault
+    const outcomes =
+      goesOn && !fault
+        ? goingOn(line, said)
+        : [outcomeOf({ row, fault, isLeftOut: needs.leftOut.has(row.row) })]
+    return { row: row.row, line, said, outcomes, fault }
+  })
+  return { lines, unknownFloors: [...unknown.values()], trees: checked.trees }
+}
+
+const goingOn = (line: ListedLine, said: string): ListOutcome[] => [
+  'added',
+  ...(lockNameKey(line.name) === lockNameKey(said) ? [] : (['renamed'] as const)),
+  ...(line.newFloor ? (['newFloor'] as const) : []),
+]
+
+function lineOf(
+  { cells }: ListRow,
+  { places, floors, usual, made }: PreviewNeeds,
+  unknown: Map<string, UnknownFloor>,
+) {
+  const place = placeIn(cells.place, places)
+  const floor = floorIn(cells.floor, floors)
+  const number = floor.unknown === undefined ? undefined : numberFor(floor.unknown, made)
+  if (floor.unknown !== undefined) unknown.set(floor.unknown, { text: floor.unknown, number })
+  const there = floors.find((one) => one.number === number)
+  const isMade = number !== undefined && !there
+  const line: ListedLine = {
+    code: normalAddress(cells.code),
+    name: cells.name,
+    parentId: place.id ?? usual.parentId,
+    unknownPlace: place.unknown,
+    floorId: isMade ? null : (floor.id ?? there?.id ?? usual.floorId),
+    unknownFloor: number === undefined ? floor.unknown : undefined,
+    newFloor: isMade ? { number, customerReference: cells.floor.slice(0, NAME_LIMIT) } : undefined,
+    wished: {
+      lockType: lockTypeIn(cells.lockType) ?? null,
+      communicationType: netIn(cells.communicationType) ?? null,
+    },
+  }
+  return line
+}
+
+/** As the person said, or else as the name of the floor tells. */
+function numberFor(text: string, made: PreviewNeeds['made']): number | undefined {
+  const number = made[text] === undefined ? floorNumberIn(text) : (made[text] ?? undefined)
+  return number !== undefined && number >= FLOOR_NUMBER.min && number <= FLOOR_NUMBER.max ? number : undefined
+}
+
+/** Gives each line a name that is free: its own, cut and counted on where it must be, or else the next one, or its code. */
+function nameGiver({ rows, locks, before, usual }: PreviewNeeds) {
+  const taken = new Set(
+    [...locks.map(({ customerReference }) => customerReference), ...before.map(({ name }) => name)].map(
+      lockNameKey,
+    ),
+  )
+  /** What other lines are called in the file is theirs. */
+  const said = new Set(rows.map(({ cells }) => lockNameKey(cells.name)))
+  const isFree = (name: string) => !taken.has(lockNameKey(name))
+  let last = usual.name
+  return ({ name, code }: ListedLine): string => {
+    const wanted = cut(name.trim() || nextName(last, new Set([...taken, ...said])) || code, NAME_LIMIT)
+    let given = wanted
+    for (let at = 2; !isFree(given) || (at > 2 && said.has(lockNameKey(given))); at += 1) {
+      const ending = ` (${at})`
+      given = cut(wanted, NAME_LIMIT - ending.length) + ending
+    }
+    taken.add(lockNameKey(given))
+    last = given
+    return given
+  }
+}
+
+const cut = (text: string, length: number) =>
+  characterCount(text) > length ? [...text].slice(0, length).join('').trim() : text
