@@ -110,7 +110,7 @@ test('whoever measures says the condition by one tap each, and finds it chosen t
   const { refreshLockSignal, recordReadingCondition } = await open([])
   expect(await screen.findByText(/^No reading yet/)).toBeTruthy()
   await measure()
-  await vi.waitFor(() => expect(refreshLockSignal).toHaveBeenCalledTimes(1))
+  await expect.poll(() => refreshLockSignal).toHaveBeenCalledTimes(1)
   expect(recordReadingCondition).not.toHaveBeenCalled()
 
   await tap('Door', 'Closed')
@@ -118,9 +118,7 @@ test('whoever measures says the condition by one tap each, and finds it chosen t
   await tap('Power', 'Mains')
   await tap('Power', 'Mains')
   await measure()
-  await vi.waitFor(() =>
-    expect(recordReadingCondition).toHaveBeenCalledExactlyOnceWith({ params, body: closed }),
-  )
+  await expect.poll(() => recordReadingCondition).toHaveBeenCalledExactlyOnceWith({ params, body: closed })
   expect(await screen.findByText(/^The IQ was asked/)).toBeTruthy()
 
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
@@ -134,7 +132,7 @@ test('a condition is said after the measurement too, and where there was none th
   await tap('Door', 'Open')
   await userEvent.click(screen.getByRole('button', { name: 'Use for the last measurement' }))
   const opened = { door: 'open', cabinet: null, arePeopleAround: null, power: null }
-  await vi.waitFor(() => expect(recordReadingCondition).toHaveBeenCalledWith({ params, body: opened }))
+  await expect.poll(() => recordReadingCondition).toHaveBeenCalledWith({ params, body: opened })
   expect(await screen.findByText('The condition stands at the last measurement.')).toBeTruthy()
   expect(refreshLockSignal).not.toHaveBeenCalled()
 
@@ -150,7 +148,7 @@ test('the readings are saved as a file, whatever parent they are of [READ-12]', 
   await open([reading(7, -63, { condition: closed }), reading(6, -70, { isOfPresentLink: false })])
   await userEvent.click(await screen.findByRole('button', { name: /Signal readings of Front door/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  await expect.poll(() => saved).toHaveBeenCalledTimes(1)
   const [, first, second] = (await saved.mock.calls[0]?.[0].text())?.split('\r\n') ?? []
   expect(first).toContain(
     ',-63,Good,Report,Hall,0CAE00000001,Yes,Door: Closed · People around: No,24.5.1,2.0,1.1',
