@@ -284,8 +284,7 @@ describe('readings', async () => {
     await keep('report', 401, [-50])
     await keep('person', 3, [-80, -81])
 
-    await system((tx) => thinReadings(tx, clock.now))
-    await system((tx) => thinReadings(tx, clock.now))
+    for (const atOnce of [1, 100]) await system((tx) => thinReadings(tx, clock.now, atOnce))
     const left = await system((tx) =>
       tx
         .selectFrom('reading')
