@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
-import { createFirstLoadChunks } from '@commissioning/ui/first-load-chunks.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
@@ -27,7 +26,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: createFirstLoadChunks('first-load') }] } },
+      // all that the page needs to start, in one file; what is loaded later keeps its own
+      output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
     },
   },
 })
