@@ -26,8 +26,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rolldownOptions: {
-      // all that the page needs to start, in one file; what is loaded later keeps its own
-      output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
+      output: {
+        entryFileNames: 'assets/first-load-[hash].js',
+        // all that the page needs to start, in one file; what is loaded later keeps its own
+        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+      },
     },
   },
 })

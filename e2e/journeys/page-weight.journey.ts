@@ -6,7 +6,7 @@ import { openStage } from '../stage/stage.ts'
 const stage = await openStage()
 const [ada] = stage.accounts
 
-test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02]', async () => {
+test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02 SPEED-04]', async () => {
   const { page } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
@@ -19,6 +19,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   const first = await weightOf(page, { untilItStands: true })
   expect(first.scriptKb).toBeLessThan(186)
   expect(first.requests).toBeLessThanOrEqual(19)
+  expect(first.paths.filter((path) => /^\/identity\/|oidc/.test(path))).toEqual([])
 
   await row.click()
   const tab = page.getByRole('link', { name: 'Plan', exact: true })

@@ -4,6 +4,8 @@ export interface Weight {
   /** JavaScript as it is sent, in kB. */
   scriptKb: number
   requests: number
+  /** What was asked for, without its query. */
+  paths: string[]
 }
 
 /** Notes in each page from now on when this text stood in it; what is fetched ahead comes after that. */
@@ -27,6 +29,10 @@ export const weightOf = (page: Page, between: { from?: number; untilItStands?: b
       .filter(({ startTime }) => startTime >= from && startTime <= until) as PerformanceResourceTiming[]
     const scripts = asked.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-    // the page itself is one more
-    return { scriptKb: bytes / 1000, requests: asked.length + (from === 0 ? 1 : 0) }
+    return {
+      scriptKb: bytes / 1000,
+      // the page itself is one more
+      requests: asked.length + (from === 0 ? 1 : 0),
+      paths: asked.map(({ name }) => new URL(name).pathname),
+    }
   }, between)

@@ -1,8 +1,8 @@
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
-import { createUserManager } from '@commissioning/browser-session/oidc-client.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
+import { createSessionKeeper } from '@commissioning/browser-session/session-keeper.ts'
 import { createCall } from '@commissioning/contract/client'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
@@ -37,11 +37,11 @@ z.config({ jitless: true })
 dropLastSlash()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
-try {
-  root.render(await assemble())
-} catch {
-  root.render(<StartFailure />)
-}
+// not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
+assemble().then(
+  (page) => root.render(page),
+  () => root.render(<StartFailure />),
+)
 
 async function assemble() {
   // the query client is only notified of changes
@@ -49,16 +49,20 @@ async function assemble() {
   const config = await orLastKnown('config', loadConfig)
   const languages = startLanguages(config.languagesBase)
   const app = consoleApp(config)
-  const manager = await createUserManager(app)
-  const [user] = await Promise.all([manager.getUser(), languages])
+  const keeper = createSessionKeeper(app)
+  const [user] = await Promise.all([keeper.start(), languages])
   const queries = createQueryClient()
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
   const answers = user ? openKeptAnswers(queries, user.profile.sub, openSessionStore()) : undefined
   if (!navigator.onLine) await answers?.restore()
   void afterFirstLoad().then(answers?.keep)
+  // at hand when the session runs out, even if this build is gone from the server by then
+  void afterFirstLoad()
+    .then(keeper.client)
+    .catch(() => undefined)
   const { session, ended, send } = openSession({
     app,
-    manager,
+    keeper,
     user,
     forget: forgetPerson(answers?.forget),
     fetch: createFetchInLanguage(() => i18next.language),

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { tellSignedIn } from '@commissioning/browser-session/ended-session.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
+import type { StoredUser } from '@commissioning/browser-session/session-keeper.ts'
+import { storedUser } from '@commissioning/browser-session/testing/stored-user.ts'
 import { toWire } from '@commissioning/contract/wire'
 import { visitPage } from '@commissioning/ui/testing/visit-page'
 import { act } from '@testing-library/react'
-import { User, type UserManager } from 'oidc-client-ts'
+import type { UserManager } from 'oidc-client-ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Portal } from './portal.tsx'
 import { portalApp } from './portal-app.ts'
@@ -40,18 +42,11 @@ const AT = `/owner/sites/${SITE_ID}`
 const app = portalApp(portalConfig)
 const NEVER = Number.MAX_SAFE_INTEGER
 const session = (accessToken: string, expiresAt = NEVER) =>
-  new User({
-    access_token: accessToken,
-    token_type: 'Bearer',
-    expires_at: expiresAt,
-    refresh_token: 'refresh',
-    profile: { sub: 'olivia', iss: 'https://issuer.test', aud: 'portal', exp: NEVER, iat: 0 },
-    session_state: null,
-  })
+  storedUser({ access_token: accessToken, expires_at: expiresAt, profile: { sub: 'olivia' } })
 
 interface Situation {
-  user: User | null
-  renewed?: User
+  user: StoredUser | null
+  renewed?: StoredUser
   at?: string
 }
 
@@ -73,18 +68,20 @@ function visit({ user, renewed, at = AT }: Situation) {
     return Response.json(toWire(site))
   }
   const signinRedirect = vi.fn(() => new Promise<void>(() => undefined))
-  const manager = {
+  const keeper = {
+    start: async () => stored,
     getUser: async () => stored,
+    removeUser: async () => undefined,
+    dpopProof: async () => undefined,
     signinSilent: async () => {
       if (!renewed) throw new Error('invalid_grant')
       stored = renewed
       return renewed
     },
-    signinRedirect,
-    settings: {},
+    // only this call is made
+    client: async () => ({ signinRedirect }) as unknown as UserManager,
   }
-  // only the calls above are made
-  const opened = openSession({ app, manager: manager as unknown as UserManager, user, fetch: platform })
+  const opened = openSession({ app, keeper, user, fetch: platform })
   const call = createPortalCall({ baseUrl: 'https://portal.test/api', send: opened.send }, platform)
   const page = visitPage(
     <Portal app={app} session={opened.session} ended={opened.ended} config={portalConfig} call={call} />,

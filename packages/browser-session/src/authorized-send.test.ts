@@ -1,43 +1,42 @@
-import { User } from 'oidc-client-ts'
 import { expect, test, vi } from 'vitest'
 import { createAuthorizedSend } from './authorized-send.ts'
+import type { StoredUser } from './session-keeper.ts'
+import { storedUser } from './testing/stored-user.ts'
 
 const app = { name: 'console' }
 const NEVER = Number.MAX_SAFE_INTEGER
 const session = (accessToken: string, { expiresAt = NEVER, refresh = 'refresh', type = 'Bearer' } = {}) =>
-  new User({
+  storedUser({
     access_token: accessToken,
     token_type: type,
     expires_at: expiresAt,
     refresh_token: refresh,
-    profile: { sub: 'noor', iss: 'https://issuer.test', aud: 'console', exp: NEVER, iat: 0 },
-    session_state: null,
-  } as ConstructorParameters<typeof User>[0])
+  })
+
+const dpopProof = async (url: string, _user: StoredUser, method: string) => `proof of ${method} ${url}`
 
 interface Situation {
-  user: User | null
-  renewed?: User | 'refused'
+  user: StoredUser | null
+  renewed?: StoredUser | 'refused'
   /** What the platform answers, one request after another; 200 beyond. */
   answers?: number[]
-  dpop?: boolean
 }
 
-function start({ user, renewed = 'refused', answers = [], dpop = false }: Situation) {
+function start({ user, renewed = 'refused', answers = [] }: Situation) {
   const sent: Request[] = []
   const onSignedOut = vi.fn(() => new Promise<void>(() => undefined))
   const signinSilent = vi.fn(async () => {
     if (renewed === 'refused') throw new Error('invalid_grant')
     return renewed
   })
-  const manager = {
+  const keeper = {
     getUser: async () => user,
     signinSilent,
-    dpopProof: async (url: string, _user: User, method?: string) => `proof of ${method} ${url}`,
-    settings: dpop ? { dpop: { store: {} } } : {},
-  } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager']
+    dpopProof,
+  }
   const send = createAuthorizedSend({
     app,
-    manager,
+    keeper,
     onSignedOut,
     fetch: async (request) => {
       sent.push(request)
@@ -64,7 +63,7 @@ test('every request carries the access token of the stored session [AUTH-09]', a
 })
 
 test('a token bound to this browser is sent with a proof of the very address', async () => {
-  const { send, sent, authorization } = start({ user: session('first', { type: 'DPoP' }), dpop: true })
+  const { send, sent, authorization } = start({ user: session('first', { type: 'DPoP' }) })
   await send(request())
   expect(authorization()).toEqual(['DPoP first'])
   expect(sent[0]?.headers.get('dpop')).toBe('proof of GET https://console.test/api/me')
@@ -106,7 +105,7 @@ test('requests that meet an expired token together share one renewal', async () 
 
 /** Two tabs of one browser, whose session is stored once. */
 function startTabs(sent: (string | null)[]) {
-  let stored: User | null = session('old', { expiresAt: 1 })
+  let stored: StoredUser | null = session('old', { expiresAt: 1 })
   let renewals = 0
   let before: Promise<unknown> = Promise.resolve()
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -114,7 +113,7 @@ function startTabs(sent: (string | null)[]) {
     before = mine.catch(() => undefined)
     return mine
   }
-  const manager = {
+  const keeper = {
     getUser: async () => stored,
     signinSilent: async () => {
       renewals += 1
@@ -123,14 +122,14 @@ function startTabs(sent: (string | null)[]) {
       stored = session('new')
       return stored
     },
-    settings: {},
-  } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager']
+    dpopProof,
+  }
   const onSignedOut = vi.fn(() => new Promise<void>(() => undefined))
   const send = async (request: Request) => {
     sent.push(request.headers.get('authorization'))
     return new Response()
   }
-  const tab = () => createAuthorizedSend({ app, manager, onSignedOut, fetch: send, alone })
+  const tab = () => createAuthorizedSend({ app, keeper, onSignedOut, fetch: send, alone })
   return { tabs: [tab(), tab()], onSignedOut, renewals: () => renewals }
 }
 
@@ -155,7 +154,7 @@ test.each<[string, Situation]>([
   expect(answered).not.toHaveBeenCalled()
 })
 
-test.each<[string, User | null]>([
+test.each<[string, StoredUser | null]>([
   ['nobody is signed in', null],
   ['the session has no refresh token', session('old', { expiresAt: 1, refresh: '' })],
 ])('where %s no sign-in is tried behind the page [AUTH-05 AUTH-07]', async (_, user) => {
@@ -168,16 +167,16 @@ test.each<[string, User | null]>([
 })
 
 test('what was sent as the session ended goes out, whole, once the person is signed in again [AUTH-16]', async () => {
-  let stored: User | null = session('old')
+  let stored: StoredUser | null = session('old')
   const again = Promise.withResolvers<void>()
   const sent: Request[] = []
   const send = createAuthorizedSend({
     app,
-    manager: {
+    keeper: {
       getUser: async () => stored,
       signinSilent: () => Promise.reject(new Error('invalid_grant')),
-      settings: {},
-    } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager'],
+      dpopProof,
+    },
     onSignedOut: () => again.promise,
     fetch: async (request) => {
       sent.push(request)
@@ -199,11 +198,11 @@ test('who sends it is told whom to tell of an upload, the second time as well [N
   const told: unknown[] = []
   const send = createAuthorizedSend({
     app,
-    manager: {
+    keeper: {
       getUser: async () => session('old'),
       signinSilent: async () => session('new'),
-      settings: {},
-    } as unknown as Parameters<typeof createAuthorizedSend>[0]['manager'],
+      dpopProof,
+    },
     onSignedOut: async () => undefined,
     alone: (work) => work(),
     fetch: async (_request, onSent) => {

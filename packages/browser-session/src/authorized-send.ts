@@ -1,12 +1,10 @@
 import type { OnSent } from '@commissioning/contract/client'
-import type { User, UserManager } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
-
-type Manager = Pick<UserManager, 'getUser' | 'signinSilent' | 'dpopProof' | 'settings'>
+import { isExpired, type SessionKeeper, type StoredUser } from './session-keeper.ts'
 
 interface Needs {
   app: Pick<BrowserApp, 'name'>
-  manager: Manager
+  keeper: Pick<SessionKeeper, 'getUser' | 'signinSilent' | 'dpopProof'>
   /** Called when there is no session any more and none can be had without the person; settles once there is one. */
   onSignedOut: () => Promise<void>
   fetch?: Send
@@ -26,13 +24,13 @@ type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
  */
 export function createAuthorizedSend({
   app,
-  manager,
+  keeper,
   onSignedOut,
   fetch: send = (request) => fetch(request),
   alone = oneTabOf(app),
 }: Needs) {
-  let renewal: Promise<User | null> | undefined
-  const renew = async (user: User | null): Promise<User | null> => {
+  let renewal: Promise<StoredUser | null> | undefined
+  const renew = async (user: StoredUser | null): Promise<StoredUser | null> => {
     // without a refresh token the client would try a hidden frame, and there is no silent sign-in (AUTH-05)
     if (!user?.refresh_token) return null
     renewal ??= alone(() => renewOnce(user)).finally(() => {
@@ -40,11 +38,11 @@ export function createAuthorizedSend({
     })
     return renewal
   }
-  const renewOnce = async (old: User): Promise<User | null> => {
+  const renewOnce = async (old: StoredUser): Promise<StoredUser | null> => {
     // tabs share the session, and a refresh token that is used twice ends it for all of them
-    const current = await manager.getUser()
-    if (!current || (!current.expired && current.access_token !== old.access_token)) return current
-    return manager.signinSilent().catch((fault: unknown) => {
+    const current = await keeper.getUser()
+    if (!current || (!isExpired(current) && current.access_token !== old.access_token)) return current
+    return keeper.signinSilent().catch((fault: unknown) => {
       // without a network it is unknown whether the session is over
       if (fault instanceof TypeError) throw fault
       return null
@@ -52,28 +50,28 @@ export function createAuthorizedSend({
   }
 
   return async (request: Request, onSent?: OnSent): Promise<Response> => {
-    const user = await manager.getUser()
-    const current = user && !user.expired ? user : await renewedOrAnew(user)
+    const user = await keeper.getUser()
+    const current = user && !isExpired(user) ? user : await renewedOrAnew(user)
     const response = await send(await signed(request.clone(), current), onSent)
     if (response.status !== 401) return response
     return send(await signed(request, await renewedOrAnew(current)), onSent)
   }
 
-  async function renewedOrAnew(user: User | null): Promise<User> {
+  async function renewedOrAnew(user: StoredUser | null): Promise<StoredUser> {
     let current = await renew(user)
     while (!current) {
       await onSignedOut()
-      current = await manager.getUser()
+      current = await keeper.getUser()
     }
     return current
   }
 
-  async function signed(request: Request, user: User): Promise<Request> {
-    const isBound = manager.settings.dpop !== undefined && user.token_type.toLowerCase() === 'dpop'
+  async function signed(request: Request, user: StoredUser): Promise<Request> {
+    const isBound = user.token_type.toLowerCase() === 'dpop'
     request.headers.set('authorization', `${isBound ? 'DPoP' : 'Bearer'} ${user.access_token}`)
     if (isBound) {
       const address = new URL(request.url)
-      const proof = await manager.dpopProof(address.origin + address.pathname, user, request.method)
+      const proof = await keeper.dpopProof(address.origin + address.pathname, user, request.method)
       if (proof) request.headers.set('dpop', proof)
     }
     return request

@@ -1,3 +1,5 @@
+import { openStore, settled } from './indexed-store.ts'
+
 const STORE = 'values'
 const KEY_NAME = 'key'
 
@@ -16,7 +18,7 @@ export interface SessionStore {
  * cannot be decrypted any more counts as absent: the person signs in again.
  */
 export function createEncryptedStore(name: string, indexedDb: IDBFactory = indexedDB): SessionStore {
-  const database = openStore(name, indexedDb)
+  const database = openStore(name, STORE, indexedDb)
   const run = async <T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -77,15 +79,3 @@ async function decrypt({ iv, data }: Encrypted, key: CryptoKey): Promise<string 
     return null
   }
 }
-
-function openStore(name: string, indexedDb: IDBFactory): Promise<IDBDatabase> {
-  const request = indexedDb.open(name, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return settled(request)
-}
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The session could not be stored.'))
-  })

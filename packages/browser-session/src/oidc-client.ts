@@ -1,7 +1,7 @@
 import { UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
-import { type BrowserApp, databaseOf } from './browser-app.ts'
-import { createEncryptedStore } from './encrypted-store.ts'
+import type { BrowserApp } from './browser-app.ts'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
+import { userStoreOf } from './user-store.ts'
 
 /**
  * Sign-in as the specification has it: authorization code with PKCE by redirect, `offline_access`, no silent renew
@@ -13,7 +13,6 @@ export function userManagerSettings(
   origin: string,
   offersDpop: boolean,
 ): UserManagerSettings {
-  const isOpen = app.environment === 'development' || app.environment === 'test'
   return {
     authority: app.oidc.authority,
     client_id: app.oidc.clientId,
@@ -27,9 +26,7 @@ export function userManagerSettings(
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
-    userStore: new WebStorageStateStore({
-      store: isOpen ? localStorage : createEncryptedStore(databaseOf(app)),
-    }),
+    userStore: new WebStorageStateStore({ store: userStoreOf(app) }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
     ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
   }

@@ -3,6 +3,7 @@ import { SigninState, type UserManager } from 'oidc-client-ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOidcSession } from './oidc-session.ts'
 import { SignInFailed } from './session.tsx'
+import { storedUser } from './testing/stored-user.ts'
 import { testApp } from './testing/test-app.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
@@ -31,12 +32,14 @@ async function start(
     },
     signinRedirect: vi.fn(async () => undefined),
     signinCallback,
-    getUser: vi.fn(async () => ({ id_token: 'proof-of-noor' })),
+    getUser: vi.fn(async () => storedUser({ id_token: 'proof-of-noor' })),
     removeUser: vi.fn(async () => undefined),
     signoutRedirect: vi.fn(async () => undefined),
   }
   // only the calls above are made
-  return { manager, session: createOidcSession(testApp, manager as unknown as UserManager, false, forget) }
+  const client = vi.fn(async () => manager as unknown as UserManager)
+  const keeper = { client, getUser: manager.getUser, removeUser: manager.removeUser }
+  return { manager, client, session: createOidcSession(testApp, keeper, false, forget) }
 }
 
 test('the sign-in takes the intended path along', async () => {
@@ -101,4 +104,13 @@ test('a browser that cannot be cleared signs out all the same', async () => {
   await session.signOut()
   expect(forget).toHaveBeenCalled()
   expect(manager.signoutRedirect).toHaveBeenCalled()
+})
+
+test('a sign-in service that cannot be reached keeps nobody signed in here', async () => {
+  const forget = vi.fn(async () => undefined)
+  const { manager, client, session } = await start({}, undefined, forget)
+  client.mockRejectedValue(new Error('The sign-in service cannot be reached.'))
+  await expect(session.signOut()).rejects.toThrow('The sign-in service cannot be reached.')
+  expect(manager.removeUser).toHaveBeenCalledOnce()
+  expect(forget).toHaveBeenCalledOnce()
 })

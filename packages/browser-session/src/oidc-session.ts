@@ -1,36 +1,42 @@
-import { SigninState, type UserManager } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
 import { tellSignedIn } from './ended-session.ts'
 import { type Session, SignInFailed } from './session.tsx'
+import type { SessionKeeper } from './session-keeper.ts'
+import type { Intent } from './sign-in-intent.ts'
 
-interface Intent {
-  returnTo?: string
-}
-
-/** The session of the page over the OpenID Connect client; `forget` drops what else is kept of the person on signing out; a browser that cannot keeps nobody signed in. */
+/** The session of the page over the OpenID Connect client, which is loaded when it is used; `forget` drops what else is kept of the person on signing out; a browser that cannot keeps nobody signed in. */
 export function createOidcSession(
   app: BrowserApp,
-  manager: UserManager,
+  keeper: Pick<SessionKeeper, 'client' | 'getUser' | 'removeUser'>,
   isSignedIn: boolean,
   forget: () => Promise<void> = async () => undefined,
 ): Session {
   return {
     isSignedIn,
-    signIn: (returnTo) => manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invited() }),
-    register: ({ code, email }, returnTo) =>
-      manager.signinRedirect({
+    async signIn(returnTo) {
+      const invitation = invited()
+      const manager = await keeper.client()
+      await manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invitation })
+    },
+    async register({ code, email }, returnTo) {
+      const manager = await keeper.client()
+      await manager.signinRedirect({
         state: { returnTo } satisfies Intent,
         prompt: 'create',
         login_hint: email,
         extraQueryParams: { invitation: code },
-      }),
+      })
+    },
     async signOut() {
-      const user = await manager.getUser()
-      await manager.removeUser()
+      const user = await keeper.getUser()
+      await keeper.removeUser()
       await forget().catch(() => undefined)
+      const manager = await keeper.client()
       await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
     },
     async completeSignIn() {
+      const manager = await keeper.client()
+      const { intentOf } = await import('./sign-in-intent.ts')
       const { returnTo } = await intentOf(manager)
       const intended = returnTo && isPathOf(app, returnTo) ? returnTo : app.paths.home
       const user = await manager.signinCallback().catch((cause: unknown) => {
@@ -44,13 +50,6 @@ export function createOidcSession(
       return intended
     },
   }
-}
-
-/** The intended path; read before the sign-in is completed, since the client drops it with the first attempt. */
-async function intentOf({ settings: { stateStore } }: UserManager): Promise<Intent> {
-  const kept = await stateStore.get(new URLSearchParams(location.search).get('state') ?? '')
-  const state = kept === null ? undefined : await SigninState.fromStorageString(kept)
-  return (state?.data as Intent | undefined) ?? {}
 }
 
 /** Only a path of this app: a crafted link must not lead elsewhere after sign-in, however a browser reads it. */

@@ -28,8 +28,15 @@ export function memoryIndexedDb() {
         : answered(values.set(name, value)),
     put: (value: unknown, name: string) => answered(values.set(name, value)),
     delete: (name: string) => answered(values.delete(name)),
+    get transaction() {
+      return answered(undefined)
+    },
   }
-  const database = { createObjectStore: () => store, transaction: () => ({ objectStore: () => store }) }
+  const database = {
+    createObjectStore: () => store,
+    transaction: () => ({ objectStore: () => store }),
+    close: () => undefined,
+  }
   // a stand-in for the few calls above
   return { factory: { open: () => answered(database) } as unknown as IDBFactory, values }
 }

@@ -1,0 +1,12 @@
+import { SigninState, type UserManager } from 'oidc-client-ts'
+
+export interface Intent {
+  returnTo?: string
+}
+
+/** The intended path; read before the sign-in is completed, since the client drops it with the first attempt. */
+export async function intentOf({ settings: { stateStore } }: UserManager): Promise<Intent> {
+  const kept = await stateStore.get(new URLSearchParams(location.search).get('state') ?? '')
+  const state = kept === null ? undefined : await SigninState.fromStorageString(kept)
+  return (state?.data as Intent | undefined) ?? {}
+}
