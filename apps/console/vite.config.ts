@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
+import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     colourSchemePlugin(),
+    contractPlugin(),
     wordsPlugin([
       { folder: at('src/words') },
       { folder: at('../../packages/ui/src/words'), namespace: 'ui' },

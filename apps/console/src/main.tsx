@@ -10,7 +10,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { afterFirstLoad } from './after-first-load.ts'
 import { createFetchInLanguage } from './api/fetch-in-language.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -30,9 +29,6 @@ import { consoleApp, openSessionStore } from './session/console-app.ts'
 import { forgetPerson } from './session/forget-person.ts'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
-
-// the content security policy forbids code made from text
-z.config({ jitless: true })
 
 dropLastSlash()
 

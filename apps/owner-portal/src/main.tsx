@@ -3,15 +3,11 @@ import { createSessionKeeper } from '@commissioning/browser-session/session-keep
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { loadConfig } from './config.ts'
 import { startLanguages } from './languages.ts'
 import { Portal } from './portal.tsx'
 import { portalApp } from './portal-app.ts'
 import { createPortalCall } from './portal-call.ts'
-
-// the content security policy forbids code made from text
-z.config({ jitless: true })
 
 // not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
 void start()

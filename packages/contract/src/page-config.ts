@@ -1,32 +1,90 @@
-import * as z from 'zod/mini'
+interface Common {
+  apiBase: string
+  oidc: { authority: string; clientId: string; audience: string }
+  languagesBase: string
+}
 
-const Common = z.object({
-  apiBase: z.string(),
-  oidc: z.object({ authority: z.string(), clientId: z.string(), audience: z.string() }),
-  languagesBase: z.string(),
-})
+const ENVIRONMENTS = ['production', 'test', 'development'] as const
 
 /** What the console reads at `/config.json`, so that one build serves every operator (PLAT-04). */
-export const ConsoleConfig = z.extend(Common, {
-  environment: z.enum(['production', 'test', 'development']),
-  pageSize: z.number(),
+export interface ConsoleConfig extends Common {
+  environment: (typeof ENVIRONMENTS)[number]
+  pageSize: number
   /** The base of an OFREP endpoint: the flags are below `/ofrep/v1`. */
-  flagsUrl: z.optional(z.string()),
-  statusPageUrl: z.optional(z.string()),
-  statusPageServices: z.optional(z.array(z.string())),
-  alarmMonitoringMarker: z.optional(z.string()),
+  flagsUrl?: string | undefined
+  statusPageUrl?: string | undefined
+  statusPageServices?: string[] | undefined
+  alarmMonitoringMarker?: string | undefined
   /** Ids of tenants whose migrated IQs do not show OTP at all. */
-  otpHiddenTenants: z.optional(z.array(z.string())),
+  otpHiddenTenants?: string[] | undefined
   /** Whether the platform has notifications on. */
-  notifications: z.optional(z.boolean()),
-  addresses: z.object({
-    account: z.optional(z.string()),
-    legal: z.optional(z.string()),
-    officeContact: z.optional(z.string()),
-  }),
-})
-export type ConsoleConfig = z.infer<typeof ConsoleConfig>
+  notifications?: boolean | undefined
+  addresses: {
+    account?: string | undefined
+    legal?: string | undefined
+    officeContact?: string | undefined
+  }
+}
 
 /** The same for the owner portal, at `/owner/config.json`. */
-export const PortalConfig = z.extend(Common, { termsOfService: z.object({ version: z.string() }) })
-export type PortalConfig = z.infer<typeof PortalConfig>
+export interface PortalConfig extends Common {
+  termsOfService: { version: string }
+}
+
+/** Passes over what a newer platform tells; throws where something is missing. Plain, because every first load has it. */
+export function readConsoleConfig(told: unknown): ConsoleConfig {
+  const from = settingsIn(told)
+  const addresses = settingsIn(from.addresses)
+  return {
+    ...readCommon(from),
+    environment: is(ENVIRONMENTS.find((known) => known === from.environment)),
+    pageSize: is(typeof from.pageSize === 'number' ? from.pageSize : undefined),
+    ...optional(from, 'flagsUrl', text),
+    ...optional(from, 'statusPageUrl', text),
+    ...optional(from, 'statusPageServices', texts),
+    ...optional(from, 'alarmMonitoringMarker', text),
+    ...optional(from, 'otpHiddenTenants', texts),
+    ...optional(from, 'notifications', yesOrNo),
+    addresses: {
+      ...optional(addresses, 'account', text),
+      ...optional(addresses, 'legal', text),
+      ...optional(addresses, 'officeContact', text),
+    },
+  }
+}
+
+export function readPortalConfig(told: unknown): PortalConfig {
+  const from = settingsIn(told)
+  return {
+    ...readCommon(from),
+    termsOfService: { version: text(settingsIn(from.termsOfService).version) },
+  }
+}
+
+function readCommon(from: Record<string, unknown>): Common {
+  const oidc = settingsIn(from.oidc)
+  return {
+    apiBase: text(from.apiBase),
+    oidc: { authority: text(oidc.authority), clientId: text(oidc.clientId), audience: text(oidc.audience) },
+    languagesBase: text(from.languagesBase),
+  }
+}
+
+function is<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The settings of the page are not complete.')
+  return value
+}
+
+const text = (value: unknown) => is(typeof value === 'string' ? value : undefined)
+const texts = (value: unknown) => is(Array.isArray(value) ? value.map(text) : undefined)
+const yesOrNo = (value: unknown) => is(typeof value === 'boolean' ? value : undefined)
+const optional = <Name extends string, T>(
+  from: Record<string, unknown>,
+  name: Name,
+  read: (value: unknown) => T,
+) =>
+  // an object of a computed name is not typed by it
+  (from[name] === undefined ? {} : { [name]: read(from[name]) }) as { [_ in Name]?: T }
+const settingsIn = (value: unknown) =>
+  // its members are looked at one by one
+  is(typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined)

@@ -1,6 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { deviceEndpoints, oneDevice } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'

@@ -10,7 +10,8 @@ import {
   printFilter,
   toLower,
 } from '@commissioning/contract/filter'
-import { deviceEndpoints, oneDevice } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
 import { reading, useEndless, useWrite } from '../api/operations.ts'

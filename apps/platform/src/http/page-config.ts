@@ -1,4 +1,4 @@
-import { ConsoleConfig, PortalConfig } from '@commissioning/contract/page-config'
+import { readConsoleConfig, readPortalConfig } from '@commissioning/contract/page-config'
 import type { Settings } from '../settings/settings.ts'
 import { API_BASE } from './api-base.ts'
 
@@ -33,7 +33,7 @@ export function consoleConfig(settings: PageSettings) {
     addresses,
     notifications,
   } = settings
-  return ConsoleConfig.parse({
+  return readConsoleConfig({
     apiBase: API_BASE,
     oidc: { authority: oidc.issuer, clientId: oidc.consoleClientId, audience: oidc.audience },
     environment,
@@ -51,7 +51,7 @@ export function consoleConfig(settings: PageSettings) {
 
 /** The same for the owner portal. */
 export function portalConfig({ oidc, languages, termsOfService }: PageSettings) {
-  return PortalConfig.parse({
+  return readPortalConfig({
     apiBase: API_BASE,
     oidc: { authority: oidc.issuer, clientId: oidc.portalClientId, audience: oidc.audience },
     languagesBase: languages.portalUrl ?? '/owner/locales',

@@ -1,5 +1,6 @@
-import { deviceEndpoints, oneDevice } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
+import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'

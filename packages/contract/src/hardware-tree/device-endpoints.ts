@@ -40,10 +40,6 @@ export const deviceEndpoints = {
   }),
 }
 
-/** Each kind is asked for by an id of its own name. */
-export const oneDevice = (kind: HardwareType, installationId: string, id: string) =>
-  kind === 'lock' ? { installationId, lockId: id } : { installationId, repeaterId: id }
-
 interface Kind<Noun, Params, SomeIds, Reply> {
   noun: Noun
   params: Params

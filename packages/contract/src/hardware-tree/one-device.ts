@@ -1,0 +1,5 @@
+import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
+
+/** Each kind is asked for by an id of its own name. */
+export const oneDevice = (kind: HardwareType, installationId: string, id: string) =>
+  kind === 'lock' ? { installationId, lockId: id } : { installationId, repeaterId: id }
