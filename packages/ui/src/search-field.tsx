@@ -1,9 +1,6 @@
-import './mantine-sheets.ts'
-import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIELD_CLASSES } from './field-binding.ts'
 import classes from './search-field.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -18,7 +15,7 @@ interface Props {
   hasShortcut?: boolean | undefined
 }
 
-/** Searches a moment after the last key, at once on Enter; Escape clears. */
+/** Searches a moment after the last key, at once on Enter; Escape clears. Plain, because every first load has it. */
 export function SearchField({
   label,
   placeholder,
@@ -63,41 +60,39 @@ export function SearchField({
   }
 
   return (
-    <TextInput
-      ref={input}
-      type="search"
-      className={classes.search ?? ''}
-      classNames={{ input: `${FIELD_CLASSES.input} ${classes.input}` }}
-      aria-label={label}
-      placeholder={placeholder ?? label}
-      value={typed}
-      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
-      rightSectionWidth={44}
-      rightSection={
-        typed !== '' ? (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={t('search.clear')}
-            onClick={() => {
-              search('', 0)
-              input.current?.focus()
-            }}
-          >
-            <IconX size={16} aria-hidden />
-          </button>
-        ) : (
-          hasShortcut && <kbd className={classes.key}>/</kbd>
-        )
-      }
-      onChange={(event) => search(event.target.value, delayMs)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(typed, 0)
-        if (event.key === 'Escape' && typed !== '') {
-          event.stopPropagation()
-          search('', 0)
-        }
-      }}
-    />
+    <div className={classes.search}>
+      <IconSearch className={classes.start} size={18} stroke={1.7} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className={classes.input}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        onChange={(event) => search(event.target.value, delayMs)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed, 0)
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation()
+            search('', 0)
+          }
+        }}
+      />
+      {typed !== '' ? (
+        <button
+          type="button"
+          className={`${classes.end} ${classes.clear}`}
+          aria-label={t('search.clear')}
+          onClick={() => {
+            search('', 0)
+            input.current?.focus()
+          }}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      ) : (
+        hasShortcut && <kbd className={`${classes.end} ${classes.key}`}>/</kbd>
+      )}
+    </div>
   )
 }
