@@ -28,6 +28,12 @@ export const startLanguages = (base: string): Promise<void> =>
     places: { base, shipped: SHIPPED },
   })
 
+/** The words of a page, together and at once: its parts would ask for them one after another as they are drawn. */
+export const askForWords =
+  (...namespaces: string[]) =>
+  () =>
+    void i18next.loadNamespaces(namespaces)
+
 export async function chooseLanguage(language: Language): Promise<void> {
   writeLocal(CHOICE, language)
   await i18next.changeLanguage(language)

@@ -10,7 +10,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterFirstLoad } from './after-first-load.ts'
+import { afterFirstLoad, beginFirstLoad } from './after-first-load.ts'
 import { createFetchInLanguage } from './api/fetch-in-language.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
@@ -48,6 +48,7 @@ async function assemble() {
   const keeper = createSessionKeeper(app)
   const [user] = await Promise.all([keeper.start(), languages])
   const queries = createQueryClient()
+  beginFirstLoad(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
   const answers = user ? openKeptAnswers(queries, user.profile.sub, openSessionStore()) : undefined
   if (!navigator.onLine) await answers?.restore()

@@ -12,6 +12,7 @@ import type { RouterContext } from './installation-tab.ts'
 import { installationTabs } from './installation-tabs.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
+import { askForWords } from './languages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { addressTexts } from './page/address-texts.ts'
 import { parseNotFoundSearch } from './page/not-found-search.ts'
@@ -71,12 +72,14 @@ const installations = createRoute({
   getParentRoute: () => signedIn,
   path: '/installations',
   validateSearch: parseListSearch,
+  loader: askForWords('installations', 'work'),
   component: InstallationsPage,
 })
 const released = createRoute({
   getParentRoute: () => signedIn,
   path: '/released',
   validateSearch: parseListSearch,
+  loader: askForWords('installations'),
   component: lazyPage(() => import('./installations/released-page.tsx'), 'ReleasedPage'),
 })
 const installation = createRoute({

@@ -4,11 +4,13 @@ import classes from './export.module.css'
 
 /** What the button of an export shows. */
 export function ExportFace({ isChosen = false }: { isChosen?: boolean }) {
-  const { t } = useTranslation('export')
+  const { t } = useTranslation('shell')
   return (
     <>
       <IconDownload size={20} stroke={1.7} aria-hidden />
-      <span className={isChosen ? undefined : classes.word}>{t(isChosen ? 'chosen' : 'button')}</span>
+      <span className={isChosen ? undefined : classes.word}>
+        {t(isChosen ? 'export.chosen' : 'export.button')}
+      </span>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { everyItem, exportTable } from '../export/export-queries.ts'
 /** The installations of a page as a file; those in progress are all of the company (OUT-02). */
 export function useInstallationExport(name: string, query: { filter: string; orderBy: string }) {
   const { t } = useTranslation('installations')
-  const { t: words } = useTranslation('export')
   return exportTable<Installation>({
     name,
     columns: [
@@ -24,7 +23,7 @@ export function useInstallationExport(name: string, query: { filter: string; ord
       },
       { heading: t('columns.release_date'), value: (row) => row.releaseDate },
       { heading: t('columns.tenant_customer_reference'), value: (row) => row.tenant.customerReference },
-      { heading: words('columns.tenantType'), value: (row) => TENANT_TYPE_NAME[row.tenant.type] },
+      { heading: t('columns.tenant_type'), value: (row) => TENANT_TYPE_NAME[row.tenant.type] },
     ],
     read: everyItem(installationEndpoints.listInstallations, { query }),
   })

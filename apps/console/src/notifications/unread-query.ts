@@ -1,12 +1,15 @@
 import { eq, printFilter } from '@commissioning/contract/filter'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
+import { useIsLoaded } from '../after-first-load.ts'
 import { useRead } from '../api/operations.ts'
 
 const POLL_MS = 60_000
 
-/** Refetched every minute, and at once when the open installation announces a notification. */
+/** Asked for after the page itself, refetched every minute, and at once when the open installation announces a notification. */
 export function useUnreadCount(): number {
   const query = { filter: printFilter(eq('read_at', null)), count: true, top: 1 }
-  const unread = useRead(notificationEndpoints.listNotifications, { query }, { refetchInterval: POLL_MS })
+  const enabled = useIsLoaded()
+  const more = { enabled, refetchInterval: POLL_MS } as const
+  const unread = useRead(notificationEndpoints.listNotifications, { query }, more)
   return unread.data?.count ?? 0
 }

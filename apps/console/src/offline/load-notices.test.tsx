@@ -1,5 +1,6 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginFirstLoad } from '../after-first-load.ts'
 import { loadNotices } from './load-notices.ts'
 
 const asked = vi.hoisted(() => ({ times: 0, isThere: true }))
@@ -24,10 +25,13 @@ afterEach(() => {
 })
 
 test('the notices wait until the first list has come', async () => {
+  const queries = new QueryClient()
+  beginFirstLoad(queries)
   const loading = loadNotices()
-  await vi.advanceTimersByTimeAsync(1_999)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(asked.times).toBe(0)
-  await vi.advanceTimersByTimeAsync(1)
+  queries.setQueryData(['listInstallations'], [])
+  await vi.advanceTimersByTimeAsync(100)
   expect(await loading).toBeTypeOf('function')
 })
 

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterFirstLoad, beginFirstLoad, useIsLoaded } from './after-first-load.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const Told = () => (useIsLoaded() ? 'loaded' : 'loading')
+
+function begin() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  beginFirstLoad(queries)
+  render(<Told />)
+  const later = vi.fn()
+  void afterFirstLoad().then(later)
+  const answer = (operation: string, queryFn = async () => operation) =>
+    queries.fetchQuery({ queryKey: [operation], queryFn }).catch(() => undefined)
+  return { later, answer }
+}
+
+test('what can wait is loaded after the answer that the page was opened for, however late [SPEED-06]', async () => {
+  const { later, answer } = begin()
+  await answer('getMe')
+  await pass(5_000)
+  expect(later).not.toHaveBeenCalled()
+  expect(screen.getByText('loading')).toBeTruthy()
+
+  await answer('listInstallations')
+  await pass(100)
+  expect(later).toHaveBeenCalledOnce()
+  expect(screen.getByText('loaded')).toBeTruthy()
+})
+
+test('an answer that fails ends the first load, too', async () => {
+  const { later, answer } = begin()
+  await answer('listInstallations', () => Promise.reject(new Error('down')))
+  await pass(100)
+  expect(later).toHaveBeenCalledOnce()
+})
+
+test('a page that asks for nothing does not hold up the rest for ever', async () => {
+  const { later } = begin()
+  await pass(10_000)
+  expect(later).toHaveBeenCalledOnce()
+})
