@@ -94,11 +94,7 @@ export const platform = [
   ]),
   ...inFile(at('notes/note-photo-routes.ts'), tests('notes/note-photo-routes.test.ts'), [
     ['if (!note.isPrivateNote)\n    await announce', 'await announce'],
-    ['found(await findNote(tx, noteId, caller.email))', "{ subject: '' }"],
     ["query.size === 'thumbnail'", 'query.size === undefined'],
-  ]),
-  ...inFile(at('notes/note-photo-store.ts'), tests('notes/note-photo-routes.test.ts'), [
-    ["    .where('notePhoto.noteId', '=', noteId)\n", ''],
   ]),
   ...inFile(at('floors/floor-routes.ts'), tests('floors/floor-routes.test.ts'), [
     ['await holdCollection(tx, collectionId)', ''],
