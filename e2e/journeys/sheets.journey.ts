@@ -13,7 +13,7 @@ const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').ma
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
-test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; keys move the sheet, it is printed to scale and saved as a ZIP, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 WALL-06 WALL-07 POUT-01 POUT-05]', async () => {
+test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; a note is pinned where it belongs; keys move the sheet, it is printed to scale and saved as a ZIP, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 SHEET-19 WALL-06 WALL-07 POUT-01 POUT-05]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -95,6 +95,17 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await walls.nth(2).waitFor({ state: 'detached' })
   await press('Undo')
   await walls.nth(2).waitFor()
+
+  await press('Done with walls')
+  await press('Add a note here')
+  await at(0.7, 0.5)
+  await dialog.getByLabel(/^Subject/).fill('Leak')
+  await dialog.getByLabel(/^Text/).fill('Water below the door')
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await page.locator('[data-thing="Leak"] path').click()
+  await page.getByRole('dialog', { name: 'Leak' }).getByText('Water below the door').waitFor()
+  expect(await offencesOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   const edge = async () => ((await sheet.boundingBox()) ?? whole).x
   await page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' }).focus()

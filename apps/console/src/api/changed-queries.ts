@@ -37,7 +37,7 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
   access_group: ['listAccessGroups', 'getAccessGroup', 'getReadiness', 'listHeldIqs'],
   intercom: ['getIntercomSite'],
   walk: ['listWalks'],
-  note: ['listNotes', 'listNotedResources'],
+  note: ['listNotes', 'listNotedResources', 'listPlacements'],
   floor_plan: ['listFloorPlans', 'getFloorPlan', 'listSheets'],
   staff: ['listStaff', 'getStaffMember', 'getCompany', 'getMe'],
   company: ['getCompany', 'getMe'],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../page/save-form.tsx'
 import { aboutOf, NoteAbout } from './note-about.tsx'
-import type { NotedResource } from './note-actions.tsx'
+import type { CreateNoteProps } from './note-actions.tsx'
 import { NotePhotosField } from './note-photos-field.tsx'
 import { NoteResourceFields } from './note-resource-fields.tsx'
 import { NoteWordsFields } from './note-words-fields.tsx'
@@ -10,20 +10,14 @@ import { useNoteForm, wordsOf } from './use-note-form.ts'
 import { usePhotoChoice } from './use-photo-choice.ts'
 import { useSaveNote } from './use-save-note.ts'
 
-interface Props {
-  installationId: string
-  resource?: NotedResource | undefined
-  onClose: () => void
-}
-
 /** A new note, about the given resource or one to choose. */
-export function CreateNoteModal({ installationId, resource, onClose }: Props) {
+export function CreateNoteModal({ installationId, resource, suggested, onMade, onClose }: CreateNoteProps) {
   const { t } = useTranslation('notes')
   const photos = usePhotoChoice()
   const { save, savedNote } = useSaveNote(installationId, photos)
   const form = useNoteForm({
-    resourceType: resource?.type ?? null,
-    resourceId: resource?.id ?? null,
+    resourceType: resource?.type ?? suggested?.resourceType ?? null,
+    resourceId: resource?.id ?? suggested?.resourceId ?? null,
     subject: '',
     noteText: '',
     isPrivateNote: false,
@@ -43,6 +37,10 @@ export function CreateNoteModal({ installationId, resource, onClose }: Props) {
         return { about, words, idempotencyKey: keyFor([about, words]) }
       }}
       done={t('create.done')}
+      onDone={(note) => {
+        onMade?.(note)
+        onClose()
+      }}
       onClose={onClose}
     >
       <div className={classes.fields}>

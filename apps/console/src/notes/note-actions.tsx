@@ -1,3 +1,4 @@
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { Suspense } from 'react'
@@ -11,15 +12,18 @@ export interface NotedResource {
   reference: string
 }
 
-interface Props {
+export interface CreateNoteProps {
   installationId: string
   /** Fixed, where the note is written from its resource; otherwise the person chooses. */
   resource?: NotedResource | undefined
+  /** What it is about unless the person chooses otherwise. */
+  suggested?: { resourceType: NoteResourceType; resourceId: string } | undefined
+  onMade?: ((note: Note) => void) | undefined
   onClose: () => void
 }
 
 /** The modal for a new note, from the notes page or from a resource (NOTE-05). Open while it is mounted. */
-export const CreateNote = (props: Props) => (
+export const CreateNote = (props: CreateNoteProps) => (
   <Suspense>
     <CreateNoteModal {...props} />
   </Suspense>

@@ -74,6 +74,7 @@ async function open(
       listSheets: async () => page([sheet]),
       listPlacements: async () => page(placed),
       listWalls: async () => page([]),
+      listNotes: async () => page([]),
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
       listRepeaters: async () => page([addedHardware(repeater)]),

@@ -21,7 +21,8 @@ export async function readSite(installationId: string, reading: Reading): Promis
     everyItem(lockEndpoints.listLocks, whole)(reading),
     everyItem(treeEndpoints.listIqTrees, whole)(reading),
   ])
-  return { placements, doors, iqs, repeaters, locks, items: trees.flatMap(({ items }) => items) }
+  // a file is handed on, and some notes are for their author alone
+  return { placements, doors, iqs, repeaters, locks, notes: [], items: trees.flatMap(({ items }) => items) }
 }
 
 /** The walls of each sheet. */

@@ -1,8 +1,9 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
 import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
+import { MarkShape } from './mark-shape.tsx'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
@@ -15,6 +16,10 @@ interface Props {
   placing: Placing
   chosen: string | undefined
   onChoose: (key: string) => void
+  /** A note was tapped. */
+  onOpen: (thing: SheetThing) => void
+  /** The sheet was tapped where nothing stands. */
+  onTap: (at: Point) => void
   /** What is drawn under and over the things. */
   under: ReactNode
   over: ReactNode
@@ -24,7 +29,8 @@ interface Props {
 const SMALLEST_MARK_PX = 9
 
 /** The picture with what stands on it; the list beside it says the same in words (SHEET-11). */
-export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, under, over }: Props) {
+export function SheetDrawing({ sheet, url, things, placing, chosen, under, over, ...on }: Props) {
+  const { onChoose, onOpen, onTap } = on
   const { frame } = sheet
   const { picture } = frame
   const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
@@ -56,9 +62,7 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, un
           pressed.current = { ...pressAt(event), key: undefined }
         }}
         onPointerUp={(event) => {
-          const one = things.find(({ key }) => key === chosen)
-          if (one && !one.place && isTap(pressed.current, event))
-            placing.place(one.key, metresAt(frame, event))
+          if (isTap(pressed.current, event)) onTap(metresAt(frame, event))
         }}
       >
         {under}
@@ -83,7 +87,8 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, un
             </g>
           )
         })}
-        {there.map(({ key, name, word, item, place }) => {
+        {there.map((thing) => {
+          const { key, name, word, item, place } = thing
           const { x, y } = toPixels(frame, place)
           return (
             <g
@@ -105,12 +110,13 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, onChoose, un
               }}
               onPointerUp={(event) => {
                 event.stopPropagation()
-                if (pressed.current?.key === key && !isTap(pressed.current, event)) placing.drop()
+                const isPressed = pressed.current?.key === key
+                if (isPressed && !isTap(pressed.current, event)) placing.drop()
+                else if (isPressed && word === 'note') onOpen(thing)
                 pressed.current = undefined
               }}
             >
-              <ellipse className={`${classes.touch} sheet-mark`} cx={x} cy={y} rx={size} ry={size} />
-              <circle className="sheet-mark" cx={x} cy={y} r={size} />
+              <MarkShape word={word} x={x} y={y} size={size} />
               <text x={x} y={y + size * 2.3} fontSize={size * 1.3}>
                 {name}
               </text>

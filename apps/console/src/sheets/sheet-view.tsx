@@ -1,6 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
-import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
+import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
@@ -9,7 +10,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { usePlanFile } from '../floor-plans/floor-plan-queries.ts'
+import { OpenNote } from '../notes/read-note-actions.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { NoteHere } from './note-here.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import classes from './sheet-view.module.css'
@@ -36,7 +39,10 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
   const { t: viewer } = useTranslation('floor-plans')
   const away = useAwayReason()
   const [chosen, setChosen] = useState<string | undefined>()
-  const [isDrawing, setDrawing] = useState(false)
+  const [mode, setMode] = useState<'things' | 'walls' | 'note'>('things')
+  const [noteAt, setNoteAt] = useState<Point | undefined>()
+  const [opened, setOpened] = useState<SheetThing | undefined>()
+  const isDrawing = mode === 'walls'
   const placing = usePlacing(installationId, sheet, things)
   const walls = useWalls(installationId, sheet)
   const choice = useWallChoice()
@@ -45,6 +51,12 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
   const { url, file } = usePlanFile(installationId, sheet.floorPlan?.id ?? null)
   const { width, height } = sheet.frame.picture
   const middle = toMetres(sheet.frame, { x: width / 2, y: height / 2 })
+  const tap = (at: Point) => {
+    const one = things.find(({ key }) => key === chosen)
+    if (away) return
+    if (mode === 'note') setNoteAt(placeWithin(sheet.frame, at))
+    else if (one && !one.place) placing.place(one.key, at)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || away) return
     event.preventDefault()
@@ -66,8 +78,11 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
         {(zoom) => (
           <div className={classes.stage}>
             <div className={classes.tools}>
-              <Button onClick={() => setDrawing(!isDrawing)}>
+              <Button onClick={() => setMode(isDrawing ? 'things' : 'walls')}>
                 {t(isDrawing ? 'walls.leave' : 'walls.draw')}
+              </Button>
+              <Button disabledReason={away} onClick={() => setMode(mode === 'note' ? 'things' : 'note')}>
+                {t(mode === 'note' ? 'note.leave' : 'note.add')}
               </Button>
               <SheetTools steps={steps} away={away} zoom={zoom} />
             </div>
@@ -88,6 +103,8 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
                   placing={placing}
                   chosen={away ? undefined : chosen}
                   onChoose={setChosen}
+                  onOpen={setOpened}
+                  onTap={tap}
                   under={<WallDrawing frame={sheet.frame} walls={walls.walls} chosen={chosen} />}
                   over={isDrawing && !away && <WallChainDrawing frame={sheet.frame} chain={chain} />}
                 />
@@ -97,6 +114,21 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
         )}
       </TransformWrapper>
       <section className={classes.side}>
+        {mode === 'note' && (
+          <NoteHere
+            installationId={installationId}
+            sheet={sheet}
+            at={noteAt}
+            middle={middle}
+            placing={placing}
+            closed={away}
+            onAt={setNoteAt}
+            onMade={(key) => {
+              setChosen(key)
+              setMode('things')
+            }}
+          />
+        )}
         {isDrawing ? (
           <>
             <p className={classes.hint}>{t('walls.hint')}</p>
@@ -114,11 +146,19 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
               chosen={chosen}
               closed={away}
               onChoose={setChosen}
+              onOpen={setOpened}
               middle={middle}
             />
           </>
         )}
       </section>
+      {opened && (
+        <OpenNote
+          installationId={installationId}
+          noteId={opened.thing.id}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </div>
   )
 }

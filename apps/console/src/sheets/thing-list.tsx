@@ -19,6 +19,7 @@ interface Props {
   /** Why nothing can be changed. */
   closed: string | undefined
   onChoose: (key: string) => void
+  onOpen: (thing: SheetThing) => void
   /** Where a thing is placed without a pointer. */
   middle: Point
 }
@@ -33,7 +34,8 @@ const STEP_METRES = 0.1
 const LONG_STEP_METRES = 1
 
 /** Everything that can stand on the sheet, said in words and moved by keys (SHEET-11, SHEET-12). */
-export function ThingList({ sheet, sheets, things, placing, chosen, closed, onChoose, middle }: Props) {
+export function ThingList({ sheet, sheets, things, placing, chosen, closed, ...rest }: Props) {
+  const { onChoose, onOpen, middle } = rest
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
   const links = new Map(linksOf(things, sheet.id).map((link) => [link.from.key, link]))
@@ -78,6 +80,14 @@ export function ThingList({ sheet, sheets, things, placing, chosen, closed, onCh
             <span>{whereOf(thing)}</span>
             {thing.item && !thing.item.online && <StatusBadge tone="offline" label={t('things.offline')} />}
             {link && <LinkWords link={link} />}
+            {word === 'note' && (
+              <Button
+                aria-label={t('things.of', { action: t('things.openNote'), name })}
+                onClick={() => onOpen(thing)}
+              >
+                {t('things.openNote')}
+              </Button>
+            )}
             {place === undefined && (
               <Button
                 aria-label={t('things.of', { action: t('things.place'), name })}

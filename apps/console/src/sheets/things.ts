@@ -2,6 +2,7 @@ import type { Door } from '@commissioning/contract/doors/door-endpoints'
 import type { FloorPlace } from '@commissioning/contract/floors/floor-fields'
 import type { Hardware, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { signalBand } from '@commissioning/domain/locks/signal'
@@ -13,7 +14,7 @@ import type { Tone } from '@commissioning/ui/status-badge'
 export interface SheetThing {
   key: string
   thing: Thing
-  word: 'iq' | 'repeater' | 'lock' | 'door'
+  word: 'iq' | 'repeater' | 'lock' | 'door' | 'note'
   name: string
   /** The MAC or Device ID of its device, or of the box that is meant for it. */
   code: string | null
@@ -28,12 +29,21 @@ export interface SiteParts {
   repeaters: readonly Hardware[]
   locks: readonly Hardware[]
   doors: readonly Door[]
+  notes: readonly Note[]
   items: readonly IqTreeItem[]
   placements: readonly Placement[]
 }
 
 /** Everything of the site that can be placed; locks that have a door stand there. */
-export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SheetThing[] {
+export function thingsOf({
+  iqs,
+  repeaters,
+  locks,
+  doors,
+  notes,
+  items,
+  placements,
+}: SiteParts): SheetThing[] {
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))
@@ -57,7 +67,15 @@ export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: Si
       return { ...placed({ kind: 'door', id }, lock?.id), word: 'door', name: doorName(door), code, floor }
     }),
     ...locks.filter(({ id }) => !atDoors.has(id)).map((lock) => hardware('lock', lock)),
+    ...notes.map((note) => ({ ...noteThing(note), place: placeOf.get(noteThing(note).key) })),
   ]
+}
+
+/** A note that has no place yet. */
+export function noteThing({ id, subject: name }: Pick<Note, 'id' | 'subject'>): SheetThing {
+  const thing = { kind: 'note', id } as const
+  const nowhere = { code: null, floor: null, item: undefined, place: undefined }
+  return { ...nowhere, key: keyOf(thing), thing, word: 'note', name }
 }
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`

@@ -30,9 +30,14 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const write = useWritePlace(installationId, sheet.id)
   const find = (key: string) => things.find((thing) => thing.key === key)
 
-  const put = (key: string, to: Point | undefined, version?: number, then?: (step: Step) => void) => {
-    const one = find(key)
+  const put = (
+    one: SheetThing | undefined,
+    to: Point | undefined,
+    version?: number,
+    then?: (step: Step) => void,
+  ) => {
     if (!one || write.isPending) return
+    const { key } = one
     const before = one.place && { x: one.place.x, y: one.place.y }
     const given = { one, to, ifMatch: version ?? one.place?.version }
     write.mutate(given, {
@@ -41,8 +46,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
       onError: () => want(undefined),
     })
   }
-  const change = (key: string, to: Point | undefined) =>
-    put(key, to && sheet.frame ? placeWithin(sheet.frame, to) : undefined, undefined, (step) => {
+  const change = (one: SheetThing | undefined, to: Point | undefined) =>
+    put(one, to && sheet.frame ? placeWithin(sheet.frame, to) : undefined, undefined, (step) => {
       setPast((steps) => [...steps, step])
       setFuture([])
     })
@@ -50,13 +55,13 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     const step = steps.at(-1)
     if (!step) return
     setFrom((all) => all.slice(0, -1))
-    put(step.key, step.before, step.version, (done) => setTo((all) => [...all, done]))
+    put(find(step.key), step.before, step.version, (done) => setTo((all) => [...all, done]))
   }
 
   useEffect(() => {
     if (!draft?.isDone || write.isPending || sent.current === draft) return
     sent.current = draft
-    change(draft.key, draft)
+    change(find(draft.key), draft)
   })
   const isSettled = sent.current === draft && !write.isPending
   const isBusy = write.isPending || (draft !== undefined && sent.current !== draft)
@@ -73,8 +78,10 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     drag: (key: string, to: Point) =>
       sheet.frame && setDraft({ key, ...placeWithin(sheet.frame, to), isDone: false }),
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
-    place: (key: string, at: Point) => change(key, at),
-    takeOff: (key: string) => change(key, undefined),
+    place: (key: string, at: Point) => change(find(key), at),
+    /** What was made a moment ago is not among the things yet. */
+    placeNew: (one: SheetThing, at: Point) => change(one, at),
+    takeOff: (key: string) => change(find(key), undefined),
     undo: past.length > 0 || isBusy ? () => want('undo') : undefined,
     redo: future.length > 0 ? () => want('redo') : undefined,
     error: write.error,

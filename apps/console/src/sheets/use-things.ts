@@ -1,5 +1,6 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { useMemo } from 'react'
@@ -16,24 +17,29 @@ export function useThings(installationId: string) {
   const iqs = useEvery(iqEndpoints.listIqs, whole)
   const repeaters = useEvery(repeaterEndpoints.listRepeaters, whole)
   const locks = useEvery(lockEndpoints.listLocks, whole)
+  const notes = useEvery(noteEndpoints.listNotes, {
+    params: { installationId },
+    query: { orderBy: 'created_on desc' },
+  })
   const coming = useEveryIqTree(installationId, true)
   const ids = (iqs.data ?? []).map(({ id }) => id)
   const trees = useTreesOf(installationId, ids, coming.isPending)
-  const all = [placements, doors, iqs, repeaters, locks]
+  const all = [placements, doors, iqs, repeaters, locks, notes]
 
   const things = useMemo(
     () =>
-      placements.data && doors.data && iqs.data && repeaters.data && locks.data
+      placements.data && doors.data && iqs.data && repeaters.data && locks.data && notes.data
         ? thingsOf({
             placements: placements.data,
             doors: doors.data,
             iqs: iqs.data,
             repeaters: repeaters.data,
             locks: locks.data,
+            notes: notes.data,
             items: trees.flatMap((items) => items ?? []),
           })
         : undefined,
-    [placements.data, doors.data, iqs.data, repeaters.data, locks.data, trees],
+    [placements.data, doors.data, iqs.data, repeaters.data, locks.data, notes.data, trees],
   )
   return {
     things,

@@ -64,6 +64,7 @@ async function open(start: Wall[] = [], answers: Answers = {}) {
       listRepeaters: none,
       listLocks: none,
       listIqTrees: none,
+      listNotes: none,
       listWalls: async () => page(walls),
       getFloorPlanFile: async () => new Blob(['picture']),
       ...calls,

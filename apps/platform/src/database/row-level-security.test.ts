@@ -197,7 +197,7 @@ describe('row-level security', async () => {
       .insertInto('sheet')
       .values({ ...sheet, collectionId, createdAt: now })
       .execute()
-    const things = { iqId, hardwareId: null, doorId: null }
+    const things = { iqId, hardwareId: null, doorId: null, noteId: null }
     await database.db
       .insertInto('placement')
       .values({ ...things, id: newId(now), collectionId, sheetId: sheet.id, x: 1, y: 2 })

@@ -357,6 +357,7 @@ export interface Tables {
     x: number
     y: number
     version: Generated<number>
+    noteId: string | null
   }
   reading: {
     hardwareId: string

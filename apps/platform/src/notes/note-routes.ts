@@ -5,6 +5,7 @@ import type { Files } from '../files/files.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import { found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { photoFilesOf } from './note-photo-store.ts'
 import { findNoteResource } from './note-resource-store.ts'
 import {
@@ -65,6 +66,7 @@ export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 
 
     async deleteNote({ tx, installation, params, caller }) {
       const id = params.noteId
+      await holdCollection(tx, installation.collectionId)
       const note = await holdOwnNote(tx, id, caller)
       const photoFiles = await photoFilesOf(tx, id)
       await deleteNoteRow(tx, id)

@@ -1,13 +1,16 @@
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { placementEndpoints, type Thing } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { describe, expect, test } from 'vitest'
+import { CHANGES } from '../events/announce.ts'
+import { holdNote } from '../notes/note-store.ts'
 import { aPicture } from '../testing/test-files.ts'
 import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer, stranger } from '../testing/test-world.ts'
+import { admin, installer, stranger } from '../testing/test-world.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { holdPlacement } from './placement-store.ts'
 
@@ -31,8 +34,8 @@ describe('places on a sheet', async () => {
       return (await ask(sheetEndpoints.createSheet, { params, body })).body.id
     }
     const sheetId = await aSheet()
-    const draw = (metres: number) =>
-      ask(sheetEndpoints.changeSheet, {
+    const draw = (metres: number, person = installer) =>
+      as(person)(sheetEndpoints.changeSheet, {
         params: { ...params, sheetId },
         body: { scale: { ...scale, line: { ...line, metres } } },
       })
@@ -47,16 +50,22 @@ describe('places on a sheet', async () => {
       draw,
       lock: { kind: 'hardware', id: lock.id } as Thing,
       door: { kind: 'door', id: door?.id ?? '' } as Thing,
-      place: (thing: Thing, x: number, y: number, on = sheetId) =>
-        ask(createPlacement, { params, body: { sheetId: on, thing, x, y } }),
-      move: (placementId: string, x: number, y: number, seen?: number) =>
-        ask(
+      note: async (isPrivateNote = false): Promise<Thing> => {
+        const body = { resourceType: 'Collection' as const, subject: 'Wifi', noteText: 'Weak', isPrivateNote }
+        return { kind: 'note', id: (await ask(noteEndpoints.createNote, { params, body })).body.id }
+      },
+      place: (thing: Thing, x: number, y: number, on = sheetId, person = installer) =>
+        as(person)(createPlacement, { params, body: { sheetId: on, thing, x, y } }),
+      move: (placementId: string, x: number, y: number, seen?: number, person = installer) =>
+        as(person)(
           movePlacement,
           { params: { ...params, placementId }, body: { x, y } },
           seen === undefined ? {} : { 'if-match': `"${seen}"` },
         ),
-      remove: (placementId: string) => ask(deletePlacement, { params: { ...params, placementId } }),
-      list: async () => (await ask(listPlacements, { params, query: {} })).body.items,
+      remove: (placementId: string, person = installer) =>
+        as(person)(deletePlacement, { params: { ...params, placementId } }),
+      list: async (person = installer) =>
+        (await as(person)(listPlacements, { params, query: {} })).body.items,
     }
   }
   const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
@@ -116,6 +125,65 @@ describe('places on a sheet', async () => {
     await held.commit().execute()
     expect((await Promise.all(both)).map(told).sort()).toEqual(['200', '412 Stale'])
     expect(await house.list()).toMatchObject([{ version: 2 }])
+  })
+
+  test('a note stands on a sheet for those who may read it, whoever wrote it, until it is deleted [SHEET-17]', async () => {
+    const house = await aHouse()
+    const open = await house.note()
+    const secret = await house.note(true)
+    expect(told(await house.place(secret, 1, 1, house.sheetId, admin))).toBe('404 NotFound')
+    expect((await house.place(secret, 1, 1)).status).toBe(201)
+    const { status, body } = await house.place(open, 4, 6, house.sheetId, admin)
+    expect([status, body.thing]).toEqual([201, open])
+    expect(told(await house.place(open, 2, 2))).toBe('409 ThingPlaced')
+
+    expect((await house.list()).map(({ thing }) => thing)).toEqual([secret, open])
+    expect((await house.list(admin)).map(({ thing }) => thing)).toEqual([open])
+    const hidden = (await house.list())[0]?.id ?? ''
+    expect(told(await house.move(hidden, 1, 1, 1, admin))).toBe('404 NotFound')
+    expect(told(await house.remove(hidden, admin))).toBe('404 NotFound')
+    expect(told(await house.move(body.id, 5, 6))).toBe('200')
+
+    await as(installer)(noteEndpoints.deleteNote, { params: { ...house.params, noteId: open.id } })
+    expect((await house.list()).map(({ thing }) => thing)).toEqual([secret])
+  })
+
+  test('a note that becomes private takes its place out of the sight of others, and a corrected scale still moves it [SHEET-17]', async () => {
+    const house = await aHouse()
+    const note = await house.note()
+    await house.place(note, 4, 6)
+    const own = { ...house.params, noteId: note.id }
+    await as(installer)(noteEndpoints.changeNote, { params: own, body: { isPrivateNote: true } })
+    expect(await house.list(admin)).toEqual([])
+    await house.draw(15, admin)
+    expect(await house.list()).toMatchObject([{ x: 6, y: 9, version: 2 }])
+  })
+
+  test('where a private note stands is told to nobody [SHEET-17]', async () => {
+    const house = await aHouse()
+    const heard: string[] = []
+    const stop = await database.listen(CHANGES, (payload) => heard.push(JSON.parse(payload).id))
+    const secret = (await house.place(await house.note(true), 1, 1)).body
+    await house.move(secret.id, 2, 2)
+    await house.remove(secret.id)
+    const open = (await house.place(await house.note(), 1, 1)).body
+    await expect.poll(() => heard).toContain(open.id)
+    expect(heard).not.toContain(secret.id)
+    await stop()
+  })
+
+  test('a note that is being deleted is not placed any more [SHEET-17]', async () => {
+    const house = await aHouse()
+    const note = await house.note()
+    const held = await database.db.startTransaction().execute()
+    await holdNote(held, note.id)
+    const deleted = as(installer)(noteEndpoints.deleteNote, { params: { ...house.params, noteId: note.id } })
+    await waitingForLocks(database, 1)
+    const placed = house.place(note, 4, 6)
+    await waitingForLocks(database, 2)
+    await held.commit().execute()
+    expect((await deleted).status).toBe(204)
+    expect(told(await placed)).toBe('404 NotFound')
   })
 
   test('a company places its own things on its own sheets alone', async () => {

@@ -1,10 +1,10 @@
-import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { refuseOneMorePlacement, refusePlace } from '@commissioning/domain/sheets/placement-rules'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { announce } from '../events/announce.ts'
+import { announce, type Change } from '../events/announce.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
@@ -17,6 +17,7 @@ import {
   holdPlacement,
   holdThing,
   insertPlacement,
+  isSecret,
   listPlacements,
   movePlacement,
 } from './placement-store.ts'
@@ -36,8 +37,9 @@ export function placementRoutes(register: Registrar): void {
 
       const id = newId(now)
       await insertPlacement(tx, { ...body, id, collectionId })
-      await announce(tx, { collectionId, resource: 'placement', id, change: 'created' })
-      return found(await holdPlacement(tx, id))
+      const placement = found(await holdPlacement(tx, id))
+      await tell(tx, collectionId, placement, 'created')
+      return placement
     },
 
     async movePlacement({ tx, params, body, installation, ifMatch }) {
@@ -47,17 +49,29 @@ export function placementRoutes(register: Registrar): void {
       ensureFresh(ifMatch, found(await holdPlacement(tx, id)).version)
 
       await movePlacement(tx, id, body)
-      await announce(tx, { ...installation, resource: 'placement', id, change: 'updated' })
-      return found(await holdPlacement(tx, id))
+      const placement = found(await holdPlacement(tx, id))
+      await tell(tx, installation.collectionId, placement, 'updated')
+      return placement
     },
 
     async deletePlacement({ tx, params, installation, ifMatch }) {
       const id = params.placementId
-      ensureFresh(ifMatch, found(await holdPlacement(tx, id)).version)
+      const placement = found(await holdPlacement(tx, id))
+      ensureFresh(ifMatch, placement.version)
       await deletePlacementRow(tx, id)
-      await announce(tx, { ...installation, resource: 'placement', id, change: 'deleted' })
+      await tell(tx, installation.collectionId, placement, 'deleted')
     },
   })
+}
+
+/** Where a private note stands is not announced, because only its author may know of it. */
+async function tell(
+  tx: Tx,
+  collectionId: string,
+  { id, thing }: Placement,
+  change: Change['change'],
+): Promise<void> {
+  if (!(await isSecret(tx, thing))) await announce(tx, { collectionId, resource: 'placement', id, change })
 }
 
 /** The sheet is there, keeps its scale until the transaction ends, and the place is on its picture. */

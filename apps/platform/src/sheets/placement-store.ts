@@ -4,8 +4,10 @@ import {
   placementEndpoints,
   type Thing,
 } from '@commissioning/contract/sheets/placement-endpoints'
+import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
 import type { Tx } from '../database/database.ts'
+import { asSystem } from '../http/door.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
 import { scaling } from './scaling-store.ts'
 
@@ -35,14 +37,26 @@ export async function holdPlacement(tx: Tx, id: string): Promise<Placement | und
 export const countOnSheet = async (tx: Tx, sheetId: string): Promise<number> =>
   (await placementRows(tx).where('sheetId', '=', sheetId).execute()).length
 
-const COLUMN = { iq: 'iqId', hardware: 'hardwareId', door: 'doorId' } as const
+const COLUMN = { iq: 'iqId', hardware: 'hardwareId', door: 'doorId', note: 'noteId' } as const
 
 export const findPlacementOf = (tx: Tx, { kind, id }: Thing) =>
   placementRows(tx).where(COLUMN[kind], '=', id).executeTakeFirst()
 
-/** Held until the transaction ends; undefined where it is nothing of this collection. */
-export const holdThing = (tx: Tx, { kind, id }: Thing) =>
-  tx.selectFrom(kind).where(`${kind}.id`, '=', id).select(`${kind}.id`).forKeyShare().executeTakeFirst()
+/**
+ * Held until the transaction ends; undefined where it is nothing of this collection, or not for this person. A note, which only
+ * its author can hold, stays because whoever deletes one holds the collection.
+ */
+export function holdThing(tx: Tx, { kind, id }: Thing) {
+  const thing = tx.selectFrom(kind).where(`${kind}.id`, '=', id).select(`${kind}.id`)
+  return (kind === 'note' ? thing : thing.forKeyShare()).executeTakeFirst()
+}
+
+/** Only its author may know of it. */
+export async function isSecret(tx: Tx, { kind, id }: Thing): Promise<boolean> {
+  if (kind !== 'note') return false
+  const note = await tx.selectFrom('note').where('id', '=', id).select('isPrivateNote').executeTakeFirst()
+  return note?.isPrivateNote === true
+}
 
 interface NewPlacement extends Point {
   id: string
@@ -54,7 +68,7 @@ interface NewPlacement extends Point {
 export const insertPlacement = (tx: Tx, { thing: { kind, id }, ...placement }: NewPlacement) =>
   tx
     .insertInto('placement')
-    .values({ ...placement, iqId: null, hardwareId: null, doorId: null, [COLUMN[kind]]: id })
+    .values({ ...placement, iqId: null, hardwareId: null, doorId: null, noteId: null, [COLUMN[kind]]: id })
     .execute()
 
 export const movePlacement = (tx: Tx, id: string, { x, y }: Point) =>
@@ -67,19 +81,21 @@ export const movePlacement = (tx: Tx, id: string, { x, y }: Point) =>
 export const deletePlacementRow = (tx: Tx, id: string) =>
   tx.deleteFrom('placement').where('id', '=', id).execute()
 
-/** Another scale of the same picture keeps everything on its spot of it (SHEET-08). */
+/** Another scale of the same picture keeps everything on its spot of it, also what this person does not see (SHEET-08, SHEET-17). */
 export async function scalePlaces(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
   const scaled = scaling(before, after)
   if (!scaled) return
-  await tx
-    .updateTable('placement')
-    .where('sheetId', '=', sheetId)
-    .set((eb) => ({
-      x: scaled('x', 'x'),
-      y: scaled('y', 'y'),
-      version: eb('version', '+', 1),
-    }))
-    .execute()
+  await asSystem(tx, () =>
+    tx
+      .updateTable('placement')
+      .where('sheetId', '=', sheetId)
+      .set((eb) => ({
+        x: scaled('x', 'x'),
+        y: scaled('y', 'y'),
+        version: eb('version', '+', 1),
+      }))
+      .execute(),
+  )
 }
 
 const placementRows = (tx: Tx) => tx.selectFrom('placement').selectAll('placement')
@@ -95,7 +111,7 @@ const presentPlacement = ({ id, sheetId, x, y, version, ...row }: PlacementRow):
   version,
 })
 
-function thingOf({ iqId, hardwareId, doorId }: Pick<PlacementRow, 'iqId' | 'hardwareId' | 'doorId'>): Thing {
-  if (iqId !== null) return { kind: 'iq', id: iqId }
-  return hardwareId === null ? { kind: 'door', id: doorId ?? '' } : { kind: 'hardware', id: hardwareId }
+function thingOf(row: Pick<PlacementRow, (typeof COLUMN)[keyof typeof COLUMN]>): Thing {
+  const kind = THING_KINDS.find((one) => row[COLUMN[one]] !== null) ?? 'door'
+  return { kind, id: row[COLUMN[kind]] ?? '' }
 }

@@ -5,7 +5,7 @@ import { Id, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
-/** What stands on a sheet; `hardware` is a lock or a repeater. */
+/** What stands on a sheet; `hardware` is a lock or a repeater, and of notes there are those that the caller may read. */
 const Thing = z.strictObject({ kind: z.literal(THING_KINDS), id: Id })
 export type Thing = z.infer<typeof Thing>
 
@@ -33,7 +33,7 @@ export const placementEndpoints = defineEndpoints({
   createPlacement: {
     method: 'POST',
     path,
-    summary: 'Place an IQ, a lock, a repeater or a door on a sheet',
+    summary: 'Place an IQ, a lock, a repeater, a door or a note on a sheet',
     params: InInstallation,
     body: z.strictObject({ sheetId: Id, thing: Thing, ...place }),
     reply: Placement,

@@ -7,7 +7,7 @@ export const PLACEMENT_LIMIT = 500
 /** How far a lock may be from what it hangs on (SHEET-13). */
 export const LOCK_REACH_METRES = 7
 
-export const THING_KINDS = ['iq', 'hardware', 'door'] as const
+export const THING_KINDS = ['iq', 'hardware', 'door', 'note'] as const
 
 /** The point of the picture of a place in the building. */
 export const toPixels = ({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({

@@ -1,0 +1,48 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import { Button } from '@commissioning/ui/button'
+import { useTranslation } from 'react-i18next'
+import { CreateNote } from '../notes/note-actions.tsx'
+import classes from './sheet-view.module.css'
+import { noteThing } from './things.ts'
+import type { Placing } from './use-placing.ts'
+
+interface Props {
+  installationId: string
+  sheet: Sheet
+  /** Where the note belongs, once somebody has said it. */
+  at: Point | undefined
+  middle: Point
+  placing: Placing
+  /** Why nothing can be changed. */
+  closed: string | undefined
+  onAt: (at: Point | undefined) => void
+  /** Given the key of the note once it is made. */
+  onMade: (key: string) => void
+}
+
+/** Asks for a place and then for the note that is pinned there (SHEET-19). */
+export function NoteHere({ installationId, sheet, at, middle, placing, closed, onAt, onMade }: Props) {
+  const { t } = useTranslation('sheets')
+  const plan = sheet.floorPlan
+  return (
+    <div className={classes.wallForm}>
+      <p className={classes.hint}>{t('note.hint')}</p>
+      <Button disabledReason={closed} onClick={() => onAt(middle)}>
+        {t('note.middle')}
+      </Button>
+      {at && (
+        <CreateNote
+          installationId={installationId}
+          suggested={plan ? { resourceType: 'FloorPlan', resourceId: plan.id } : undefined}
+          onMade={(note) => {
+            const thing = noteThing(note)
+            placing.placeNew(thing, at)
+            onMade(thing.key)
+          }}
+          onClose={() => onAt(undefined)}
+        />
+      )}
+    </div>
+  )
+}
