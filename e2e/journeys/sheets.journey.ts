@@ -13,7 +13,7 @@ const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').ma
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
-test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; a note is pinned where it belongs; keys move the sheet, it is printed to scale and saved as a ZIP, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 SHEET-19 WALL-06 WALL-07 POUT-01 POUT-05]', async () => {
+test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; a note is pinned where it belongs; a door leads to its place; keys move the sheet, it is printed to scale and saved as a ZIP, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 SHEET-19 SHEET-20 WALL-06 WALL-07 POUT-01 POUT-05]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -102,7 +102,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await dialog.getByLabel(/^Subject/).fill('Leak')
   await dialog.getByLabel(/^Text/).fill('Water below the door')
   await dialog.getByRole('button', { name: 'Save note' }).click()
-  await page.locator('[data-thing="Leak"] path').click()
+  await page.locator('[data-thing="Leak"] circle').click()
   await page.getByRole('dialog', { name: 'Leak' }).getByText('Water below the door').waitFor()
   expect(await offencesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -114,6 +114,28 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   const before = await edge()
   await page.keyboard.press('ArrowRight')
   await expect.poll(edge).not.toBe(before)
+
+  const address = page.url()
+  await press('Doors')
+  await press('Actions for Gate lock')
+  await page.getByRole('menuitem', { name: 'Show on the plan' }).click()
+  await page.getByRole('button', { name: 'Gate lock Door', pressed: true }).waitFor()
+  const stands = page.locator('[data-thing="Gate lock"] circle')
+  const stageOf = page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' })
+  const apart = async () => {
+    const [mark, stage] = [(await stands.boundingBox()) ?? whole, (await stageOf.boundingBox()) ?? whole]
+    const across = mark.x + mark.width / 2 - (stage.x + stage.width / 2)
+    return Math.hypot(across, mark.y + mark.height / 2 - (stage.y + stage.height / 2))
+  }
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(whole.width * 2)
+  // its name below it counts for the middle
+  await expect.poll(apart).toBeLessThan(80)
+  expect(await offencesOf(page)).toEqual([])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Actions for Gate lock' }).waitFor()
+  await page.goForward()
+  await sheet.waitFor()
+
   const saved = async (start: () => Promise<void>) => {
     const download = page.waitForEvent('download')
     await start()
@@ -142,7 +164,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   const phone = await openPhone(stage)
   await phone.page.goto(stage.url)
   await signIn(phone.page, ada as NonNullable<typeof ada>)
-  await phone.page.goto(page.url())
+  await phone.page.goto(address)
   const mark = phone.page.locator('[data-thing="Gate lock"] circle')
   await mark.scrollIntoViewIfNeeded()
   const circle = (await mark.boundingBox()) ?? whole

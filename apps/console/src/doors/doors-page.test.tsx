@@ -48,6 +48,21 @@ function open(answers: Answers = {}, search = '', onCall: Surroundings['onCall']
   })
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a door that stands on a sheet leads to its place there, and Back returns [SHEET-21]', async () => {
+  const placement = { id: idOf(70), sheetId: idOf(71), x: 1, y: 2, version: 1 }
+  const listPlacements = async () => page([{ ...placement, thing: { kind: 'door' as const, id: lobby.id } }])
+  const { location, back } = open({ listPlacements })
+  await act('0.01 Lobby', 'Show on the plan')
+  expect(location()).toBe(
+    `/installations/${installationId}/plan?view=sheets&sheet=${idOf(71)}&thing=${lobby.id}`,
+  )
+  back()
+  await press('Actions for 1.07 Office')
+  expect(await screen.findByRole('menuitem', { name: 'Edit door' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Show on the plan' })).toBeNull()
+})
+
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 async function choose(label: RegExp, option: string | RegExp) {

@@ -6,7 +6,7 @@ import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconDoor } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
@@ -14,6 +14,7 @@ import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { ChoiceBar } from '../page/choice-bar.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { usePlanPlaces } from '../page/use-plan-places.ts'
 import { useDoorColumns } from './door-columns.tsx'
 import { DoorFilters } from './door-filters.tsx'
 import classes from './doors.module.css'
@@ -35,16 +36,24 @@ type OpenDialog =
 
 /** The doors of an installation, with and without their locks (DOOR-06). */
 export function DoorsPage() {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation(['doors', 'finding'])
   const away = useAwayReason()
   const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const { choice, ...list } = useDoorList(installationId)
+  const places = usePlanPlaces(installationId)
+  const navigate = useNavigate()
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const columns = useDoorColumns()
   const table = useDoorExport(list.shown)
   const chosenTable = useDoorExport(choice.chosen)
   const close = () => setDialog(undefined)
+  const onPlan = ({ id }: Door) => {
+    const place = places.get(id)
+    if (!place) return []
+    const onClick = () => void navigate({ to: place.to, search: place.search as never })
+    return [{ key: 'plan', label: t('finding:plan.show'), onClick }]
+  }
   const addLockRefusal = ({ lock, code }: Door) => {
     if (lock) return t('addLock.hasLock')
     return code === null ? t('addLock.needsCode') : undefined
@@ -93,21 +102,24 @@ export function DoorsPage() {
         rowActions={(door) => (
           <ActionMenu
             name={doorName(door)}
-            actions={changing([
-              { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', door }) },
-              {
-                key: 'addLock',
-                label: t('addLock.action'),
-                onClick: () => setDialog({ kind: 'addLock', door }),
-                disabledReason: addLockRefusal(door),
-              },
-              {
-                key: 'delete',
-                label: t('delete.action'),
-                onClick: () => setDialog({ kind: 'delete', doors: [door] }),
-                isDangerous: true,
-              },
-            ])}
+            actions={[
+              ...onPlan(door),
+              ...changing([
+                { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', door }) },
+                {
+                  key: 'addLock',
+                  label: t('addLock.action'),
+                  onClick: () => setDialog({ kind: 'addLock', door }),
+                  disabledReason: addLockRefusal(door),
+                },
+                {
+                  key: 'delete',
+                  label: t('delete.action'),
+                  onClick: () => setDialog({ kind: 'delete', doors: [door] }),
+                  isDangerous: true,
+                },
+              ]),
+            ]}
           />
         )}
         sort={list.sort}

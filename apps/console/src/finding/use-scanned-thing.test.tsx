@@ -13,6 +13,7 @@ const lock: Found = {
   name: 'Front door',
   detail: 'A1.B2.C3.D4',
   isDetached: false,
+  sheetId: null,
   installation: { id: listed().id, customerReference: 'Harbour Tower' },
 }
 

@@ -4,6 +4,7 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../page/save-form.tsx'
+import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { type DeviceItem, useDevice, useRenameDevice } from './device-queries.ts'
 import classes from './hardware.module.css'
@@ -54,6 +55,7 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
         isRequired
         hasAutofocus
       />
+      <ShowOnPlan installationId={installationId} id={item.id} />
       <section className={classes.detach} aria-label={replacing(`device.title.${hardwareType}`)}>
         <p>{replacing(`device.offer.${hardwareType}`)}</p>
         <div className={classes.buttons}>

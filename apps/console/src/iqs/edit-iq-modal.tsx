@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
 import { SaveForm } from '../page/save-form.tsx'
+import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 
 interface Props {
@@ -61,6 +62,7 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
         label={t('edit.heartbeat')}
         description={t('edit.heartbeatHint')}
       />
+      <ShowOnPlan installationId={installationId} id={iq.id} />
     </SaveForm>
   )
 }

@@ -3,6 +3,7 @@ import { noteTypeWord } from '@commissioning/domain/notes/note-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
+import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import { useDates } from '../page/use-dates.ts'
 import { authorOf } from './note-author.ts'
 import { NotePhotos } from './note-photos.tsx'
@@ -45,6 +46,7 @@ export function ViewNoteModal({ installationId, note, onEdit, onDelete, onClose 
       <p className={classes.text}>{note.noteText}</p>
       <NotePhotos installationId={installationId} note={note} />
       <OverviewList items={items} />
+      <ShowOnPlan installationId={installationId} id={note.id} />
     </FormModal>
   )
 }

@@ -107,7 +107,7 @@ test('a tapped pin opens its note over the sheet, as the list does; a drag does 
     within(await screen.findByRole('dialog', { name: 'Wifi' })).getByRole('button', { name: 'Delete note' }),
   )
   await userEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Delete this note?' })).getByRole('button', {
+    within(await screen.findByRole('alertdialog', { name: 'Delete this note?' })).getByRole('button', {
       name: 'Delete note',
     }),
   )

@@ -17,12 +17,16 @@ interface Props {
   /** Undefined once somebody has deleted it. */
   sheet: Sheet | undefined
   sheets: readonly Sheet[]
+  /** The id of what the address names. */
+  shown: string | undefined
+  walkId: string | undefined
+  onHideWalk: () => void
   onScale: (sheet: Sheet) => void
   onBack: () => void
 }
 
 /** One sheet with the way back to all, or what it lacks. */
-export function OpenSheet({ installationId, sheet, sheets, onScale, onBack }: Props) {
+export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...asked }: Props) {
   const { t } = useTranslation('sheets')
   const { things, error, retry } = useThings(installationId)
   const back = <Button onClick={onBack}>{t('back')}</Button>
@@ -46,7 +50,8 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack }: Pr
       {frame && !things && !error && <SkeletonCards heights={[320]} />}
       {frame && things && (
         <SheetView
-          key={sheet.id}
+          key={`${sheet.id} ${asked.shown}`}
+          {...asked}
           installationId={installationId}
           sheet={{ ...sheet, frame }}
           sheets={sheets}

@@ -8,6 +8,9 @@ import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
 import type { Placing } from './use-placing.ts'
+import type { SheetWalk } from './use-sheet-walk.ts'
+import { useShownMark } from './use-shown-mark.ts'
+import { WalkDrawing } from './walk-drawing.tsx'
 
 interface Props {
   sheet: Sheet & { frame: Frame }
@@ -15,6 +18,9 @@ interface Props {
   things: readonly SheetThing[]
   placing: Placing
   chosen: string | undefined
+  /** The thing that the sheet is moved to. */
+  shown: string | undefined
+  walk: SheetWalk | undefined
   onChoose: (key: string) => void
   /** A note was tapped. */
   onOpen: (thing: SheetThing) => void
@@ -29,16 +35,28 @@ interface Props {
 const SMALLEST_MARK_PX = 9
 
 /** The picture with what stands on it; the list beside it says the same in words (SHEET-11). */
-export function SheetDrawing({ sheet, url, things, placing, chosen, under, over, ...on }: Props) {
+export function SheetDrawing({
+  sheet,
+  url,
+  things,
+  placing,
+  chosen,
+  shown,
+  walk,
+  under,
+  over,
+  ...on
+}: Props) {
   const { onChoose, onOpen, onTap } = on
   const { frame } = sheet
   const { picture } = frame
   const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
   // none until it is drawn
-  const shown = useElementSize()
+  const drawn = useElementSize()
+  const shownMark = useShownMark(drawn.width > 0 && shown !== undefined)
   const size = Math.max(
     Math.max(picture.width, picture.height) / 70,
-    (SMALLEST_MARK_PX * picture.width) / (shown.width || picture.width),
+    (SMALLEST_MARK_PX * picture.width) / (drawn.width || picture.width),
   )
   const there = things.flatMap((thing) =>
     thing.place?.sheetId === sheet.id
@@ -48,7 +66,7 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, under, over,
 
   return (
     <div
-      ref={shown.ref}
+      ref={drawn.ref}
       className={classes.sheet}
       style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
     >
@@ -93,6 +111,7 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, under, over,
           return (
             <g
               key={key}
+              id={key === shown ? shownMark : undefined}
               className={`${classes.mark} sheet-mark`}
               data-word={word}
               data-thing={name}
@@ -123,6 +142,7 @@ export function SheetDrawing({ sheet, url, things, placing, chosen, under, over,
             </g>
           )
         })}
+        {walk && <WalkDrawing sheet={sheet} walk={walk} size={size} />}
         {over}
       </svg>
     </div>

@@ -5,6 +5,7 @@ import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/s
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,11 +18,13 @@ import { SheetDrawing } from './sheet-drawing.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import classes from './sheet-view.module.css'
 import { ThingList } from './thing-list.tsx'
-import type { SheetThing } from './things.ts'
+import { isThing, type SheetThing } from './things.ts'
 import { usePlacing } from './use-placing.ts'
+import { useSheetWalk } from './use-sheet-walk.ts'
 import { useWallChain } from './use-wall-chain.ts'
 import { useWallChoice } from './use-wall-choice.ts'
 import { useWalls } from './use-walls.ts'
+import { WalkOnSheet } from './walk-on-sheet.tsx'
 import { WallChainDrawing, WallDrawing } from './wall-drawing.tsx'
 import { WallForm } from './wall-form.tsx'
 import { WallList } from './wall-list.tsx'
@@ -31,14 +34,22 @@ interface Props {
   sheet: Sheet & { frame: Frame }
   sheets: readonly Sheet[]
   things: readonly SheetThing[]
+  /** The id of what the address names. */
+  shown: string | undefined
+  walkId: string | undefined
+  onHideWalk: () => void
 }
 
 /** A sheet: the drawing, and beside it the list that does the same by keyboard. */
-export function SheetView({ installationId, sheet, sheets, things }: Props) {
+export function SheetView({ installationId, sheet, sheets, things, shown, walkId, onHideWalk }: Props) {
   const { t } = useTranslation('sheets')
   const { t: viewer } = useTranslation('floor-plans')
   const away = useAwayReason()
-  const [chosen, setChosen] = useState<string | undefined>()
+  const there = things.find(
+    (one) => shown !== undefined && isThing(one, shown) && one.place?.sheetId === sheet.id,
+  )
+  const [chosen, setChosen] = useState(there?.key)
+  const walk = useSheetWalk(installationId, walkId, things)
   const [mode, setMode] = useState<'things' | 'walls' | 'note'>('things')
   const [noteAt, setNoteAt] = useState<Point | undefined>()
   const [opened, setOpened] = useState<SheetThing | undefined>()
@@ -102,6 +113,8 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
                   things={things}
                   placing={placing}
                   chosen={away ? undefined : chosen}
+                  shown={there?.key}
+                  walk={walk}
                   onChoose={setChosen}
                   onOpen={setOpened}
                   onTap={tap}
@@ -114,6 +127,10 @@ export function SheetView({ installationId, sheet, sheets, things }: Props) {
         )}
       </TransformWrapper>
       <section className={classes.side}>
+        {shown !== undefined && !there && <NoticeBar tone="waiting">{t('things.notHere')}</NoticeBar>}
+        {walk && (
+          <WalkOnSheet installationId={installationId} sheet={sheet} walk={walk} onHide={onHideWalk} />
+        )}
         {mode === 'note' && (
           <NoteHere
             installationId={installationId}

@@ -12,6 +12,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { isId } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { useSheetColumns } from './sheet-columns.ts'
@@ -28,8 +29,18 @@ const DeleteSheet = lazyPart(async () => (await import('./delete-sheet.tsx')).De
 type OpenDialog = { kind: 'create' | 'import' } | { kind: 'edit' | 'scale' | 'delete'; sheet: Sheet }
 
 /** The sheet that is open stands in the address. */
-const parseSheets = ({ sheet }: Record<string, unknown>): { view: 'sheets'; sheet?: string } =>
-  typeof sheet === 'string' && sheet !== '' ? { view: 'sheets', sheet } : { view: 'sheets' }
+const parseSheets = ({ sheet, thing, walk }: Record<string, unknown>): SheetAddress =>
+  isId(sheet)
+    ? { view: 'sheets', sheet, ...(isId(thing) ? { thing } : {}), ...(isId(walk) ? { walk } : {}) }
+    : { view: 'sheets' }
+
+interface SheetAddress {
+  view: 'sheets'
+  sheet?: string
+  /** What is shown on it, by its id; and the walk that is drawn on it (SHEET-20, SHEET-23). */
+  thing?: string
+  walk?: string
+}
 
 /** The sheets of an installation: its floor plans to scale (SHEET-06). */
 export function SheetsPage() {
@@ -54,7 +65,10 @@ export function SheetsPage() {
             sheet={sheets.data.find(({ id }) => id === address.sheet)}
             sheets={sheets.data}
             onScale={(sheet) => setDialog({ kind: 'scale', sheet })}
-            onBack={() => change({ sheet: undefined })}
+            shown={address.thing}
+            walkId={address.walk}
+            onHideWalk={() => change({ walk: undefined })}
+            onBack={() => change({ sheet: undefined, thing: undefined, walk: undefined })}
           />
         </Suspense>
       )}

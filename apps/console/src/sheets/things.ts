@@ -19,6 +19,8 @@ export interface SheetThing {
   /** The MAC or Device ID of its device, or of the box that is meant for it. */
   code: string | null
   floor: FloorPlace | null
+  /** Of a door that has one. */
+  lockId: string | undefined
   /** Its entry in the tree of its IQ. */
   item: IqTreeItem | undefined
   place: Placement | undefined
@@ -48,9 +50,9 @@ export function thingsOf({
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))
   const floorOf = new Map(locks.map(({ id, floor }) => [id, floor]))
-  const placed = (thing: Thing, itemId = thing.id) => {
+  const placed = (thing: Thing, lockId?: string) => {
     const key = keyOf(thing)
-    return { key, thing, item: itemOf.get(itemId), place: placeOf.get(key) }
+    return { key, thing, lockId, item: itemOf.get(lockId ?? thing.id), place: placeOf.get(key) }
   }
   const hardware = (word: 'repeater' | 'lock', one: Hardware): SheetThing => {
     const { id, customerReference: name, mac: code, floor } = one
@@ -74,9 +76,13 @@ export function thingsOf({
 /** A note that has no place yet. */
 export function noteThing({ id, subject: name }: Pick<Note, 'id' | 'subject'>): SheetThing {
   const thing = { kind: 'note', id } as const
-  const nowhere = { code: null, floor: null, item: undefined, place: undefined }
+  const nowhere = { lockId: undefined, code: null, floor: null, item: undefined, place: undefined }
   return { ...nowhere, key: keyOf(thing), thing, word: 'note', name }
 }
+
+/** Whether this id is that of the thing, or of the lock at it. */
+export const isThing = ({ thing, lockId }: SheetThing, id: string): boolean =>
+  thing.id === id || lockId === id
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
 

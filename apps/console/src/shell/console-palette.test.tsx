@@ -61,6 +61,7 @@ const thing = (change: Partial<Found>): Found => ({
   name: 'Front door',
   detail: 'A1.B2.C3.D4',
   isDetached: false,
+  sheetId: null,
   installation: { id: listed().id, customerReference: 'Harbour Tower' },
   ...change,
 })
@@ -83,6 +84,18 @@ test.each<[Partial<Found>, string]>([
   await userEvent.type(field, 'a1-b2')
   await userEvent.click(await screen.findByText(found.name))
   expect(location()).toBe(`/installations/${listed().id}/${place}`)
+})
+
+test('what is found and stands on a sheet is offered there as well [SHEET-22]', async () => {
+  const sheetId = '0192d3a0-0000-7000-8000-0000000008a0'
+  const { field, location } = await open({
+    findThings: async () => ({ items: [thing({ sheetId }), thing({ id: sheetId, name: 'Back door' })] }),
+  })
+  await userEvent.type(field, 'door')
+  await userEvent.click(await screen.findByText('Show on the plan: Front door'))
+  const place = `plan?view=sheets&sheet=${sheetId}&thing=0192d3a0-0000-7000-8000-0000000000f1`
+  expect(location()).toBe(`/installations/${listed().id}/${place}`)
+  expect(screen.queryByText('Show on the plan: Back door')).toBeNull()
 })
 
 test('a person who is found leads to the page about them [FIND-03]', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
 import { DoneSignalButton } from './done-signal-button.tsx'
+import { ShowWalkOnPlan } from './show-walk-on-plan.tsx'
 import classes from './walk-list.module.css'
 import { WalkPanel } from './walk-panel.tsx'
 import { progressOf } from './walk-progress.ts'
@@ -62,7 +63,8 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
           <DoneSignalButton done={done} />
         </div>
         {next && <WalkPanel key={next.id} walk={walk} stop={next} />}
-        <WalkStops walk={walk} stops={stops} />
+        <ShowWalkOnPlan installationId={installationId} walk={walk} />
+        <WalkStops installationId={installationId} walk={walk} stops={stops} />
       </div>
     </FormModal>
   )

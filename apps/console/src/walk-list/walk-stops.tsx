@@ -3,16 +3,18 @@ import { replaceHint } from '@commissioning/domain/iqs/replace-rules'
 import { walkTask } from '@commissioning/domain/walk-list/walk-rules'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
+import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import classes from './walk-list.module.css'
 import { placesOf } from './walk-progress.ts'
 
 interface Props {
   walk: Walk
+  installationId: string
   stops: readonly WalkStop[]
 }
 
 /** The doors of a walk place by place, each with what to do there and its tick. */
-export function WalkStops({ walk, stops }: Props) {
+export function WalkStops({ installationId, walk, stops }: Props) {
   const { t } = useTranslation('walk-list')
   return placesOf(stops).map(({ floor, placeName, stops: here }) => (
     <section key={here[0]?.id} className={classes.place}>
@@ -23,14 +25,14 @@ export function WalkStops({ walk, stops }: Props) {
       </h3>
       <ul className={classes.stops}>
         {here.map((stop) => (
-          <Stop key={stop.id} walk={walk} stop={stop} />
+          <Stop key={stop.id} installationId={installationId} walk={walk} stop={stop} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function Stop({ walk: { reason }, stop }: { walk: Walk; stop: WalkStop }) {
+function Stop({ installationId, walk: { reason }, stop }: Omit<Props, 'stops'> & { stop: WalkStop }) {
   const { t } = useTranslation('walk-list')
   const { isDone, customerReference, mac } = stop
   const task = walkTask(reason, stop)
@@ -42,6 +44,7 @@ function Stop({ walk: { reason }, stop }: { walk: Walk; stop: WalkStop }) {
       <div>
         <strong>{customerReference}</strong> <code>{mac}</code>
         <p>{t(`hints.${reason}.${hint}`)}</p>
+        <ShowOnPlan installationId={installationId} id={stop.id} name={customerReference} />
       </div>
     </li>
   )

@@ -56,7 +56,7 @@ export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForwa
         <p>{intro}</p>
         <p role="status">{t('progress', { done, total })}</p>
         {walk && next && <WalkPanel key={next.id} walk={walk} stop={next} />}
-        {walk && <WalkStops walk={walk} stops={stops} />}
+        {walk && <WalkStops installationId={installationId} walk={walk} stops={stops} />}
       </div>
     </WizardModal>
   )

@@ -1,7 +1,12 @@
+import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { findEndpoints } from '@commissioning/contract/finding/find-endpoints'
+import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
+import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { describe, expect, test } from 'vitest'
+import { aPicture } from '../testing/test-files.ts'
 import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -36,6 +41,7 @@ describe('finding', async () => {
       name: 'Größe Ärzte',
       detail: lock.mac,
       isDetached: true,
+      sheetId: null,
       installation: { id: installationId, customerReference: expect.any(String) },
     })
     for (const code of [lock.mac, lock.mac.replaceAll('.', ' '), lock.mac.replaceAll('.', '-').slice(3)])
@@ -102,6 +108,43 @@ describe('finding', async () => {
   test('less than two letters are no question [FIND-01]', async () => {
     const answer = await as(installer)(findThings, { query: { text: ' a ' } })
     expect(answer.status).toBe(400)
+  })
+
+  test('what stands on a sheet is found with it, a lock where its door is, and nothing of others [SHEET-22]', async () => {
+    const installationId = await aSite(platform)
+    const params = { installationId }
+    const ask = as(installer)
+    const body = { customerReference: 'Ground' }
+    const plan = await ask(floorPlanEndpoints.createFloorPlan, { params, body, file: await aPicture() })
+    const draft = { ...body, floorId: null, floorPlanId: plan.body.id }
+    const { id: sheetId } = (await ask(sheetEndpoints.createSheet, { params, body: draft })).body
+    const line = { from: { x: 0, y: 0 }, to: { x: 500, y: 0 }, metres: 10 }
+    const scale = { picture: { width: 1_000, height: 500 }, line, check: null }
+    await ask(sheetEndpoints.changeSheet, { params: { ...params, sheetId }, body: { scale } })
+    await aLock(platform, installationId, { name: 'Wombat door' })
+    const secret = (await note(installationId, 'Wombat secret', true)).body
+    await note(installationId, 'Wombat elsewhere')
+    const [door] = (await ask(doorEndpoints.listDoors, { params, query: {} })).body.items
+    for (const [kind, id] of [
+      ['door', door?.id ?? ''],
+      ['note', secret.id],
+    ] as const)
+      await ask(placementEndpoints.createPlacement, {
+        params,
+        body: { sheetId, thing: { kind, id }, x: 1, y: 1 },
+      })
+    const sheets = async (person = installer) =>
+      (await find('wombat', person)).map(({ name, sheetId: on }) => [name, on])
+    expect(await sheets()).toEqual([
+      ['Wombat door', sheetId],
+      ['Wombat elsewhere', null],
+      ['Wombat secret', sheetId],
+    ])
+    expect(await sheets(admin)).toEqual([
+      ['Wombat door', sheetId],
+      ['Wombat elsewhere', null],
+    ])
+    expect(await sheets(stranger)).toEqual([])
   })
 
   const collectionOf = (installationId: string) =>

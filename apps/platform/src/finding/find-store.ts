@@ -68,7 +68,12 @@ export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]
     with home as (
       select id, collection_id, site_customer_reference from installation
       where release_date is null and (access_expiry is null or access_expiry > ${now})
-    ) ${sql.join(parts, sql` union all `)}`.execute(tx)
+    )
+    select found.*, (
+      select sheet_id from placement
+      where found.id in (iq_id, hardware_id, note_id)
+        or door_id = (select door.id from door where door.lock_id = found.id)) as sheet_id
+    from (${sql.join(parts, sql` union all `)}) as found`.execute(tx)
   return rows.map(({ installationId, installationName, ...thing }) => ({
     ...thing,
     installation:

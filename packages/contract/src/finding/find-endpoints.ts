@@ -11,6 +11,8 @@ export const Found = z.strictObject({
   detail: z.nullable(z.string()),
   /** In no tree of an IQ. */
   isDetached: z.boolean(),
+  /** The sheet on which it stands. */
+  sheetId: z.nullable(Id),
   /** Where it is; a person is in none. */
   installation: z.nullable(z.strictObject({ id: Id, customerReference: z.nullable(z.string()) })),
 })
