@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const SOURCE = fileURLToPath(new URL('offline-worker.ts', import.meta.url))
-/** The reader of codes, and the font and maker of PDFs, are megabytes that few need: they are kept once they were used. */
-const LEFT_OUT = /\.(?:wasm|ttf)$|pdf-paper[^/]*\.js$/
+/** The reader of codes, and the font, maker and reader of PDFs, are megabytes that few need: they are kept once they were used. */
+const LEFT_OUT = /\.(?:wasm|ttf)$|pdf-pa(?:per|ge)[^/]*\.js$/
 
 /** Files whose names change with what they hold. What the page has loaded of them is not asked for again. */
 const NAMED_BY_CONTENT = /^assets\//

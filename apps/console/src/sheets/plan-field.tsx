@@ -9,10 +9,13 @@ interface Props<Values extends FieldValues> {
   control: Control<Values>
   name: FieldPath<Values>
   installationId: string
+  /** A PDF can be chosen where one of its pages is asked for. */
+  takes: 'pictures' | 'pages'
+  onChange?: () => void
 }
 
-/** The floor plan of a sheet; a PDF is closed (SHEET-01). */
-export function PlanField<Values extends FieldValues>({ installationId, ...field }: Props<Values>) {
+/** The floor plan of a sheet, or the PDF of which a page becomes one (SHEET-01, SHEET-24). */
+export function PlanField<Values extends FieldValues>({ installationId, takes, ...field }: Props<Values>) {
   const { t } = useTranslation('sheets')
   const plans = useEveryFloorPlan(installationId)
   return (
@@ -20,14 +23,14 @@ export function PlanField<Values extends FieldValues>({ installationId, ...field
       <SelectField
         {...field}
         label={t('columns.plan')}
-        description={t('fields.planHint')}
+        description={t(takes === 'pages' ? 'fields.planOrPage' : 'fields.planHint')}
         isRequired
         isLoading={plans.isPending}
         nothingFound={t('fields.noPlans')}
         options={(plans.data ?? []).map(({ id, customerReference, mediaType }) => ({
           value: id,
           label: customerReference,
-          disabledReason: refuseSheetPicture(mediaType) && t('fields.pdf'),
+          disabledReason: takes === 'pictures' && refuseSheetPicture(mediaType) ? t('fields.pdf') : undefined,
         }))}
       />
       <Feedback failure={plans.error ?? undefined} />

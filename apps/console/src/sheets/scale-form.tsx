@@ -70,7 +70,12 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <PlanField control={form.control} name="floorPlanId" installationId={installationId} />
+        <PlanField
+          control={form.control}
+          name="floorPlanId"
+          installationId={installationId}
+          takes="pictures"
+        />
         {isOther && <NoticeBar tone="waiting">{t('scale.sameLine')}</NoticeBar>}
         <p className={classes.hint}>{t('scale.hint')}</p>
         {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}

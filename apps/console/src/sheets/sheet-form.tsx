@@ -9,9 +9,11 @@ import { useEveryFloor } from '../floors/floor-queries.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
+import { PageField } from './page-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
+import { type ChosenPage, useChosenPage } from './use-chosen-page.ts'
 
 interface Props {
   installationId: string
@@ -26,6 +28,8 @@ interface Answers {
   customerReference: string
   floorId: string | null
   floorPlanId: string | null
+  /** Of a PDF, counted from 1. */
+  page: string
 }
 
 /** Makes a sheet of a floor plan, or gives one another name or floor (SHEET-06). */
@@ -41,6 +45,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
       customerReference: sheet?.customerReference ?? '',
       floorId: sheet?.floor?.id ?? null,
       floorPlanId: sheet?.floorPlan?.id ?? null,
+      page: '1',
     },
     mode: 'onTouched',
     resolver: checkedBy(({ customerReference, floorPlanId }) => ({
@@ -49,6 +54,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
     })),
   })
   const { control } = form
+  const chosen = useChosenPage(installationId, sheet ? undefined : form.watch())
 
   return (
     <SaveForm
@@ -57,8 +63,12 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
       write={save}
       send={({ customerReference, floorId, floorPlanId }, { ifMatch, keyFor }) => {
         const draft = { customerReference: customerReference.trim(), floorId, floorPlanId: floorPlanId ?? '' }
-        return sheet ? { draft, ...ifMatch } : { draft, idempotencyKey: keyFor(draft) }
+        return sheet
+          ? { draft, ...ifMatch }
+          : { draft, page: chosen.page, idempotencyKey: keyFor([draft, chosen.page?.name]) }
       }}
+      refusal={chosen.refusal}
+      reading={chosen.reading}
       label={t(sheet ? 'edit.save' : 'create.save')}
       version={newest?.version ?? sheet?.version}
       changed={newest && t('edit.changed')}
@@ -87,7 +97,16 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
             label: floorWords('label', { name, number }),
           }))}
         />
-        {!sheet && <PlanField control={control} name="floorPlanId" installationId={installationId} />}
+        {!sheet && (
+          <PlanField
+            control={control}
+            name="floorPlanId"
+            installationId={installationId}
+            takes="pages"
+            onChange={() => form.setValue('page', '1')}
+          />
+        )}
+        {chosen.isPdf && <PageField control={control} name="page" pdf={chosen.pdf} />}
       </div>
     </SaveForm>
   )
@@ -95,15 +114,27 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
 
 interface Given {
   draft: SheetDraft
+  /** Of the PDF that the draft names: its picture is kept first, and the sheet is made of that (SHEET-24). */
+  page?: ChosenPage | undefined
   ifMatch?: number
   idempotencyKey?: string
 }
 
 const useSaveSheet = (installationId: string, sheetId: string | undefined) =>
-  useWrite(({ draft, ifMatch, idempotencyKey }: Given, call) => {
-    const params = { installationId }
-    if (sheetId === undefined)
-      return call(sheetEndpoints.createSheet, { params, body: draft }, { idempotencyKey })
-    const { floorPlanId: _, ...body } = draft
-    return call(sheetEndpoints.changeSheet, { params: { ...params, sheetId }, body }, { ifMatch })
-  }, 'sheet')
+  useWrite(
+    async ({ draft, page, ifMatch, idempotencyKey }: Given, call) => {
+      const params = { installationId }
+      if (sheetId === undefined) {
+        const floorPlanId = (await page?.keep(call)) ?? draft.floorPlanId
+        return call(
+          sheetEndpoints.createSheet,
+          { params, body: { ...draft, floorPlanId } },
+          { idempotencyKey },
+        )
+      }
+      const { floorPlanId: _, ...body } = draft
+      return call(sheetEndpoints.changeSheet, { params: { ...params, sheetId }, body }, { ifMatch })
+    },
+    'sheet',
+    'floor_plan',
+  )

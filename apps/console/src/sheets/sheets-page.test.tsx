@@ -9,6 +9,7 @@ import { PlanPage } from '../shell/plan-page.tsx'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { sheetOf } from '../testing/sheets.ts'
+import type { PageAnswer, PageRequest } from './page-reader.ts'
 
 const installationId = listed().id
 const params = { installationId }
@@ -85,7 +86,7 @@ test('the tab Plan shows the doors, and one press further the sheets, which the 
   expect(view.location()).toContain('view=sheets')
 })
 
-test('a sheet is made of a picture, never of a PDF, and asks for its scale at once [SHEET-01 SHEET-06]', async () => {
+test('a sheet is made of a picture and asks for its scale at once [SHEET-01 SHEET-06]', async () => {
   const made = sheetOf({ customerReference: 'Attic', scale: null, frame: null })
   const createSheet = vi.fn(async () => made)
   open({ createSheet, listSheets: async () => page([]) })
@@ -96,13 +97,93 @@ test('a sheet is made of a picture, never of a PDF, and asks for its scale at on
   await press('Make sheet')
   expect(await screen.findByText('Choose a floor plan.')).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: /^Floor plan/ }))
-  const closed = await screen.findByRole('option', { name: 'Roof (a PDF: save it as a picture first)' })
-  expect(closed.getAttribute('data-combobox-disabled')).toBe('true')
-  await userEvent.click(screen.getByRole('option', { name: 'Ground plan' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Ground plan' }))
   await press('Make sheet')
   expect(await screen.findByRole('dialog', { name: /Scale of Attic/ })).toBeTruthy()
   const body = { customerReference: 'Attic', floorId: null, floorPlanId: ground.id }
   expect(createSheet).toHaveBeenCalledWith({ params, body })
+})
+
+/** Stands in for the reader of PDFs, which jsdom cannot run: it has these pages, or refuses. */
+function stubReader(answer: Omit<PageAnswer, 'id'>) {
+  const drawn: PageRequest[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(request: PageRequest) {
+        drawn.push(request)
+        const picture = new Blob(['page'], { type: 'image/png' })
+        const data = request.kind === 'open' ? answer : { picture }
+        this.dispatchEvent(new MessageEvent('message', { data: { ...data, id: request.id } }))
+      }
+      terminate = () => undefined
+    },
+  )
+  return drawn
+}
+async function choosePdf() {
+  await press('Make a sheet')
+  await screen.findByRole('textbox', { name: /^Name/ })
+  type(/^Name/, 'Attic')
+  await userEvent.click(screen.getByRole('combobox', { name: /^Floor plan/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Roof' }))
+}
+
+test('a page of a PDF is chosen among its pages in small, and becomes a picture and a sheet, once however often that is tried [SHEET-24]', async () => {
+  const a4 = { width: 595, height: 842 }
+  const drawn = stubReader({ pages: [a4, a4, { width: 20_000, height: 20_000 }] })
+  const made = sheetOf({ customerReference: 'Attic', scale: null, frame: null })
+  const lost = new RequestError({ message: 'The network was lost.', errorCode: 'NetworkLost', statusCode: 0 })
+  const createFloorPlan = vi.fn<NonNullable<Answers['createFloorPlan']>>(async () => newer)
+  const createSheet = vi.fn<NonNullable<Answers['createSheet']>>(async () => made).mockRejectedValueOnce(lost)
+  const onCall = vi.fn()
+  open({ createFloorPlan, createSheet, listSheets: async () => page([]) }, undefined, onCall)
+  await choosePdf()
+  const closed = await screen.findByRole('radio', { name: /^Page 3/ })
+  expect(closed.closest('label')?.textContent).toContain('at most 60 can be drawn')
+  await userEvent.click(screen.getByRole('radio', { name: /^Page 2/ }))
+  await waitFor(() => expect(drawn.filter(({ kind }) => kind === 'thumbnail')).toHaveLength(2))
+  await press('Make sheet')
+  expect(await screen.findByText('The network was lost.')).toBeTruthy()
+  await press('Make sheet')
+  expect(await screen.findByRole('dialog', { name: /Scale of Attic/ })).toBeTruthy()
+
+  expect(drawn.filter(({ kind }) => kind === 'picture').map((one) => 'page' in one && one.page)).toEqual([
+    1, 1,
+  ])
+  expect(createFloorPlan.mock.lastCall?.[0]).toMatchObject({
+    params,
+    body: { customerReference: 'Roof, page 2' },
+    file: { name: 'Roof, page 2.png', type: 'image/png' },
+  })
+  const body = { customerReference: 'Attic', floorId: null, floorPlanId: newer.id }
+  expect(createSheet).toHaveBeenLastCalledWith({ params, body })
+  const keys = onCall.mock.calls.filter(([name]) => name === 'createFloorPlan').map(([, options]) => options)
+  expect(keys).toHaveLength(2)
+  expect(keys[0].idempotencyKey).toBeTruthy()
+  expect(keys[0].idempotencyKey).toBe(keys[1].idempotencyKey)
+})
+
+test.each([
+  ['FileLocked', /^The PDF is locked/],
+  ['FileDamaged', /^The file can not be read/],
+] as const)(
+  'a PDF that is refused as %s says so, and no sheet is made [SHEET-25]',
+  async (refused, sentence) => {
+    stubReader({ refused })
+    const createSheet = vi.fn(async () => sheet)
+    open({ createSheet, listSheets: async () => page([]) })
+    await choosePdf()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  },
+)
+
+test('a PDF is never the picture of a sheet that has its scale: a page of it is made one first [SHEET-01]', async () => {
+  open({})
+  await act('Scale and picture')
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Floor plan/ }))
+  const closed = await screen.findByRole('option', { name: 'Roof (a PDF: save it as a picture first)' })
+  expect(closed.getAttribute('data-combobox-disabled')).toBe('true')
 })
 
 test('a line is drawn with the pointer, and a second one tells how good it is [SHEET-03 SHEET-07]', async () => {

@@ -1,0 +1,42 @@
+import type { fileRefusals } from '@commissioning/domain/files/file-refusals'
+import { pageScale } from '@commissioning/domain/sheets/page-rules'
+import type { Picture } from '@commissioning/domain/sheets/sheet-rules'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+/** Why a PDF has no pages to draw. */
+export type PdfFault = keyof Pick<typeof fileRefusals, 'FileDamaged' | 'FileLocked'>
+
+interface Drawn extends Picture {
+  /** Red, green, blue and alpha of each pixel. */
+  data: Uint8Array<ArrayBuffer>
+}
+
+export interface OpenedPdf {
+  /** In points. */
+  pages: Picture[]
+  /** As wide as its paper asks for, or so wide. */
+  draw(index: number, width?: number): Promise<Drawn>
+}
+
+/** The pages of a PDF, drawn by PDFium (SHEET-24). */
+export async function openPdf(
+  file: Uint8Array,
+  where: Parameters<typeof PDFiumLibrary.init>[0],
+): Promise<OpenedPdf | PdfFault> {
+  const library = await PDFiumLibrary.init(where)
+  try {
+    const pdf = await library.loadDocument(file)
+    const pages = Array.from({ length: pdf.getPageCount() }, (_, index) => {
+      const { originalWidth: width, originalHeight: height } = pdf.getPage(index).getOriginalSize()
+      return { width, height }
+    })
+    const draw = (index: number, width?: number) => {
+      const page = pages[index] ?? { width: 1, height: 1 }
+      const scale = width ? width / page.width : pageScale(page)
+      return pdf.getPage(index).render({ scale, render: 'bitmap' })
+    }
+    return pages.length === 0 ? 'FileDamaged' : { pages, draw }
+  } catch (error) {
+    return /password|security/i.test(String(error)) ? 'FileLocked' : 'FileDamaged'
+  }
+}

@@ -1,0 +1,42 @@
+import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { type OpenedPdf, openPdf } from './open-pdf.ts'
+import type { PageAnswer, PageRequest } from './page-reader.ts'
+
+const THUMBNAIL_PX = 320
+/** What a picture is kept as, the first that is small enough to be uploaded. */
+const KEPT_AS = [
+  { type: 'image/png' },
+  { type: 'image/jpeg', quality: 0.9 },
+  { type: 'image/jpeg', quality: 0.7 },
+]
+
+let pdf: OpenedPdf | undefined
+
+addEventListener('message', ({ data }: MessageEvent<PageRequest>) => {
+  const answer = (what: Omit<PageAnswer, 'id'>) => postMessage({ ...what, id: data.id } satisfies PageAnswer)
+  answerTo(data).then(answer, (error: unknown) => answer({ fault: String(error) }))
+})
+
+async function answerTo(request: PageRequest): Promise<Omit<PageAnswer, 'id'>> {
+  if (request.kind === 'open') {
+    const wasmUrl = new URL('@hyzyla/pdfium/pdfium.wasm', import.meta.url).href
+    const opened = await openPdf(new Uint8Array(await request.file.arrayBuffer()), { wasmUrl })
+    if (typeof opened === 'string') return { refused: opened }
+    pdf = opened
+    return { pages: opened.pages }
+  }
+  return { picture: await draw(request.page, request.kind === 'thumbnail' ? THUMBNAIL_PX : undefined) }
+}
+
+async function draw(page: number, width: number | undefined): Promise<Blob> {
+  if (!pdf) throw new Error('No PDF is open')
+  const drawn = await pdf.draw(page, width)
+  const canvas = new OffscreenCanvas(drawn.width, drawn.height)
+  const pixels = new ImageData(new Uint8ClampedArray(drawn.data.buffer), drawn.width, drawn.height)
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+  for (const kept of KEPT_AS) {
+    const picture = await canvas.convertToBlob(kept)
+    if (picture.size <= FLOOR_PLAN_FILE.maxBytes) return picture
+  }
+  throw new Error('The page does not fit into a picture')
+}
