@@ -4,7 +4,7 @@ import { openIntentOf, type SentThing } from '@commissioning/domain/sheets/open-
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { MadeFile, Reading } from '../export/export-queries.ts'
 import { pictureEnding, readPictures, readSheets, readThings, readWalls } from './read-plan.ts'
-import type { SheetThing } from './things.ts'
+import type { SiteThing } from './things.ts'
 import { ZipFile } from './zip-file.ts'
 
 /** The plan as radio planners exchange it, with its pictures; `lacking` says what such a file needs (POUT-07). */
@@ -56,9 +56,9 @@ export async function makeOpenIntent(
   return { file: zip.finish(), count: plan.floorplans.length, isCut: false }
 }
 
-const isSender = ({ word }: SheetThing) => word === 'iq' || word === 'repeater'
+const isSender = ({ word }: SiteThing) => word === 'iq' || word === 'repeater'
 
-function sentThing({ word, name, code, place }: SheetThing, at: ReadonlyMap<string, number>): SentThing {
+function sentThing({ word, name, code, place }: SiteThing, at: ReadonlyMap<string, number>): SentThing {
   const sheet = place && at.get(place.sheetId)
   return {
     kind: word,

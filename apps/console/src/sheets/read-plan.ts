@@ -8,7 +8,7 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { everyItem, type Reading } from '../export/export-queries.ts'
-import { type SheetThing, type SiteParts, thingsOf } from './things.ts'
+import { type SiteParts, type SiteThing, thingsOf } from './things.ts'
 
 /** Everything that can stand on a sheet as it is now, read for a file. */
 export async function readSite(installationId: string, reading: Reading): Promise<SiteParts> {
@@ -21,8 +21,7 @@ export async function readSite(installationId: string, reading: Reading): Promis
     everyItem(lockEndpoints.listLocks, whole)(reading),
     everyItem(treeEndpoints.listIqTrees, whole)(reading),
   ])
-  // a file is handed on, and some notes are for their author alone
-  return { placements, doors, iqs, repeaters, locks, notes: [], items: trees.flatMap(({ items }) => items) }
+  return { placements, doors, iqs, repeaters, locks, items: trees.flatMap(({ items }) => items) }
 }
 
 /** The walls of each sheet. */
@@ -68,5 +67,5 @@ export async function readPictures({ installationId, sheets, reading, keep }: Pi
   onRead(ids.length, ids.length)
 }
 
-export const readThings = async (installationId: string, reading: Reading): Promise<SheetThing[]> =>
+export const readThings = async (installationId: string, reading: Reading): Promise<SiteThing[]> =>
   thingsOf(await readSite(installationId, reading))

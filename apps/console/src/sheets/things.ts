@@ -26,26 +26,22 @@ export interface SheetThing {
   place: Placement | undefined
 }
 
+/** What a site is made of. */
+export interface SiteThing extends SheetThing {
+  word: Exclude<SheetThing['word'], 'note'>
+}
+
 export interface SiteParts {
   iqs: readonly Iq[]
   repeaters: readonly Hardware[]
   locks: readonly Hardware[]
   doors: readonly Door[]
-  notes: readonly Note[]
   items: readonly IqTreeItem[]
   placements: readonly Placement[]
 }
 
 /** Everything of the site that can be placed; locks that have a door stand there. */
-export function thingsOf({
-  iqs,
-  repeaters,
-  locks,
-  doors,
-  notes,
-  items,
-  placements,
-}: SiteParts): SheetThing[] {
+export function thingsOf({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SiteThing[] {
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))
@@ -54,23 +50,28 @@ export function thingsOf({
     const key = keyOf(thing)
     return { key, thing, lockId, item: itemOf.get(lockId ?? thing.id), place: placeOf.get(key) }
   }
-  const hardware = (word: 'repeater' | 'lock', one: Hardware): SheetThing => {
+  const hardware = (word: 'repeater' | 'lock', one: Hardware): SiteThing => {
     const { id, customerReference: name, mac: code, floor } = one
     return { ...placed({ kind: 'hardware', id }), word, name, code, floor }
   }
   return [
-    ...iqs.map(({ id, customerReference: name, mac: code }): SheetThing => {
+    ...iqs.map(({ id, customerReference: name, mac: code }): SiteThing => {
       return { ...placed({ kind: 'iq', id }), word: 'iq', name, code, floor: null }
     }),
     ...repeaters.map((repeater) => hardware('repeater', repeater)),
-    ...doors.map((door): SheetThing => {
+    ...doors.map((door): SiteThing => {
       const { id, lock, code } = door
       const floor = door.floor ?? (lock && (floorOf.get(lock.id) ?? null))
       return { ...placed({ kind: 'door', id }, lock?.id), word: 'door', name: doorName(door), code, floor }
     }),
     ...locks.filter(({ id }) => !atDoors.has(id)).map((lock) => hardware('lock', lock)),
-    ...notes.map((note) => ({ ...noteThing(note), place: placeOf.get(noteThing(note).key) })),
   ]
+}
+
+/** The notes that this person may read; what is exported is without them, because it is handed on. */
+export function notesOf(notes: readonly Note[], placements: readonly Placement[]): SheetThing[] {
+  const placeOf = new Map(placements.map((place) => [place.thing.id, place]))
+  return notes.map((note) => ({ ...noteThing(note), place: placeOf.get(note.id) }))
 }
 
 /** A note that has no place yet. */

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { everyItem } from '../export/export-queries.ts'
 import type { PlanSource, PrintedThing } from '../print/plan-queries.ts'
 import { readThings } from './read-plan.ts'
-import { isPending, linksOf, linkTone, type SheetLink, type SheetThing } from './things.ts'
+import { isPending, linksOf, linkTone, type SheetLink, type SiteThing } from './things.ts'
 
 /** A sheet in the words of a printed plan (POUT-01). */
 export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: Frame }): PlanSource {
@@ -16,7 +16,7 @@ export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: F
   const { t: hardware } = useTranslation('hardware-tree')
   const floorWords = (floor: FloorPlace | null) =>
     floor ? hardware('floor', { name: floor.customerReference, number: floor.number }) : ''
-  const printed = ({ word, name, code, floor, item }: SheetThing): PrintedThing => ({
+  const printed = ({ word, name, code, floor, item }: SiteThing): PrintedThing => ({
     kind: word,
     word: t(`things.words.${word}`),
     name,
@@ -52,7 +52,7 @@ export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: F
 }
 
 /** In dBm; that of an IQ is a level of its modem. */
-const signalOf = (item: SheetThing['item']) =>
+const signalOf = (item: SiteThing['item']) =>
   item?.parentId && item.signalStrength !== null ? `${item.signalStrength} dBm` : ''
 
 const lineOf = ({ from, to, item, isBeyond }: SheetLink) => ({

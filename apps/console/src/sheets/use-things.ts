@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useEvery } from '../api/operations.ts'
 import { useEveryDoor } from '../doors/door-queries.ts'
 import { useEveryIqTree, useTreesOf } from '../hardware-tree/tree-queries.ts'
-import { thingsOf } from './things.ts'
+import { notesOf, thingsOf } from './things.ts'
 
 /** Everything that can stand on a sheet of the installation, and where it stands. */
 export function useThings(installationId: string) {
@@ -29,15 +29,17 @@ export function useThings(installationId: string) {
   const things = useMemo(
     () =>
       placements.data && doors.data && iqs.data && repeaters.data && locks.data && notes.data
-        ? thingsOf({
-            placements: placements.data,
-            doors: doors.data,
-            iqs: iqs.data,
-            repeaters: repeaters.data,
-            locks: locks.data,
-            notes: notes.data,
-            items: trees.flatMap((items) => items ?? []),
-          })
+        ? [
+            ...thingsOf({
+              placements: placements.data,
+              doors: doors.data,
+              iqs: iqs.data,
+              repeaters: repeaters.data,
+              locks: locks.data,
+              items: trees.flatMap((items) => items ?? []),
+            }),
+            ...notesOf(notes.data, placements.data),
+          ]
         : undefined,
     [placements.data, doors.data, iqs.data, repeaters.data, locks.data, notes.data, trees],
   )
