@@ -10,12 +10,15 @@ interface Props {
   isTicked: boolean
   /** Shown below the label; what is ticked stays so. */
   disabledReason?: string | undefined
+  /** Not in a tree, whose item has the keys. */
+  isTabStop?: boolean | undefined
   /** With Shift held, all rows from the last one on are meant. */
   onToggle: (isRange: boolean) => void
 }
 
 /** One of several rows to choose, by ticking it; one that cannot be chosen says why. */
-export function Tick({ label, children = label, oneOf, isTicked, disabledReason, onToggle }: Props) {
+export function Tick({ label, children = label, isTabStop = true, ...props }: Props) {
+  const { oneOf, isTicked, disabledReason, onToggle } = props
   const id = useId()
   const isClosed = disabledReason !== undefined
   return (
@@ -25,6 +28,7 @@ export function Tick({ label, children = label, oneOf, isTicked, disabledReason,
         name={oneOf}
         checked={isTicked}
         aria-label={label}
+        tabIndex={isTabStop ? undefined : -1}
         aria-disabled={isClosed || undefined}
         aria-describedby={isClosed ? id : undefined}
         onChange={({ nativeEvent }) => {

@@ -16,7 +16,7 @@ import type { Choice } from '../page/use-choice.ts'
 import classes from './detached.module.css'
 import { useDetachedExport } from './use-detached-export.ts'
 
-const PutOnFloor = lazyPart(async () => (await import('./put-on-floor.tsx')).PutOnFloor)
+const PutOnFloor = lazyPart(async () => (await import('../hardware-tree/put-on-floor-form.tsx')).PutOnFloor)
 
 interface Props {
   installationId: string
@@ -72,7 +72,7 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
           <PutOnFloor
             installationId={installationId}
             locks={chosen}
-            bulk={bulk}
+            start={bulk.startOn(chosen)}
             onClose={() => setIsMoving(false)}
           />
         )}

@@ -36,10 +36,12 @@ interface Situation {
   type?: 'lock' | 'repeater'
   locks?: Hardware[]
   answers?: Answers
+  /** The one that somebody was led to. */
+  device?: string
 }
 
 /** The list as its address opens it. */
-async function open({ type = 'lock', locks = [aLock(1), radio], answers = {} }: Situation = {}) {
+async function open({ type = 'lock', locks = [aLock(1), radio], answers = {}, device }: Situation = {}) {
   const tree = { items: [lockOf({ parentId: IQ_ID })] }
   const putIqTree = vi.fn<NonNullable<Answers['putIqTree']>>(async ({ body }) => {
     const added = body.iqTreeItems.filter(({ id }) => tree.items.every((item) => item.id !== id))
@@ -57,7 +59,7 @@ async function open({ type = 'lock', locks = [aLock(1), radio], answers = {} }: 
     return tree
   })
   const view = renderPage(<HardwareWithDetached />, {
-    at: `/installations/${installationId}/hardware?detached=${type}`,
+    at: `/installations/${installationId}/hardware?detached=${type}${device ? `&device=${device}` : ''}`,
     answers: {
       listIqs: async () => page([iqOf()]),
       listLocks: async () => page([...locks]),
@@ -132,6 +134,42 @@ test('closing the list leaves its address', async () => {
   const { list, location } = await open()
   await userEvent.click(within(list).getAllByRole('button', { name: 'Close' })[0] ?? list)
   await waitFor(() => expect(location()).toBe(`/installations/${installationId}/hardware`))
+})
+
+test('the device that somebody was led to stands first and is marked, whatever page it is on [TREE-43]', async () => {
+  const listLocks: Answers['listLocks'] = async ({ query }) =>
+    page(query?.filter?.includes(idOf(77)) ? [aLock(77)] : [aLock(1), radio])
+  const { list, location } = await open({ device: idOf(77), answers: { listLocks } })
+  expect(await within(list).findByText('This is what you looked for')).toBeTruthy()
+  const rows = within(list).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getByRole('checkbox').getAttribute('aria-label'))).toEqual([
+    'Choose Door 77',
+    'Choose Door 1',
+    'Choose Door 2',
+  ])
+  expect(rows[0]?.textContent).toContain('This is what you looked for')
+  await userEvent.click(within(list).getAllByRole('button', { name: 'Close' })[0] ?? list)
+  await waitFor(() => expect(location()).toBe(`/installations/${installationId}/hardware`))
+})
+
+test('a link to a device that is not detached any more says so [TREE-43]', async () => {
+  const listLocks: Answers['listLocks'] = async ({ query }) =>
+    page(query?.filter?.includes(idOf(77)) ? [] : [aLock(1)])
+  const { list } = await open({ device: idOf(77), answers: { listLocks } })
+  expect(await within(list).findByText(/is not detached any more/)).toBeTruthy()
+  expect(within(list).getByRole('row', { name: /Door 1/ })).toBeTruthy()
+})
+
+test('the list is searched by half a code with any separators [DETACH-23]', async () => {
+  const filters: string[] = []
+  const listLocks: Answers['listLocks'] = async ({ query }) => {
+    filters.push(query?.filter ?? '')
+    return page([radio])
+  }
+  const { list } = await open({ answers: { listLocks } })
+  await userEvent.click(within(list).getByRole('searchbox'))
+  await userEvent.paste('0b-0c:02')
+  await waitFor(() => expect(filters.at(-1)).toContain("contains(code,'0B0C02')"))
 })
 
 test('where they cannot be fetched, the list and the cards say so [ATTACH-15]', async () => {

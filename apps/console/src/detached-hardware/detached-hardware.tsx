@@ -8,12 +8,19 @@ const DetachedModal = lazyPart(async () => (await import('./detached-modal.tsx')
 /** Opens the list of detached hardware that the address asks for: `?detached=lock` or `?detached=repeater`. */
 export function DetachedHardware() {
   const { installationId = '' } = useParams({ strict: false })
-  const { detached, ...rest } = useSearch({ strict: false }) as HardwareSearch
+  const { detached, device, ...rest } = useSearch({ strict: false }) as HardwareSearch
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: rest as never, replace: true })
   return (
     <Suspense>
-      {detached && <DetachedModal installationId={installationId} hardwareType={detached} onClose={close} />}
+      {detached && (
+        <DetachedModal
+          installationId={installationId}
+          hardwareType={detached}
+          wantedId={device}
+          onClose={close}
+        />
+      )}
     </Suspense>
   )
 }

@@ -19,13 +19,14 @@ interface Props {
   label: string
   list: ReturnType<typeof useDetached>
   rows: readonly Hardware[] | undefined
+  wantedId: string | undefined
   choice: Choice<Hardware>
   empty: string
   onAct: (what: 'attach' | 'rename' | 'delete', device: Hardware) => void
 }
 
 /** The list itself: scrolls in its own area, loads on, and has a menu per device. */
-export function DetachedList({ label, list, rows, choice, empty, onAct }: Props) {
+export function DetachedList({ label, list, rows, wantedId, choice, empty, onAct }: Props) {
   const { t } = useTranslation('detached')
   const failure = useFetchFailure()
   const changing = useChangeActions()
@@ -39,6 +40,7 @@ export function DetachedList({ label, list, rows, choice, empty, onAct }: Props)
           cell: (device) => (
             <>
               {device.customerReference}
+              {device.id === wantedId && <Wanted />}
               {device.hardwareType === 'lock' && opensWithConstructionCard(device) && (
                 <span className={classes.note}>{t('constructionCard')}</span>
               )}
@@ -90,3 +92,15 @@ export function DetachedList({ label, list, rows, choice, empty, onAct }: Props)
     />
   )
 }
+
+/** That this row is the one that somebody was led to; it is brought into sight (TREE-43). */
+function Wanted() {
+  const { t } = useTranslation('detached')
+  return (
+    <span ref={intoSight} className={classes.wanted}>
+      {t('wanted.this')}
+    </span>
+  )
+}
+
+const intoSight = (here: HTMLElement | null) => here?.scrollIntoView({ block: 'nearest' })

@@ -2,6 +2,7 @@ import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fi
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { FormModal } from '@commissioning/ui/form-modal'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SearchField } from '@commissioning/ui/search-field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { DeleteDetached } from './delete-detached.tsx'
 import { DeleteManyModal } from './delete-many-modal.tsx'
 import classes from './detached.module.css'
 import { DetachedList } from './detached-list.tsx'
-import { everyDetached, useDetached } from './detached-queries.ts'
+import { everyDetached, useDetached, useOneDetached } from './detached-queries.ts'
 import { RenameDetachedModal } from './rename-detached-modal.tsx'
 import { useDetachedExport } from './use-detached-export.ts'
 
@@ -23,6 +24,8 @@ type Open = { what: 'attach' | 'rename' | 'delete'; device: Hardware } | { what:
 interface Props {
   installationId: string
   hardwareType: HardwareType
+  /** The one that somebody was led to: it stands first and is marked. */
+  wantedId?: string | undefined
   onClose: () => void
 }
 
@@ -30,7 +33,7 @@ interface Props {
  * The detached locks or repeaters of an installation, with the actions on one or several (ATTACH-01, ATTACH-03,
  * ATTACH-04).
  */
-export function DetachedModal({ installationId, hardwareType, onClose }: Props) {
+export function DetachedModal({ installationId, hardwareType, wantedId, onClose }: Props) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware-tree')
   const [search, setSearch] = useState('')
@@ -38,7 +41,9 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
   const list = useDetached(installationId, hardwareType, search)
   const readAll = everyDetached(installationId, hardwareType, search)
   const table = useDetachedExport(hardwareType, readAll)
-  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const wanted = useOneDetached(installationId, hardwareType, wantedId).data
+  const listed = list.data?.pages.flatMap(({ items }) => items)
+  const rows = wanted && !search ? listed && withFirst(wanted, listed) : listed
   const choice = useChoice({ installationId, shown: rows })
   const back = () => setOpen(undefined)
   const nothing = t(`nothing.${hardwareType}`)
@@ -66,6 +71,7 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
             {t('deleteMany.title')}
           </Button>
         </div>
+        {wanted === null && <NoticeBar tone="neutral">{t('wanted.gone')}</NoticeBar>}
         <ChosenDevices
           installationId={installationId}
           hardwareType={hardwareType}
@@ -77,6 +83,7 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
           label={hardware(`detached.${hardwareType}s`)}
           list={list}
           rows={rows}
+          wantedId={wantedId}
           empty={search ? t('nothing.search') : nothing}
           onAct={(what, device) => setOpen({ what, device })}
         />
@@ -98,3 +105,8 @@ export function DetachedModal({ installationId, hardwareType, onClose }: Props) 
     </>
   )
 }
+
+const withFirst = (wanted: Hardware, listed: readonly Hardware[]) => [
+  wanted,
+  ...listed.filter(({ id }) => id !== wanted.id),
+]

@@ -1,21 +1,12 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import {
-  and,
-  contains,
-  eq,
-  type FilterNode,
-  isIn,
-  not,
-  or,
-  printFilter,
-  toLower,
-} from '@commissioning/contract/filter'
+import { and, contains, eq, type FilterNode, isIn, not, printFilter } from '@commissioning/contract/filter'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import type { Device, HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
-import { reading, useEndless, useWrite } from '../api/operations.ts'
+import { reading, useEndless, useRead, useWrite } from '../api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
+import { detachedOf } from '../hardware-tree/detached-search.ts'
 import { attachTo } from '../hardware-tree/tree-queries.ts'
 
 const ROWS = 50
@@ -24,23 +15,23 @@ const ROWS = 50
 export const useDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
   useEndless(deviceEndpoints[hardwareType].list, {
     params: { installationId },
-    query: { ...detachedQuery(search), top: ROWS, count: true },
+    query: { ...detachedOf(search), top: ROWS, count: true },
   })
 
 /** Reads the same devices of all pages. */
 export const everyDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
-  everyItem(deviceEndpoints[hardwareType].list, { params: { installationId }, query: detachedQuery(search) })
+  everyItem(deviceEndpoints[hardwareType].list, { params: { installationId }, query: detachedOf(search) })
 
-/** What such a list asks for. */
-function detachedQuery(search: string) {
-  const text = search.toLowerCase()
-  const found = or(contains(toLower('customer_reference'), text), contains(toLower('mac'), text))
-  const isDetached = eq('iq_link_state', 'detached')
-  return {
-    orderBy: 'customer_reference asc',
-    filter: printFilter(text ? and(isDetached, found) : isDetached),
-  }
-}
+/** One of them, null when it is not detached any more. */
+export const useOneDetached = (installationId: string, hardwareType: HardwareType, id: string | undefined) =>
+  useRead(
+    deviceEndpoints[hardwareType].list,
+    {
+      params: { installationId },
+      query: { top: 1, filter: printFilter(and(eq('iq_link_state', 'detached'), eq('id', id ?? ''))) },
+    },
+    { enabled: id !== undefined, select: ({ items }) => items[0] ?? null },
+  )
 
 /** The detached devices of a kind, together with those that are still detaching and cannot be chosen yet. */
 export const useAttachable = (installationId: string, kind: Device) =>

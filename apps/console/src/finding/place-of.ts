@@ -11,6 +11,6 @@ export function placeOf({ kind, id, name, detail, isDetached, installation }: Fo
   if (kind === 'floor_plan') return { to: paths.tab(at, 'floor-plans'), search: { open: id } }
   return {
     to: paths.tab(at, 'hardware'),
-    search: isDetached && kind !== 'iq' ? { detached: kind } : { search: detail ?? name },
+    search: isDetached && kind !== 'iq' ? { detached: kind, device: id } : { search: detail ?? name },
   }
 }

@@ -1,11 +1,9 @@
-import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../api/operations.ts'
 import classes from './detached-cards.module.css'
-import { countOfDetached } from './tree-queries.ts'
+import { useDetachedCount } from './tree-queries.ts'
 
 /**
  * How many locks and repeaters are detached; when they cannot be fetched, the error replaces the count (HW-05,
@@ -15,14 +13,10 @@ export function DetachedCards({ installationId }: { installationId: string }) {
   const { t } = useTranslation('hardware-tree')
   const { t: detached } = useTranslation('detached')
   const navigate = useNavigate()
-  const input = countOfDetached(installationId)
+  const counted = useDetachedCount(installationId)
   const cards = [
-    { title: t('detached.locks'), type: 'lock', query: useRead(deviceEndpoints.lock.list, input) },
-    {
-      title: t('detached.repeaters'),
-      type: 'repeater',
-      query: useRead(deviceEndpoints.repeater.list, input),
-    },
+    { title: t('detached.locks'), type: 'lock', query: counted.lock },
+    { title: t('detached.repeaters'), type: 'repeater', query: counted.repeater },
   ] as const
   const open = (detached: HardwareType) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, detached })) as never })

@@ -18,6 +18,13 @@ export const useIsFolded = (installationId: string, id: string): boolean =>
 export const useAreFolded = (installationId: string, ids: readonly string[]): boolean =>
   useKept(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
 
+/** What of all that is folded. */
+export function useFolded(installationId: string): (id: string) => boolean {
+  useKept(() => keptText(keyOf(installationId)))
+  const folded = foldedIn(installationId)
+  return (id) => folded.has(id)
+}
+
 export function fold(installationId: string, ids: readonly string[], isFolded: boolean): void {
   const next = new Set(foldedIn(installationId))
   for (const id of ids)

@@ -1,12 +1,10 @@
 import { Button } from '@commissioning/ui/button'
-import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
-import { IconCpu } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,14 +16,20 @@ import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { type Addable, AddButtons } from './add-buttons.tsx'
 import { useIsCompact } from './density.ts'
 import { DetachedCards } from './detached-cards.tsx'
+import { DetachedFinds } from './detached-finds.tsx'
+import { useDetachedFinds } from './detached-search.ts'
 import classes from './hardware.module.css'
 import { parseHardwareSearch } from './hardware-search.ts'
 import { IqPlace } from './iq-place.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { readHardware } from './read-hardware.ts'
 import { StateFilters } from './state-filters.tsx'
+import { TreeChoice } from './tree-choice.tsx'
 import { TreeColumns } from './tree-columns.tsx'
 import { useHardwareExport } from './use-hardware-export.ts'
 import { usePrintedHardware } from './use-printed-hardware.ts'
 import { useShownIqs } from './use-shown-iqs.ts'
+import { useTreeDevices } from './use-tree-devices.ts'
 
 const AddIqWizard = lazyPart(async () => (await import('./add-iq-wizard.tsx')).AddIqWizard)
 const AddDeviceWizard = lazyPart(async () => (await import('./add-device-wizard.tsx')).AddDeviceWizard)
@@ -40,9 +44,13 @@ export function HardwarePage() {
   const isPhone = useIsPhone()
   const iqs = useShownIqs(installationId, address)
   const { total, items: shown = [] } = iqs
+  const finds = useDetachedFinds(installationId, needs || state ? undefined : search)
   const isCompact = useIsCompact()
-  const table = useHardwareExport(installationId, iqs.exported)
-  const printed = usePrintedHardware(installationId, iqs.exported)
+  const devices = useTreeDevices(installationId, iqs)
+  const hasTrees = iqs.isPending || shown.length > 0
+  const readAll = readHardware(installationId, iqs.exported)
+  const table = useHardwareExport(readAll)
+  const printed = usePrintedHardware(readAll)
   const close = () => setAdding(undefined)
   const here = address.adding === 'lock' && address.iq ? address.iq : undefined
   const isEmpty = total === 0 && !search && !state && !needs
@@ -89,32 +97,39 @@ export function HardwarePage() {
           onAll={() => change({ needs: undefined, page: undefined })}
         />
       )}
-      {total === 0 && !needs && (
-        <EmptyState
-          title={t(search ? 'empty.search' : state ? 'empty.state' : 'empty.iqs')}
-          picture={<IconCpu size={44} stroke={1.2} />}
-        >
-          {isEmpty && t('empty.iqsNext')}
-        </EmptyState>
+      {finds?.count !== undefined && iqs.foundCount !== undefined && (
+        <p className={classes.found} role="status">
+          {t('found.trees', { count: iqs.foundCount })} · {t('found.detached', { count: finds.count })}
+        </p>
       )}
-      <div className={classes.trees}>
-        {(iqs.isPending || shown.length > 0) && (
-          <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />
-        )}
-        {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
-        <ul className={classes.iqs} data-compact={isCompact || undefined}>
-          {shown.map(({ iq, found }, at) => (
-            <IqPlace
-              key={iq.id}
-              at={at}
-              installationId={installationId}
-              iq={iq}
-              isTreeComing={iqs.areTreesComing}
-              found={found}
-            />
-          ))}
-        </ul>
-      </div>
+      {finds && <DetachedFinds found={finds} />}
+      {total === 0 && !needs && finds?.count !== undefined && finds.count > 0 && <p>{t('empty.search')}</p>}
+      {total === 0 && !needs && (!finds || finds.count === 0 || finds.hasFailed) && (
+        <NothingFound
+          installationId={installationId}
+          address={address}
+          searched={iqs.searched}
+          onChange={(next) => change({ ...next, page: undefined })}
+        />
+      )}
+      <TreeChoice installationId={installationId} devices={devices} hasTrees={hasTrees}>
+        <div className={classes.trees}>
+          {hasTrees && <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />}
+          {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
+          <ul className={classes.iqs} data-compact={isCompact || undefined}>
+            {shown.map(({ iq, found }, at) => (
+              <IqPlace
+                key={iq.id}
+                at={at}
+                installationId={installationId}
+                iq={iq}
+                isTreeComing={iqs.areTreesComing}
+                found={found}
+              />
+            ))}
+          </ul>
+        </div>
+      </TreeChoice>
       {total !== undefined && total > 0 && !iqs.isOnePage && (
         <NumberedPages
           page={page}

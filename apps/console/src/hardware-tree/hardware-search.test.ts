@@ -9,6 +9,13 @@ test('the list of detached hardware that is open stands in the address', () => {
   expect(parseHardwareSearch({ detached: 'lock' })).toEqual({ detached: 'lock' })
 })
 
+test('the device that is looked for in such a list stands in the address, and only with the list [TREE-43]', () => {
+  const device = '0192d3a0-0000-7000-8000-0000000000f1'
+  expect(parseHardwareSearch({ detached: 'lock', device })).toEqual({ detached: 'lock', device })
+  expect(parseHardwareSearch({ detached: 'lock', device: 'any' })).toEqual({ detached: 'lock' })
+  expect(parseHardwareSearch({ device })).toEqual({})
+})
+
 test('what needs somebody stands in the address as far as a tree can show it', () => {
   expect(parseHardwareSearch({ needs: 'battery_low' })).toEqual({ needs: 'battery_low' })
   expect(parseHardwareSearch({ needs: 'master_key_missing' })).toEqual({})

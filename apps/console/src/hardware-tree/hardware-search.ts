@@ -1,7 +1,7 @@
 import { HARDWARE_TYPES, type HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
-import { type ListAddress, pageIn, searchIn } from '../page/list-address.ts'
+import { isId, type ListAddress, pageIn, searchIn } from '../page/list-address.ts'
 
 /** What the address can open: the wizard of one lock, or of several. */
 export const ADDING = ['lock', 'several'] as const
@@ -10,6 +10,8 @@ export const ADDING = ['lock', 'several'] as const
 export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
   /** Whose detached list is open. */
   detached?: HardwareType
+  /** Which device of that list is looked for (TREE-43). */
+  device?: string
   /** What is not ready: only the IQs where it is found are shown. */
   needs?: TreeKind
   adding?: (typeof ADDING)[number]
@@ -30,7 +32,7 @@ export function parseHardwareSearch(search: Record<string, unknown>): HardwareSe
   return {
     ...searchIn(search),
     ...pageIn(search),
-    ...(detached ? { detached } : {}),
+    ...(detached ? { detached, ...(isId(search.device) ? { device: search.device } : {}) } : {}),
     ...(needs ? { needs } : {}),
     ...(adding ? { adding, ...idIn('iq', search.iq), ...idIn('at', search.at) } : {}),
     ...(state ? { state } : {}),

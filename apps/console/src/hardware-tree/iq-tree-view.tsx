@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceItem } from './device-queries.ts'
 import { useIsFolded } from './folding.ts'
 import classes from './hardware.module.css'
+import { TreeItem } from './tree-item.tsx'
 import { TreeItemRow } from './tree-item-row.tsx'
 import type { useIqTree } from './tree-queries.ts'
 import type { TreeRow } from './tree-rows.ts'
@@ -65,6 +66,7 @@ function Tree({ installationId, iq, tree, rows, isFound, onEdit }: TreeProps) {
       <div
         className={classes.tree}
         role="tree"
+        aria-multiselectable
         aria-label={t('treeOf', { name: iq.customerReference })}
         {...keys}
       >
@@ -97,16 +99,7 @@ function TreeNode({ row, place: { level, at, of }, ...rest }: NodeProps) {
   const isFolded = useIsFolded(rest.installationId, item.id) && !rest.isFound
   return (
     <div className={classes.node}>
-      <div
-        className={classes.treeItem}
-        role="treeitem"
-        aria-level={level}
-        aria-posinset={at + 1}
-        aria-setsize={of}
-        aria-selected={false}
-        aria-expanded={below.length > 0 ? !isFolded : undefined}
-        tabIndex={-1}
-      >
+      <TreeItem item={item} place={{ level, at, of }} isExpanded={below.length > 0 ? !isFolded : undefined}>
         <TreeItemRow
           installationId={rest.installationId}
           row={row}
@@ -115,7 +108,7 @@ function TreeNode({ row, place: { level, at, of }, ...rest }: NodeProps) {
           isFolded={isFolded}
           onEdit={() => rest.onEdit(item)}
         />
-      </div>
+      </TreeItem>
       {!isFolded &&
         below.map((child, index) => (
           <TreeNode

@@ -18,22 +18,42 @@ export interface FoundTree {
   found?: readonly TreeRow[] | undefined
 }
 
+/** Who asks is told of an IQ whether it is meant itself, and of its devices which are. */
+function wanted({ search, state }: HardwareSearch) {
+  const isFound = deviceFinder(search ?? '')
+  return ({ iq }: KnownTree) => {
+    const isIqFound = isFound(iq)
+    return {
+      isIqFound,
+      isItself: isIqFound && (!state || isInState(iqNeeds(iq), state)),
+      /** With a state the hardware of an IQ that is found is found too. */
+      isWanted: ({ item, needs }: TreeRow) =>
+        state ? (isIqFound || isFound(item)) && isInState(needs, state) : isFound(item),
+    }
+  }
+}
+
 /**
  * What of a site is searched for, or in the state asked for. An IQ found by its own name or MAC is shown with its whole
  * tree, any other with what was found on it and the branches that lead there (TREE-36, TREE-37).
  */
-export function narrow(site: readonly KnownTree[], { search, state }: HardwareSearch): FoundTree[] {
-  const isFound = deviceFinder(search ?? '')
-  return site.flatMap(({ iq, rows = [] }) => {
-    const isIqFound = isFound(iq)
-    if (isIqFound && !state) return [{ iq }]
-    const found = branches(
-      rows,
-      ({ item, needs }) => (isIqFound || isFound(item)) && (!state || isInState(needs, state)),
-    )
-    const isItself = isIqFound && state !== undefined && isInState(iqNeeds(iq), state)
-    return found.length > 0 || isItself ? [{ iq, found }] : []
+export function narrow(site: readonly KnownTree[], address: HardwareSearch): FoundTree[] {
+  const of = wanted(address)
+  return site.flatMap((tree) => {
+    const { isIqFound, isItself, isWanted } = of(tree)
+    if (isIqFound && !address.state) return [{ iq: tree.iq }]
+    const found = branches(tree.rows ?? [], isWanted)
+    return found.length > 0 || isItself ? [{ iq: tree.iq, found }] : []
   })
+}
+
+/** How many IQs and devices of a site are meant themselves, without those that are shown around them (TREE-42). */
+export function countFound(site: readonly KnownTree[], address: HardwareSearch): number {
+  const of = wanted(address)
+  return site.reduce((sum, tree) => {
+    const { isItself, isWanted } = of(tree)
+    return sum + (isItself ? 1 : 0) + everyRow(tree.rows ?? []).filter(isWanted).length
+  }, 0)
 }
 
 function branches(rows: readonly TreeRow[], isFound: (row: TreeRow) => boolean): TreeRow[] {

@@ -2,6 +2,7 @@ import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { setCompact, useIsCompact } from './density.ts'
 import { fold, useAreFolded } from './folding.ts'
+import { useChosenInTree } from './tree-choice-context.ts'
 import classes from './tree-columns.module.css'
 
 interface Props {
@@ -14,6 +15,7 @@ export function TreeColumns({ installationId, iqIds }: Props) {
   const { t } = useTranslation('hardware-tree')
   const isPhone = useIsPhone()
   const isCompact = useIsCompact()
+  const { isChoosing, setChoosing } = useChosenInTree()
   const areFolded = useAreFolded(installationId, iqIds)
   return (
     <div className={classes.columns} data-compact={isCompact || undefined}>
@@ -21,6 +23,11 @@ export function TreeColumns({ installationId, iqIds }: Props) {
         <button type="button" onClick={() => fold(installationId, iqIds, !areFolded)}>
           {t(areFolded ? 'unfoldAll' : 'foldAll')}
         </button>
+        {isPhone && (
+          <button type="button" aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {t('chosen.select')}
+          </button>
+        )}
         {!isPhone && (
           <button type="button" aria-pressed={isCompact} onClick={() => setCompact(!isCompact)}>
             {t('compact')}

@@ -1,6 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { Call } from '@commissioning/contract/client'
 import { eq, printFilter } from '@commissioning/contract/filter'
+import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
@@ -89,6 +90,15 @@ export const countOfDetached = (installationId: string) => ({
   params: { installationId },
   query: { top: 1, count: true, filter: printFilter(eq('iq_link_state', 'detached')) },
 })
+
+/** How many of each hang on no IQ. */
+export function useDetachedCount(installationId: string) {
+  const input = countOfDetached(installationId)
+  return {
+    lock: useRead(deviceEndpoints.lock.list, input),
+    repeater: useRead(deviceEndpoints.repeater.list, input),
+  }
+}
 
 /** The tree as the placement rules see it. */
 export const placementTree = (

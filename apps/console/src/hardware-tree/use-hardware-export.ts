@@ -1,14 +1,15 @@
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
 import { signalBand } from '@commissioning/domain/locks/signal'
 import { useTranslation } from 'react-i18next'
-import { exportTable } from '../export/export-queries.ts'
-import { readHardware, signalOf, type WantedHardware } from './read-hardware.ts'
+import { type ExportRows, exportTable } from '../export/export-queries.ts'
+import type { FlatItem } from './flat-tree.ts'
+import { signalOf } from './read-hardware.ts'
 
-/** The trees of the IQs that are shown, one device a line (OUT-02). */
-export function useHardwareExport(installationId: string, wanted: WantedHardware) {
+/** Trees, or what is chosen of them, one device a line (OUT-02). */
+export function useHardwareExport(read: ExportRows<FlatItem>) {
   const { t } = useTranslation('hardware-tree')
   const { t: words } = useTranslation('export')
-  return exportTable({
+  return exportTable<FlatItem>({
     name: words('hardware'),
     columns: [
       { heading: words('columns.iq'), value: ({ iq }) => iq.customerReference },
@@ -49,6 +50,6 @@ export function useHardwareExport(installationId: string, wanted: WantedHardware
       { heading: words('columns.revision'), value: ({ iq, item }) => (item ? null : iq.revision) },
       { heading: words('columns.version'), value: ({ iq, item }) => (item ? null : iq.modemApplication) },
     ],
-    read: readHardware(installationId, wanted),
+    read,
   })
 }

@@ -1,12 +1,13 @@
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
 import { useTranslation } from 'react-i18next'
+import type { ExportRows } from '../export/export-queries.ts'
 import type { PrintedDevice, ReadPrinted } from '../print/print-queries.ts'
 import type { FlatItem } from './flat-tree.ts'
-import { readHardware, signalOf, type WantedHardware } from './read-hardware.ts'
+import { signalOf } from './read-hardware.ts'
 
-/** The hardware that is shown, in the words of a printed sheet. */
-export function usePrintedHardware(installationId: string, wanted: WantedHardware): ReadPrinted {
+/** Hardware in the words of a printed sheet. */
+export function usePrintedHardware(read: ExportRows<FlatItem>): ReadPrinted {
   const { t } = useTranslation('hardware-tree')
   const printed = ({ iq, item, above }: FlatItem): PrintedDevice => {
     const signal = signalOf({ iq, item, above })
@@ -24,5 +25,5 @@ export function usePrintedHardware(installationId: string, wanted: WantedHardwar
   }
   const stateOf = ({ iqLinkState, online }: NonNullable<FlatItem['item']>) =>
     iqLinkState === 'attached' ? t(online ? 'online' : 'offline') : t(`links.${iqLinkState}`)
-  return async (reading) => (await readHardware(installationId, wanted)(reading)).map(printed)
+  return async (reading) => (await read(reading)).map(printed)
 }

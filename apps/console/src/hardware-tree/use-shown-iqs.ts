@@ -2,9 +2,9 @@ import { useConfig } from '../config-context.tsx'
 import { allOfThese, pageOfIqs, pageOfTheseIqs, useIqs } from '../iqs/iq-queries.ts'
 import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
 import type { HardwareSearch } from './hardware-search.ts'
-import { countStates, type FoundTree, narrow } from './narrowing.ts'
+import { countFound, countStates, type FoundTree, type KnownTree, narrow } from './narrowing.ts'
 import { useIqTrees, useTreesOf } from './tree-queries.ts'
-import { rowsOf } from './tree-rows.ts'
+import { everyRow, rowsOf } from './tree-rows.ts'
 import { useSite } from './use-site.ts'
 
 /**
@@ -36,11 +36,21 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     ? withTrees && narrow(withTrees, address)
     : (all && !needs ? known : ofPage)?.map((iq) => ({ iq }))
   const of = isAsked ? iqs : unready
+  const isLooking = isNarrowed && !isWhole && found?.length === 0
+  const total = isLooking ? undefined : isNarrowed && isWhole ? found?.length : iqs.data?.count
   return {
     /** All of what is shown, whatever its page. */
     exported: { queries: needs ? allOfThese(ids) : [{ orderBy: shown.orderBy }], address },
     items: found,
-    total: needs ? unready.data?.length : isNarrowed && isWhole ? found?.length : iqs.data?.count,
+    /** The whole site, where it is known. */
+    site: isWhole && !needs ? withTrees : undefined,
+    treeOf: (iqId: string) => withTrees?.find(({ iq }) => iq.id === iqId)?.rows ?? [],
+    isNarrowed,
+    total: needs ? unready.data?.length : total,
+    /** How much a search or a state found in the trees. */
+    foundCount: isNarrowed && isWhole && withTrees ? countFound(withTrees, address) : undefined,
+    /** What the site has in its trees. */
+    searched: isWhole && withTrees ? sizeOf(withTrees) : undefined,
     /** Undefined while the trees of other pages are not known. */
     states: isWhole && withTrees ? countStates(withTrees) : undefined,
     /** Whether all is shown, without pages. */
@@ -48,8 +58,13 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     pageSize: shown.top ?? pageSize,
     error: needs ? (unready.error ?? iqs.error) : iqs.error,
     retry: () => void Promise.all([needs && unready.refetch(), isAsked && iqs.refetch()]),
-    isPending: of.isPending,
+    isPending: of.isPending || isLooking,
     isStale: iqs.isPlaceholderData,
     areTreesComing: trees.isPending,
   }
 }
+
+const sizeOf = (site: readonly KnownTree[]) => ({
+  iqs: site.length,
+  devices: site.reduce((sum, { rows = [] }) => sum + everyRow(rows).length, 0),
+})

@@ -14,9 +14,10 @@ export function useTreeKeys() {
     if (items[0] && !items.some(({ tabIndex }) => tabIndex === 0)) items[0].tabIndex = 0
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = event.target as HTMLElement
-    // the buttons of an item, and what they open, keep their own keys
-    if (from.role !== 'treeitem') return
+    const target = event.target as HTMLElement
+    // a tick has no keys of its own but Space; the buttons of an item, and what they open, keep theirs
+    const from = target.matches('[type="checkbox"]') ? target.closest<HTMLElement>(ITEM) : target
+    if (from?.role !== 'treeitem') return
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)]
     const at = items.indexOf(from)
     const level = levelOf(from)

@@ -55,3 +55,26 @@ test('work that is stopped leaves the rows that it has not begun [PICK-03]', asy
 test('many rows are sent as calls of as many as one takes', () => {
   expect(inCalls([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
 })
+
+test('rows that are refused together are sent again in halves, until it is known which one it was [PICK-19]', async () => {
+  const sent: string[] = []
+  const send = async (rows: readonly string[]) => {
+    sent.push(rows.join(''))
+    if (rows.includes('c')) throw refusal(404)
+    return rows.length
+  }
+  const onTried = vi.fn()
+  const { done, refused, untried } = await doToEach([['a', 'b', 'c', 'd', 'e']], {
+    send,
+    signal: nobody,
+    onTried,
+  })
+  expect(sent).toEqual(['abcde', 'abc', 'ab', 'c', 'de'])
+  expect(done).toEqual([
+    { rows: ['a', 'b'], answer: 2 },
+    { rows: ['d', 'e'], answer: 2 },
+  ])
+  expect(refused).toEqual([{ row: 'c', reason: 'No 404' }])
+  expect(untried).toEqual([])
+  expect(onTried.mock.calls.flat()).toEqual([2, 3, 5])
+})

@@ -21,8 +21,8 @@ interface Calls<Row, Answer> {
 }
 
 /**
- * Sends the rows of each call, one call after another; a refusal concerns the rows of its call alone, and the others go
- * on (PICK-04).
+ * Sends the rows of each call, one call after another; a refusal concerns one row alone, and the others go on: rows that
+ * are refused together are sent again in halves (PICK-04, PICK-19).
  */
 export async function doToEach<Row, Answer>(
   calls: readonly (readonly Row[])[],
@@ -32,14 +32,20 @@ export async function doToEach<Row, Answer>(
   const refused: { row: Row; reason: string }[] = []
   let tried = 0
   const endHere = (ended?: RequestError) => ({ done, refused, untried: calls.flat().slice(tried), ended })
-  for (const rows of calls) {
+  const waiting = [...calls]
+  for (let rows = waiting.shift(); rows; rows = waiting.shift()) {
     if (signal.aborted) return endHere()
     try {
       done.push({ rows, answer: await send(rows) })
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       if (ON_THE_WAY.includes(error.statusCode)) return endHere(error)
-      refused.push(...rows.map((row) => ({ row, reason: error.message })))
+      const [row, ...others] = rows
+      if (row !== undefined && others.length > 0) {
+        waiting.unshift(...inCalls(rows, Math.ceil(rows.length / 2)))
+        continue
+      }
+      if (row !== undefined) refused.push({ row, reason: error.message })
     }
     tried += rows.length
     onTried(tried)

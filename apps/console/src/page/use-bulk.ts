@@ -17,6 +17,14 @@ interface Bulk<Row, Answer> {
   takeBack?: (rows: readonly Row[], answer: Answer) => Promise<unknown>
 }
 
+/** The same of rows of which no more is known than it takes. */
+interface Work<Row, Answer> extends Omit<Bulk<Row, Answer>, 'calls'> {
+  /** How many rows one call takes. */
+  perCall: number
+}
+
+export type Start<Row> = <Answer>(work: Work<Row, Answer>) => void
+
 interface Failed {
   refused: readonly { name: string; reason: string }[]
   untried: number
@@ -86,10 +94,23 @@ export function useBulk<Row extends { id: string }>(
     }
   }
 
-  return { run, progress, failed, stop: () => stopping.current.abort(), forget: () => setFailed(undefined) }
+  /** For a dialog that does one thing to these rows. */
+  const startOn =
+    (rows: readonly Row[]): Start<Row> =>
+    ({ perCall, ...work }) =>
+      void run({ calls: inCalls(rows, perCall), ...work })
+
+  return {
+    run,
+    startOn,
+    progress,
+    failed,
+    stop: () => stopping.current.abort(),
+    forget: () => setFailed(undefined),
+  }
 }
 
-export type BulkState = Omit<ReturnType<typeof useBulk>, 'run'>
+export type BulkState = Omit<ReturnType<typeof useBulk>, 'run' | 'startOn'>
 
 /** The same calls, each taken back with its own answer. */
 function backwards<Row, Answer>(

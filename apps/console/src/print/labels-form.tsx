@@ -21,14 +21,16 @@ interface Form {
 
 interface Props {
   read: ReadPrinted
+  /** What is read was chosen, so a label is made for each of it. */
+  isChosen?: boolean
   onClose: () => void
 }
 
 /** On which labels, for which devices, and where on the first sheet; with a page to calibrate the printer (OUT-09). */
-export function LabelsForm({ read, onClose }: Props) {
+export function LabelsForm({ read, isChosen = false, onClose }: Props) {
   const { t } = useTranslation('print')
   const { control, watch, handleSubmit } = useForm<Form>({
-    defaultValues: { format: 'sheet21', what: 'lock', first: '1' },
+    defaultValues: { format: 'sheet21', what: isChosen ? 'all' : 'lock', first: '1' },
   })
   const [saving, setSaving] = useState<FileSource>()
   const { columns, rows } = LABEL_FORMATS[watch('format')]
@@ -78,12 +80,14 @@ export function LabelsForm({ read, onClose }: Props) {
           description={t('labels.formatHint')}
           options={FORMATS.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
         />
-        <RadioListField
-          control={control}
-          name="what"
-          label={t('labels.what')}
-          options={(['lock', 'all'] as const).map((what) => ({ value: what, label: t(`labels.${what}`) }))}
-        />
+        {!isChosen && (
+          <RadioListField
+            control={control}
+            name="what"
+            label={t('labels.what')}
+            options={(['lock', 'all'] as const).map((what) => ({ value: what, label: t(`labels.${what}`) }))}
+          />
+        )}
         {columns * rows > 1 && (
           <SelectField
             control={control}

@@ -68,7 +68,7 @@ const thing = (change: Partial<Found>): Found => ({
 
 test.each<[Partial<Found>, string]>([
   [{}, 'hardware?search=A1.B2.C3.D4'],
-  [{ isDetached: true }, 'hardware?detached=lock'],
+  [{ isDetached: true }, 'hardware?detached=lock&device=0192d3a0-0000-7000-8000-0000000000f1'],
   [{ kind: 'iq', detail: '0CAE00000001' }, 'hardware?search=0CAE00000001'],
   [{ kind: 'tag', name: '04AB12CD', detail: null }, 'tags?search=04AB12CD'],
   [{ kind: 'floor', name: 'Lobby', detail: null }, 'floors?search=Lobby'],

@@ -15,7 +15,7 @@ import type { Choice } from '../page/use-choice.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { useTagExport } from './use-tag-export.ts'
 
-const AddToGroup = lazyPart(async () => (await import('./add-to-group.tsx')).AddToGroup)
+const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
 
 interface Props {
   installationId: string
@@ -92,8 +92,12 @@ export function ChosenTags({ installationId, choice, found }: Props) {
         {isAdding && (
           <AddToGroup
             installationId={installationId}
-            tags={chosen}
-            bulk={bulk}
+            kind="tag"
+            start={bulk.startOn(chosen)}
+            words={{
+              title: t('group.of', { count: chosen.length }),
+              done: (count, name) => t('group.done', { count, name }),
+            }}
             onClose={() => setIsAdding(false)}
           />
         )}

@@ -16,10 +16,14 @@ const linkStateSql = sql<LinkState>`case
   when hardware.is_confirmed then 'attached'
   else 'attached_pending' end`
 
+/** What is left of a MAC or Device ID without what stands between its parts (DETACH-23). */
+const codeSql = sql<string>`replace(hardware.mac, '.', '')`
+
 const columns = {
   id: 'hardware.id',
   customer_reference: 'hardware.customer_reference',
   mac: 'hardware.mac',
+  code: 'hardware.code',
   is_online: 'hardware.online',
   iq_link_state: 'hardware.iq_link_state',
   iq_id: 'hardware.iq_id',
@@ -155,6 +159,7 @@ const hardwareRows = (tx: Tx) =>
         .leftJoin('floor', 'floor.id', 'hardware.floorId')
         .selectAll('hardware')
         .select(linkStateSql.as('iqLinkState'))
+        .select(codeSql.as('code'))
         .select(floorColumns)
         .as('hardware'),
     )

@@ -61,6 +61,18 @@ describe('locks', async () => {
     expect([...names].sort()).toEqual(['Bravo', 'Charlie', 'Delta', 'alpha'])
   })
 
+  test('locks are found by a part of their code without what stands between its parts [DETACH-23]', async () => {
+    const site = { installationId: await aSite(platform) }
+    const { mac } = (await aLock(platform, site.installationId, { net: 'RFNET' })).body
+    await aLock(platform, site.installationId, { net: 'RFNET' })
+    const filter = `contains(code,'${mac.replaceAll('.', '').slice(1, 8)}')`
+    const { items, count } = (
+      await as(installer)(listLocks, { params: site, query: { filter, count: true } })
+    ).body
+    expect(items.map((lock) => lock.mac)).toEqual([mac])
+    expect(count).toBe(1)
+  })
+
   test('the detail spells the radio in its own way; another id is not found [LOCK-21]', async () => {
     const lock = (await aLock(platform, installationId)).body
     expect((await as(installer)(getLock, { params: one(lock.id) })).body.communicationType).toBe('blue_net')

@@ -85,12 +85,13 @@ export const Detach = z.strictObject({ force: z.boolean() })
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 export const Ids = ids
 
-/** What the lists of locks and of repeaters are filtered and ordered by. */
+/** What the lists of locks and of repeaters are filtered and ordered by; `code` is the MAC or Device ID without separators. */
 export const hardwareList = {
   fields: {
     id: 'id',
     customer_reference: 'text',
     mac: 'text',
+    code: 'text',
     is_online: 'boolean',
     iq_link_state: 'text',
     iq_id: 'id',

@@ -8,19 +8,23 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 import { renewing, rowsById } from '../page/rows-by-id.ts'
-import { oneByOne, type useBulk } from '../page/use-bulk.ts'
+import type { Start } from '../page/use-bulk.ts'
 
 const NONE = 'none'
 
+type Placed = Pick<Hardware, 'id' | 'floor'>
+
 interface Props {
   installationId: string
-  locks: readonly Hardware[]
-  bulk: Pick<ReturnType<typeof useBulk<Hardware>>, 'run'>
+  locks: readonly Placed[]
+  start: Start<Placed>
+  /** What of the chosen is left out, in words. */
+  leftOut?: string | undefined
   onClose: () => void
 }
 
 /** Puts the chosen locks on one floor, or on none; Undo puts each back where it was (PICK-05). */
-export function PutOnFloor({ installationId, locks, bulk, onClose }: Props) {
+export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: Props) {
   const { t } = useTranslation('detached')
   const { t: floorWords } = useTranslation('floors')
   const call = useCall()
@@ -42,16 +46,16 @@ export function PutOnFloor({ installationId, locks, bulk, onClose }: Props) {
   }
   function save() {
     const to = wanted === NONE ? undefined : (wanted ?? undefined)
-    const newest = renewing(locks, (ids) =>
+    const newest = renewing<Placed>(locks, (ids) =>
       rowsById(call, lockEndpoints.listLocks, { params: { installationId }, query: {} }, ids),
     )
-    const leave = async (seen: Hardware) => {
+    const leave = async (seen: Placed) => {
       const from = (await newest(seen)).floor?.id
       await move(seen.id, from, to)
       return { id: seen.id, from }
     }
-    void bulk.run({
-      calls: oneByOne(locks),
+    start({
+      perCall: 1,
       send: (some) => Promise.all(some.map(leave)),
       takeBack: (_, left) => Promise.all(left.map(({ id, from }) => move(id, to, from))),
       done: (count) => t('floor.done', { count }),
@@ -70,6 +74,7 @@ export function PutOnFloor({ installationId, locks, bulk, onClose }: Props) {
       onCancel={onClose}
       error={floors.error}
     >
+      {leftOut && <p>{leftOut}</p>}
       <SelectField
         control={control}
         name="floor"

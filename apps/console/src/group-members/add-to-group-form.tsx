@@ -3,26 +3,32 @@ import {
   accessGroupEndpoints,
   MOST_MEMBERS,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
-import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEvery } from '../api/operations.ts'
-import { inCalls } from '../page/do-to-each.ts'
-import type { useBulk } from '../page/use-bulk.ts'
+import type { Start } from '../page/use-bulk.ts'
 
-const { listAccessGroups, getAccessGroup, changeAccessGroupTags } = accessGroupEndpoints
+const { listAccessGroups, getAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
+  accessGroupEndpoints
+
+/** How members of a kind are read from a group and changed. */
+const KINDS = {
+  tag: { change: changeAccessGroupTags, ids: 'tagIds' },
+  lock: { change: changeAccessGroupLocks, ids: 'lockIds' },
+} as const
 
 interface Props {
   installationId: string
-  tags: readonly Tag[]
-  bulk: Pick<ReturnType<typeof useBulk<Tag>>, 'run'>
+  kind: keyof typeof KINDS
+  start: Start<{ id: string }>
+  words: { title: string; done: (count: number, name: string) => string; leftOut?: string | undefined }
   onClose: () => void
 }
 
-/** Puts the chosen tags into one access group; Undo takes out those that were not in it before (PICK-05). */
-export function AddToGroup({ installationId, tags, bulk, onClose }: Props) {
+/** Puts chosen tags or locks into one access group; Undo takes out those that were not in it before (PICK-05). */
+export function AddToGroup({ installationId, kind, start, words, onClose }: Props) {
   const { t } = useTranslation('tags')
   const call = useCall()
   const groups = useEvery(listAccessGroups, {
@@ -36,24 +42,24 @@ export function AddToGroup({ installationId, tags, bulk, onClose }: Props) {
     if (!group) return
     const params = { installationId, accessGroupId: group.id }
     const change = (addIds: string[], removeIds: string[]) =>
-      call(changeAccessGroupTags, { params, body: { addIds, removeIds } })
-    void bulk.run({
-      calls: inCalls(tags, MOST_MEMBERS),
+      call(KINDS[kind].change, { params, body: { addIds, removeIds } })
+    start({
+      perCall: MOST_MEMBERS,
       send: async (some) => {
-        const before = new Set((await call(getAccessGroup, { params })).tagIds)
+        const before = new Set((await call(getAccessGroup, { params }))[KINDS[kind].ids])
         const addIds = some.map(({ id }) => id).filter((id) => !before.has(id))
         if (addIds.length > 0) await change(addIds, [])
         return addIds
       },
       takeBack: async (_, added) => added.length > 0 && change([], added),
-      done: (count) => t('group.done', { count, name: group.customerReference }),
+      done: (count) => words.done(count, group.customerReference),
     })
     onClose()
   }
 
   return (
     <FormModal
-      title={t('group.of', { count: tags.length })}
+      title={words.title}
       submit={{
         label: t('group.add'),
         onClick: add,
@@ -62,6 +68,7 @@ export function AddToGroup({ installationId, tags, bulk, onClose }: Props) {
       onCancel={onClose}
       error={groups.error}
     >
+      {words.leftOut && <p>{words.leftOut}</p>}
       <SelectField
         control={control}
         name="group"

@@ -1,0 +1,11 @@
+import { createRequiredContext } from '@commissioning/ui/required-context.ts'
+
+interface ChosenInTree {
+  /** Whether rows show their tick: on a phone once somebody wants to choose. */
+  isChoosing: boolean
+  setChoosing: (isChoosing: boolean) => void
+  isChosen: (row: { id: string }) => boolean
+  onToggle: (id: string, isRange: boolean) => void
+}
+
+export const [ChosenInTreeContext, useChosenInTree] = createRequiredContext<ChosenInTree>('ChosenInTree')

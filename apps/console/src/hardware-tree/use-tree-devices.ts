@@ -1,0 +1,30 @@
+import type { Reading } from '../export/export-queries.ts'
+import { devicesOf, flatTree } from './flat-tree.ts'
+import { useFolded } from './folding.ts'
+import type { FoundTree } from './narrowing.ts'
+import { readHardware } from './read-hardware.ts'
+import type { useShownIqs } from './use-shown-iqs.ts'
+
+/** The locks and repeaters that can be chosen: those in sight, in their order, and all that the filter finds. */
+export function useTreeDevices(installationId: string, iqs: ReturnType<typeof useShownIqs>) {
+  const isFolded = useFolded(installationId)
+  const { items, site, exported, pageSize } = iqs
+  const shown = items?.flatMap(({ iq, found }) =>
+    // what somebody looked for is drawn folded or not
+    devicesOf(flatTree(iq, found ?? iqs.treeOf(iq.id), found ? undefined : isFolded)),
+  )
+  const whole: readonly FoundTree[] | undefined = site && (iqs.isNarrowed ? items : site)
+  const total = whole?.reduce(
+    (sum, { iq, found }) => sum + devicesOf(flatTree(iq, found ?? iqs.treeOf(iq.id))).length,
+    0,
+  )
+  return {
+    shown,
+    every: site?.flatMap(({ iq, rows = [] }) => devicesOf(flatTree(iq, rows))),
+    found: {
+      hasMore: total === undefined ? (iqs.total ?? 0) > pageSize : total > (shown?.length ?? 0),
+      total,
+      readAll: async (reading: Reading) => devicesOf(await readHardware(installationId, exported)(reading)),
+    },
+  }
+}
