@@ -34,7 +34,15 @@ async function aProduct() {
     await database.close()
     return rows
   }
-  return { run, onDatabase, archive: join(folder, 'backup.tar'), folder, plan: join(kept, fileId), dataDir }
+  return {
+    run,
+    onDatabase,
+    url,
+    archive: join(folder, 'backup.tar'),
+    folder,
+    plan: join(kept, fileId),
+    dataDir,
+  }
 }
 
 // the test database keeps a connection of its own, as another process would
@@ -76,10 +84,13 @@ test('a backup holds database, files and keys, is proven, and comes back in a ne
 })
 
 test('a restore asks before it overwrites, and is refused while the product runs [CLI-04]', async () => {
-  const { run, onDatabase, archive } = await aProduct()
+  const { run, onDatabase, url, archive } = await aProduct()
   await run('backup', archive)
+  const platform = await openDatabase({ url })
+  await platform.listen('changes', () => undefined)
   const inUse = await run('restore', archive, '--yes')
   expect(inUse).toEqual({ isDone: false, text: expect.stringMatching(/^The database is in use/) })
+  await platform.close()
   await onDatabase(alone)
   expect(await run('restore', archive)).toEqual({ isDone: false, text: expect.stringContaining('--yes') })
   expect(await onDatabase('select epoch from database_epoch')).toEqual([{ epoch: 0 }])
