@@ -18,6 +18,7 @@ interface Props {
 /** Saves the table beside it as a file: all its pages, with its filter and its order (OUT-01). */
 export function ExportButton({ table, isChosen = false }: Props) {
   const { t } = useTranslation('export')
+  const { t: shell } = useTranslation('shell')
   const disabledReason = useAwayReason()
   // the table as it was when somebody asked for it
   const [wanted, setWanted] = useState<FileSource>()
@@ -26,7 +27,7 @@ export function ExportButton({ table, isChosen = false }: Props) {
       <ActionMenu
         name={table.name}
         opener={{
-          label: isChosen ? t('chosen') : t('open', { name: table.name }),
+          label: isChosen ? shell('export.chosen') : t('open', { name: table.name }),
           content: <ExportFace isChosen={isChosen} />,
         }}
         actions={FORMATS.map((format) => ({
