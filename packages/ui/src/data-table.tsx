@@ -31,6 +31,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, height, more } = props
   const count = rows?.length ?? 0
   const rowPx = isPhone ? CARD_PX : ROW_PX
+  // else nothing in it takes the focus, and no key scrolls it
+  const hasFocusableRows = Boolean(props.onRowClick ?? props.choice ?? props.rowActions)
   const body = (shown: RowsShown) =>
     isPhone ? <TableCards {...props} shown={shown} /> : <TableGrid {...props} shown={shown} />
   const onScroll = useEndReached(scroller, more, count, height !== undefined)
@@ -60,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-stale={props.isStale || undefined}
       aria-busy={rows === undefined || props.isStale === true}
       onScroll={onScroll}
-      {...(height !== undefined && { tabIndex: -1 })}
+      {...(height !== undefined && { tabIndex: hasFocusableRows ? -1 : 0 })}
     >
       {rows === undefined && (
         <span className={classes.spoken} role="status">
