@@ -36,7 +36,8 @@ type OpenDialog =
 
 /** The doors of an installation, with and without their locks (DOOR-06). */
 export function DoorsPage() {
-  const { t } = useTranslation(['doors', 'finding'])
+  const { t } = useTranslation('doors')
+  const { t: find } = useTranslation('finding')
   const away = useAwayReason()
   const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
@@ -52,7 +53,7 @@ export function DoorsPage() {
     const place = places.get(id)
     if (!place) return []
     const onClick = () => void navigate({ to: place.to, search: place.search as never })
-    return [{ key: 'plan', label: t('finding:plan.show'), onClick }]
+    return [{ key: 'plan', label: find('plan.show'), onClick }]
   }
   const addLockRefusal = ({ lock, code }: Door) => {
     if (lock) return t('addLock.hasLock')

@@ -152,7 +152,7 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
   await choose('All sheets for programs (ZIP)')
   expect(await screen.findByText('Not just now.')).toBeTruthy()
   expect(made.saved).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^4 rows were saved in .*Plan - .*\.zip\.$/)).toBeTruthy()
 })
 

@@ -41,6 +41,10 @@ describe('an IQ that is not open to installers', async () => {
     renameLock: { params: ofLock, body: { customerReference: 'Other' } },
     detachLock: { params: ofLock, body: { force: true } },
     refreshLockSignal: { params: ofLock },
+    recordReadingCondition: {
+      params: ofLock,
+      body: { door: 'open', cabinet: null, arePeopleAround: null, power: null },
+    },
     replaceLock: { params: ofLock, body: { mac: await aBoxedDevice(platform, 'lock'), force: true } },
     addRepeater: { params, body: { ...draft, activationCode: await aBoxedDevice(platform, 'repeater') } },
     renameRepeater: { params: ofRepeater, body: { customerReference: 'Other' } },
