@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetView } from './sheet-view.tsx'
 import classes from './sheets.module.css'
-import { useThings } from './use-things.ts'
+import { useSheetThings } from './use-sheet-things.ts'
 
 const PlanExport = lazyPart(async () => (await import('./plan-export.tsx')).PlanExport)
 
@@ -28,7 +28,7 @@ interface Props {
 /** One sheet with the way back to all, or what it lacks. */
 export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...asked }: Props) {
   const { t } = useTranslation('sheets')
-  const { things, error, retry } = useThings(installationId)
+  const { things, error, retry } = useSheetThings(installationId)
   const back = <Button onClick={onBack}>{t('back')}</Button>
   if (!sheet) return <EmptyState title={t('gone')} action={back} />
   const { frame } = sheet

@@ -64,6 +64,7 @@ async function open(answers: Answers = {}) {
       listRepeaters: async () => page([addedHardware(repeaterOf())]),
       listLocks: async () => page([addedHardware(lock)]),
       listIqTrees: async () => page([{ iqId: iq.id, items: [entry, lock] }]),
+      listNotes: async () => page([]),
       getIqTree: async () => ({ items: [entry, lock] }),
       getFloorPlanFile: async () => new Blob(['picture']),
       ...answers,
