@@ -2,4 +2,4 @@ import { writeFileSync } from 'node:fs'
 import { openApiDocument } from '@commissioning/contract/openapi'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
-writeFileSync(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`)
+writeFileSync(file, JSON.stringify(openApiDocument()))
