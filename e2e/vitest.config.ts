@@ -27,6 +27,6 @@ export default defineConfig({
     // the product is loaded once by each worker, which takes longer than to start it
     isolate: false,
     testTimeout: 600_000,
-    hookTimeout: 120_000,
+    hookTimeout: 600_000,
   },
 })

@@ -16,54 +16,50 @@ describe('random trees, with losses on the way', async () => {
   const stage = await openOutageStage()
   afterAll(() => stage.close())
 
-  test(
-    'detach all, decouple, replace and restore end with nothing stranded [DETACH-20]',
-    { timeout: 300_000 },
-    () =>
-      fc.assert(
-        fc.asyncProperty(somePlans, async ({ plans, restartAt }) => {
-          const site = await stage.openSite({ shelf, stepMs: STEP_MS })
-          const installers = plans.map((plan) => installerOnSite(site, plan))
-          const all = async (holds: (one: (typeof installers)[number]) => Promise<boolean>) =>
-            (await Promise.all(installers.map(holds))).every(Boolean)
-          const passUntil = async (what: string, holds: () => Promise<boolean>) => {
-            for (let passed = 0; !(await holds()); passed += STEP_MS * LOOK_EVERY) {
-              if (passed > LONGEST_MS)
-                throw new Error(
-                  `Never: ${what}. ${JSON.stringify(await Promise.all(installers.map((one) => one.situation())))}`,
-                )
-              await site.pass(STEP_MS * LOOK_EVERY)
-            }
+  test('detach all, decouple, replace and restore end with nothing stranded [DETACH-20]', () =>
+    fc.assert(
+      fc.asyncProperty(somePlans, async ({ plans, restartAt }) => {
+        const site = await stage.openSite({ shelf, stepMs: STEP_MS })
+        const installers = plans.map((plan) => installerOnSite(site, plan))
+        const all = async (holds: (one: (typeof installers)[number]) => Promise<boolean>) =>
+          (await Promise.all(installers.map(holds))).every(Boolean)
+        const passUntil = async (what: string, holds: () => Promise<boolean>) => {
+          for (let passed = 0; !(await holds()); passed += STEP_MS * LOOK_EVERY) {
+            if (passed > LONGEST_MS)
+              throw new Error(
+                `Never: ${what}. ${JSON.stringify(await Promise.all(installers.map((one) => one.situation())))}`,
+              )
+            await site.pass(STEP_MS * LOOK_EVERY)
           }
-          for (const one of installers) await one.prepare()
-          await passUntil('every tree attached', () => all((one) => one.isAttached()))
+        }
+        for (const one of installers) await one.prepare()
+        await passUntil('every tree attached', () => all((one) => one.isAttached()))
 
-          await Promise.all(installers.map((one) => one.begin()))
-          let startAnew: (() => Promise<void>) | undefined
-          for (let step = 0; step <= CALM_AT; step += 1) {
-            for (const one of installers)
-              for (const loss of one.plan.losses) if (loss.step === step) one.lose(loss)
-            if (step === restartAt) startAnew = await stage.endCarrier()
-            if (step === restartAt + LAST_LOSS / 3) await startAnew?.()
-            await site.pass(STEP_MS)
-          }
-          for (const one of installers) one.calmDown()
+        await Promise.all(installers.map((one) => one.begin()))
+        let startAnew: (() => Promise<void>) | undefined
+        for (let step = 0; step <= CALM_AT; step += 1) {
+          for (const one of installers)
+            for (const loss of one.plan.losses) if (loss.step === step) one.lose(loss)
+          if (step === restartAt) startAnew = await stage.endCarrier()
+          if (step === restartAt + LAST_LOSS / 3) await startAnew?.()
+          await site.pass(STEP_MS)
+        }
+        for (const one of installers) one.calmDown()
 
-          let calmMs = 0
-          await passUntil('every wizard at its end', async () => {
-            calmMs += STEP_MS * LOOK_EVERY
-            for (const one of installers) await one.goOn(calmMs, calmMs < PATIENCE_MS)
-            return all((one) => one.isDone())
-          })
-          const arrivals: (() => Promise<boolean>)[] = []
-          for (const one of installers) arrivals.push(await one.carryOver())
-          await passUntil('all that was detached attached elsewhere', async () =>
-            (await Promise.all(arrivals.map((hasArrived) => hasArrived()))).every(Boolean),
-          )
-          expect(await all((one) => one.isDone())).toBe(true)
-          await site.close()
-        }),
-        { numRuns: 1, endOnFailure: true },
-      ),
-  )
+        let calmMs = 0
+        await passUntil('every wizard at its end', async () => {
+          calmMs += STEP_MS * LOOK_EVERY
+          for (const one of installers) await one.goOn(calmMs, calmMs < PATIENCE_MS)
+          return all((one) => one.isDone())
+        })
+        const arrivals: (() => Promise<boolean>)[] = []
+        for (const one of installers) arrivals.push(await one.carryOver())
+        await passUntil('all that was detached attached elsewhere', async () =>
+          (await Promise.all(arrivals.map((hasArrived) => hasArrived()))).every(Boolean),
+        )
+        expect(await all((one) => one.isDone())).toBe(true)
+        await site.close()
+      }),
+      { numRuns: 1, endOnFailure: true },
+    ))
 })

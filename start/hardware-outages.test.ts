@@ -4,7 +4,6 @@ import { hardwareWizards } from './testing/hardware-wizards.ts'
 import { type OutageSite, type OutageStage, openOutageStage } from './testing/outage-stage.ts'
 
 const MINUTE_MS = 60_000
-const timeout = 120_000
 
 /** Begins before the installer confirms; the answer is what happens once all have confirmed. */
 type Disturbance = (stage: OutageStage, site: OutageSite) => Promise<() => Promise<void>>
@@ -53,7 +52,6 @@ describe('hardware wizards over the real platform, broker and virtual site', asy
 
   test.each(Object.entries(disturbances))(
     'with %s, every wizard ends right without help [DEVICE-03]',
-    { timeout },
     async (_name, disturb) => {
       const site = await stage.openSite()
       const runs = await site.passWhile(

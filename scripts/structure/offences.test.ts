@@ -50,10 +50,15 @@ test('a replaced module is reported where test files share their modules, and no
   expect(sharedMocks([...at('a.test.ts', replaced), ...at('a.test.tsx', replaced)])).toEqual(['a.test.ts'])
 })
 
-test('a wait of a second is reported, but in the one that says how long', () => {
+test('a wait of a second and a limit of its own are reported, but in the one that says how long', () => {
   const wait = `vi.${'waitFor'}(() => {})\n`
-  const files = [...at('a.test.ts', wait), ...at('apps/platform/src/testing/soon.ts', wait)]
-  expect(shortWaits(files)).toEqual(['a.test.ts'])
+  const files = [
+    ...at('a.test.ts', wait),
+    ...at('b.test.ts', `test('b', { ${'timeout'}: 5_000 }, () => {})\n`),
+    ...at('b.ts', `ask({ ${'timeout'}: 5_000 })\n`),
+    ...at('apps/platform/src/testing/soon.ts', wait),
+  ]
+  expect(shortWaits(files)).toEqual(['a.test.ts', 'b.test.ts'])
 })
 
 test('a default export is reported unless a tool reads it', () => {

@@ -7,6 +7,8 @@ const TOOL_FILE = /(?:^|\/)[\w.-]+\.config\.(?:ts|mjs|cjs|js)$|\/testing\/global
 const SPREAD_LITERAL = /\.{3}\{/
 const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/
+const OWN_LIMIT = /\{ timeout(?:: [\w_]+)? \}/
+const TEST_FILE = /\.test\.tsx?$/
 const PACKAGE_HOST =
   /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|registry\.npmmirror\.com|pypi\.org|pythonhosted\.org|^registry\s*=|\/artifactory\/|\/nexus\/repository\//m
 const LOCKED_ADDRESS = /"resolved": "(?:https?|git\+\w+):/
@@ -41,10 +43,14 @@ export const sharedMocks = (files: readonly RepositoryFile[]) =>
     .filter(({ path, text }) => path.endsWith('.test.ts') && MOCKED_MODULE.test(text))
     .map(pathOf)
 
-/** Files that wait a second and no more, which a busy machine does not keep; `expect.poll` waits as long as all others. */
+/** Tests that wait for less long than the others: a busy machine is slow, not wrong. */
 export const shortWaits = (files: readonly RepositoryFile[]) =>
   code(files)
-    .filter(({ path, text }) => SHORT_WAIT.test(text) && !path.endsWith('/testing/soon.ts'))
+    .filter(
+      ({ path, text }) =>
+        (SHORT_WAIT.test(text) && !path.endsWith('/testing/soon.ts')) ||
+        (OWN_LIMIT.test(text) && TEST_FILE.test(path)),
+    )
     .map(pathOf)
 
 /** Files that name the host packages come from: that is a matter of each machine. */

@@ -70,7 +70,7 @@ async function open(notes: Note[], placed: Placement[]) {
       ...calls,
     },
   })
-  await screen.findByTestId('sheet', {}, { timeout: 4000 })
+  await screen.findByTestId('sheet')
   return calls
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))

@@ -61,7 +61,7 @@ async function open(search: string, walks: Walk[] = []) {
       getFloorPlanFile: async () => new Blob(['picture']),
     },
   })
-  await screen.findByTestId('sheet', {}, { timeout: 4000 })
+  await screen.findByTestId('sheet')
   return view
 }
 

@@ -16,7 +16,6 @@ const { getIqTree, putIqTree } = treeEndpoints
 const INSTALLERS = 8
 /** Of each kind. */
 const TRIALS = 100
-const timeout = 180_000
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
 
 describe('eight installers at the last slot of an IQ', async () => {
@@ -61,7 +60,6 @@ describe('eight installers at the last slot of an IQ', async () => {
     ['repeater', TREE_LIMITS.repeaters, 'Can not add more repeaters to this IQ.'],
   ] as const)(
     'one %s gets it and the others are told, every time [TREE-20]',
-    { timeout },
     async (hardwareType, limit, sentence) => {
       const { id: iqId } = await anIq(platform, installationId)
       const fill = hardwareType === 'lock' ? aLock : aRepeater
