@@ -22,6 +22,10 @@ async function arrive(...options: Parameters<typeof stage.visitor>) {
   await visitor.page.goto(`${stage.url}/installations`)
   await signIn(visitor.page, ada as NonNullable<typeof ada>)
   await visitor.page.getByRole('heading', { name: 'Installations', level: 1 }).waitFor()
+  // the flags come last; one that is switched from here on is heard on the next page
+  await visitor.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ofrep/')),
+  )
   return visitor
 }
 
