@@ -1,4 +1,5 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -9,6 +10,8 @@ import { useRead } from '../api/operations.ts'
 import classes from './export.module.css'
 import { type FileSource, MOST_ROWS } from './export-queries.ts'
 import { useExport } from './use-export.ts'
+
+const CONFLICT = 409
 
 interface Props {
   source: FileSource
@@ -31,6 +34,8 @@ export function SaveForm(props: Props) {
 function Saving({ onClose, ...wanted }: Props & { site: string | null | undefined }) {
   const { t, i18n } = useTranslation('export')
   const { progress, saved, error, retry } = useExport(wanted)
+  /** What the site lacks, which another try does not bring. */
+  const isRefused = error instanceof RequestError && error.statusCode === CONFLICT
   const label = useId()
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
@@ -42,7 +47,8 @@ function Saving({ onClose, ...wanted }: Props & { site: string | null | undefine
       leave={saved ? 'close' : 'cancel'}
       error={null}
     >
-      {error && <ErrorState failure={error} onRetry={retry} />}
+      {isRefused && <NoticeBar tone="waiting">{error.message}</NoticeBar>}
+      {error && !isRefused && <ErrorState failure={error} onRetry={retry} />}
       {!error && !saved && (
         <div className={classes.progress}>
           <p id={label}>

@@ -64,8 +64,8 @@ const getInstallation: NonNullable<Answers['getInstallation']> = async () => ({
   },
 })
 
-async function choose(action: RegExp) {
-  const read = async () => [iq, lock]
+async function choose(action: RegExp, devices = [iq, lock]) {
+  const read = async () => devices
   renderPage(<PrintButton installationId={installationId} read={read} />, {
     answers: { getInstallation },
     at: `/installations/${installationId}/hardware`,
@@ -90,6 +90,13 @@ test('a site sheet is made of the site, its owner, the way to it and all that is
     devices: [iq, lock],
   })
   expect(made.saved).toHaveBeenCalledOnce()
+})
+
+test('the sheet of a site without hardware is saved too, and says that it lists nothing [OUT-08]', async () => {
+  await choose(/Site sheet/, [])
+  expect(
+    await screen.findByText(/^Harbour Tower - Site sheet - .*\.pdf was saved\. It lists nothing yet\.$/),
+  ).toBeTruthy()
 })
 
 test('labels are made for doors on the sheet that was chosen [OUT-09]', async () => {

@@ -161,6 +161,7 @@ test('a site without IQ or repeater is told what OpenIntent needs, and nothing i
   await open({ listIqs: async () => page([]), listRepeaters: async () => page([]) })
   await choose('For radio planners (OpenIntent)')
   expect(await screen.findByText(/^OpenIntent needs at least one sheet with a scale/)).toBeTruthy()
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(made.saved).not.toHaveBeenCalled()
 })
 
