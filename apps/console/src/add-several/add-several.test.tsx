@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
+import { MOST_LINES } from '@commissioning/domain/add-several/line-rules'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -126,7 +128,7 @@ test('a scanned code takes its line at once, as soon as there is a name to count
 })
 
 /** The scanner that stays open; the platform knows no code that ends with 9. */
-async function openSeries() {
+async function openSeries(iqs = [iqOf()]) {
   const asked = vi.fn()
   const listBoxes: Answers['listBoxes'] = async ({ query: { codes } }) => {
     asked(codes)
@@ -135,7 +137,7 @@ async function openSeries() {
   }
   const felt = vi.fn()
   Object.assign(navigator, { vibrate: felt })
-  await open({ answers: { listBoxes }, locks: [lockOf({ customerReference: 'Lock 1' })] })
+  await open({ iqs, answers: { listBoxes }, locks: [lockOf({ customerReference: 'Lock 1' })] })
   await press('Scan one after another')
   const series = await screen.findByRole('dialog', { name: 'Scan one after another' })
   return { series, told: () => within(series).getByRole('status').textContent, felt, asked }
@@ -165,6 +167,24 @@ test('the scanner stays open and takes one box after the other, each with its so
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(lines()).toEqual(['Lock 2', 'Lock 3', 'Lock 4']))
   await waitFor(() => expect([...cameras.live]).toEqual([]))
+})
+
+test('a code that no line is left for is told as not taken [MANY-17]', async () => {
+  const cameras = pretendCameras()
+  const { series } = await openSeries([])
+  await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
+  const told = () => screen.getByRole('status').textContent
+  const codes = Array.from({ length: MOST_LINES - 1 }, (_, index) => `BLUE0000${100_000 + index}`)
+  paste(codes.map((code) => `${code}\tGate ${code}`).join('\n'))
+  await press('Scan one after another')
+  cameras.show('BLUE0000001001')
+  await waitFor(() => expect(told()).toContain(': BLUE0000001001'))
+  cameras.show('BLUE0000001002')
+  await waitFor(() =>
+    expect(told()).toBe(
+      'BLUE0000001002: At most 500 locks at once. Split the list and add its parts one after another.',
+    ),
+  )
 })
 
 test('a scanner that types ends each code with Enter, and the field waits for the next one [MANY-18]', async () => {

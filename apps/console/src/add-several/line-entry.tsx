@@ -1,5 +1,5 @@
 import type { Boxes } from '@commissioning/domain/add-several/box-rules'
-import { checkLines } from '@commissioning/domain/add-several/line-rules'
+import { checkLines, MOST_LINES, tooManyLines } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { nextName } from '@commissioning/domain/add-several/next-name'
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
@@ -43,7 +43,11 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   const row = useRef<HTMLDivElement>(null)
   /** An empty line is no mistake until it is to be taken. */
   const isAsked = useRef(false)
-  const faultOf = (entered: Entered) => checkLines([{ ...entered, ...place }], around).faults[0]
+  const isFull = !onCancel && around.open.length >= MOST_LINES
+  const faultOf = (entered: Entered) =>
+    isFull
+      ? { field: 'code' as const, refusal: tooManyLines }
+      : checkLines([{ ...entered, ...place }], around).faults[0]
   const form = useForm<Entered>({
     defaultValues: start,
     mode: 'onTouched',
@@ -79,7 +83,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   /** Of a scanner that stays open: what it reads gets the name that is offered. */
   const takeScanned = async (scanned: string) => {
     const line = { code: normalAddress(scanned), name: offered(), ...place }
-    const known = checkLines([line], around).faults[0]
+    const known = faultOf(line)
     const boxes = known ? around.boxes : await onAsk?.([line.code])
     const fault = known ?? checkLines([line], { ...around, boxes }).faults[0]
     if (fault) return { isTaken: false, text: `${line.code}: ${refusalText(fault.refusal)}` }

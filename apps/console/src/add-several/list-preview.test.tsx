@@ -57,6 +57,7 @@ async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
     ...body,
   }))
   const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => floor)
+  const keys = new Map<string, (string | undefined)[]>()
   renderPage(<AddSeveral />, {
     at: `/installations/${installationId}/hardware?adding=several`,
     answers: {
@@ -73,6 +74,7 @@ async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
       changeFloor,
       ...answers,
     },
+    onCall: (name, options) => keys.set(name, [...(keys.get(name) ?? []), options?.idempotencyKey]),
   })
   await screen.findByRole('dialog', { name: /Add several locks/ })
   const add = screen.getByRole('button', { name: 'Add 0 locks' })
@@ -80,7 +82,7 @@ async function choose(lines: readonly string[] = LIST, answers: Answers = {}) {
   const input = screen.getByLabelText<HTMLInputElement>('List of locks')
   fireEvent.change(input, { target: { files: [new File([lines.join('\r\n')], 'list.csv')] } })
   await screen.findByRole('list', { name: 'Lines of the list' })
-  return { listBoxes, addLock, createFloor, changeFloor }
+  return { listBoxes, addLock, createFloor, changeFloor, keys }
 }
 
 const list = () => screen.getByRole('list', { name: 'Lines of the list' })
@@ -122,7 +124,7 @@ test('each line of a file says what would happen to it, counted and filtered, an
 })
 
 test('lines are left out, taken in and corrected in their place, and a floor is made once they are added [MANY-14]', async () => {
-  const { addLock, createFloor, changeFloor, listBoxes } = await choose([
+  const { addLock, createFloor, changeFloor, listBoxes, keys } = await choose([
     HEAD,
     'BLUE0000001001;Gate;;',
     'BLUE000;Yard;Mezzanine;',
@@ -147,6 +149,8 @@ test('lines are left out, taken in and corrected in their place, and a floor is 
   expect(createFloor.mock.calls.map(([{ body }]) => body)).toEqual([
     { customerReference: '3. OG', number: 3, locks: [] },
   ])
+  // a try whose answer was lost makes no second floor
+  expect(keys.get('createFloor')).toEqual([`${keys.get('addLock')?.[1]}-floor`])
   expect(changeFloor.mock.calls[0]?.[0]).toMatchObject({
     params: { floorId: idOf('9003') },
     body: { locksToAdd: [idOf('1003')] },

@@ -83,9 +83,10 @@ export async function saveLines(
       if (!first?.newFloor) continue
       // somebody may have made it meanwhile
       const there = floors.find((floor) => floor.number === number)
-      const body = { ...first.newFloor, locks: [] }
+      const input = { params: { installationId }, body: { ...first.newFloor, locks: [] } }
+      const idempotencyKey = `${first.key}-floor`
       await attempt(some, async () => {
-        const made = there ?? (await call(floorEndpoints.createFloor, { params: { installationId }, body }))
+        const made = there ?? (await call(floorEndpoints.createFloor, input, { idempotencyKey }))
         return { floorId: made.id, newFloor: undefined }
       })
     }
