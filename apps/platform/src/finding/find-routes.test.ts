@@ -121,18 +121,24 @@ describe('finding', async () => {
     const line = { from: { x: 0, y: 0 }, to: { x: 500, y: 0 }, metres: 10 }
     const scale = { picture: { width: 1_000, height: 500 }, line, check: null }
     await ask(sheetEndpoints.changeSheet, { params: { ...params, sheetId }, body: { scale } })
-    await aLock(platform, installationId, { name: 'Wombat door' })
+    const lock = (await aLock(platform, installationId, { name: 'Wombat door' })).body
+    const roof = { ...draft, customerReference: 'Roof' }
+    const { id: roofId } = (await ask(sheetEndpoints.createSheet, { params, body: roof })).body
+    await ask(sheetEndpoints.changeSheet, { params: { ...params, sheetId: roofId }, body: { scale } })
     const secret = (await note(installationId, 'Wombat secret', true)).body
     await note(installationId, 'Wombat elsewhere')
     const [door] = (await ask(doorEndpoints.listDoors, { params, query: {} })).body.items
-    for (const [kind, id] of [
-      ['door', door?.id ?? ''],
-      ['note', secret.id],
+    for (const [kind, id, on] of [
+      ['hardware', lock.id, roofId],
+      ['door', door?.id ?? '', sheetId],
+      ['note', secret.id, sheetId],
     ] as const)
-      await ask(placementEndpoints.createPlacement, {
-        params,
-        body: { sheetId, thing: { kind, id }, x: 1, y: 1 },
-      })
+      expect(
+        await ask(placementEndpoints.createPlacement, {
+          params,
+          body: { sheetId: on, thing: { kind, id }, x: 1, y: 1 },
+        }),
+      ).toMatchObject({ status: 201 })
     const sheets = async (person = installer) =>
       (await find('wombat', person)).map(({ name, sheetId: on }) => [name, on])
     expect(await sheets()).toEqual([

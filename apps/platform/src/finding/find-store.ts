@@ -72,7 +72,8 @@ export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]
     select found.*, (
       select sheet_id from placement
       where found.id in (iq_id, hardware_id, note_id)
-        or door_id = (select door.id from door where door.lock_id = found.id)) as sheet_id
+        or door_id = (select door.id from door where door.lock_id = found.id)
+      order by door_id is null limit 1) as sheet_id
     from (${sql.join(parts, sql` union all `)}) as found`.execute(tx)
   return rows.map(({ installationId, installationName, ...thing }) => ({
     ...thing,
