@@ -85,6 +85,9 @@ export const platform = [
     ['consoleUrl}/login', "''}/login"],
     ["template: 'staff-invitation'", "template: 'owner-invitation'"],
   ]),
+  ...inFile(at('notes/note-photo-store.ts'), tests('notes/note-photo-routes.test.ts'), [
+    ["    .where('notePhoto.noteId', '=', noteId)\n", ''],
+  ]),
   ...inFile(at('notes/note-store.ts'), tests('notes/note-routes.test.ts'), [
     [", eb('note.userEmail', '=', email)])", '])'],
     ["eb('note.isPrivateNote', '=', false), ", ''],

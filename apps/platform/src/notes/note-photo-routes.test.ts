@@ -24,8 +24,8 @@ describe('photos of notes', async () => {
   const { as, clock, database, issuer, now, settings, system } = platform
 
   const files = async () => (await filesBelow(settings.filesDir)).toSorted()
-  async function aNote({ isPrivateNote = false } = {}) {
-    const params = { installationId: await aSite(platform) }
+  async function aNote({ isPrivateNote = false, installationId = '' } = {}) {
+    const params = { installationId: installationId || (await aSite(platform)) }
     const body = { resourceType: 'Collection', subject: 'Wifi', noteText: 'Weak here' } as const
     const note = await as(installer)(createNote, { params, body: { ...body, isPrivateNote } })
     return { ...params, noteId: note.body.id }
@@ -150,9 +150,12 @@ describe('photos of notes', async () => {
     }
     expect((await fileOf(photo, undefined, stranger)).status).toBe(404)
 
-    const other = await aNote()
-    expect((await fileOf({ ...photo, noteId: other.noteId })).status).toBe(404)
-    expect((await fileOf({ ...other, photoId: photo.photoId })).status).toBe(404)
+    const { installationId, photoId } = photo
+    const elsewhere = await aNote()
+    expect((await fileOf({ ...photo, noteId: elsewhere.noteId })).status).toBe(404)
+    expect((await fileOf({ ...elsewhere, photoId })).status).toBe(404)
+    const other = await aNote({ installationId })
+    expect((await fileOf({ ...other, photoId })).status).toBe(404)
     expect(
       (await as(installer)(deleteNotePhoto, { params: { ...other, photoId: photo.photoId } })).status,
     ).toBe(404)
