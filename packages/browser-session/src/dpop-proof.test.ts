@@ -16,7 +16,7 @@ test('a request is proven with the key that the client keeps, for its address an
   await new IndexedDbDPoPStore().set('console', new DPoPState(keys))
   const [header = '', claims = '', signature = ''] = (await prove())?.split('.') ?? []
   const { alg, typ, jwk } = said(header)
-  expect([alg, typ, Object.keys(jwk)]).toEqual(['ES256', 'dpop+jwt', ['crv', 'kty', 'x', 'y']])
+  expect([alg, typ, Object.keys(jwk).toSorted()]).toEqual(['ES256', 'dpop+jwt', ['crv', 'kty', 'x', 'y']])
   const key = await crypto.subtle.importKey('jwk', jwk, EC, false, ['verify'])
   const content = Buffer.from(`${header}.${claims}`)
   const isSigned = crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, bytes(signature), content)
