@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 export interface Weight {
-  /** JavaScript as it is sent, in kB. */
+  /** JavaScript as it is sent until then, in kB. */
   scriptKb: number
   requests: number
   /** What was asked for, without its query. */
@@ -19,7 +19,10 @@ export const noteWhenStands = (page: Page, text: string) =>
     watch.observe(document, { childList: true, subtree: true, characterData: true })
   }, text)
 
-/** What the page has asked for, from kept files too: until that stood, or from a moment on. */
+/**
+ * What the page has asked for, from kept files too: from a moment on, or until that stood. Of the requests those count that
+ * began before the page was answered: on a slow machine what may wait begins before that is drawn.
+ */
 export const weightOf = (page: Page, between: { from?: number; untilItStands?: boolean }): Promise<Weight> =>
   page.evaluate(({ from = 0, untilItStands = false }) => {
     const [mark] = performance.getEntriesByName('stands')
@@ -27,12 +30,17 @@ export const weightOf = (page: Page, between: { from?: number; untilItStands?: b
     const asked = performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime >= from && startTime <= until) as PerformanceResourceTiming[]
+    const answers = asked.filter(({ name }) => /^\/api\/(?!me$)/.test(new URL(name).pathname))
+    const answered = untilItStands
+      ? Math.min(...answers.map(({ responseEnd }) => responseEnd))
+      : Number.POSITIVE_INFINITY
+    const counted = asked.filter(({ startTime }) => startTime <= answered)
     const scripts = asked.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     return {
       scriptKb: bytes / 1000,
       // the page itself is one more
-      requests: asked.length + (from === 0 ? 1 : 0),
-      paths: asked.map(({ name }) => new URL(name).pathname),
+      requests: counted.length + (from === 0 ? 1 : 0),
+      paths: counted.map(({ name }) => new URL(name).pathname),
     }
   }, between)
