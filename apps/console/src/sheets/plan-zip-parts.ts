@@ -1,11 +1,14 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
+import {
+  PLAN_MANIFEST,
+  PLAN_TABLES,
+  type PlanRow,
+  type PlanTable,
+} from '@commissioning/domain/sheets/plan-file'
 import type { ExportValue } from '../export/export-queries.ts'
 import { type SiteParts, thingsOf } from './things.ts'
-
-/** What a program reads first: what is inside, and by which rules. */
-const MANIFEST = { format: 'commissioning-plan', version: 1, unit: 'metre', origin: 'lower left' } as const
 
 export interface PlanParts extends SiteParts {
   site: { id: string; name: string }
@@ -18,20 +21,24 @@ export interface PlanParts extends SiteParts {
 }
 
 interface Table {
-  name: string
+  name: PlanTable
   columns: readonly string[]
   rows: readonly Readonly<Record<string, ExportValue | boolean>>[]
 }
 
-type Columns<Row> = Readonly<Record<string, (row: Row) => ExportValue | boolean>>
+type Values<Name extends PlanTable, Row> = Readonly<Record<string, (row: Row) => ExportValue | boolean>> & {
+  [Column in keyof PlanRow<Name>]: (row: Row) => PlanRow<Name>[Column] | undefined
+}
 
-const table = <Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): Table => ({
-  name,
-  columns: Object.keys(columns),
-  rows: rows.map((row) =>
-    Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, value(row) ?? null])),
-  ),
-})
+function table<Name extends PlanTable, Row>(
+  name: Name,
+  values: Values<Name, Row>,
+  rows: readonly Row[],
+): Table {
+  const columns = Object.keys(PLAN_TABLES[name])
+  const cells = (row: Row) => columns.map((column) => [column, values[column]?.(row) ?? null])
+  return { name, columns, rows: rows.map((row) => Object.fromEntries(cells(row))) }
+}
 
 /** The tables of a plan by the names of their files; columns have the same names in JSON and CSV. */
 export function planTables({ sheets, walls, pictures, doors, ...site }: PlanParts): Table[] {
@@ -41,7 +48,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
     place ? [{ ...thing, place }] : [],
   )
   return [
-    table<Sheet>(
+    table<'sheets', Sheet>(
       'sheets',
       {
         id: ({ id }) => id,
@@ -58,7 +65,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
       },
       sheets,
     ),
-    table<(typeof drawn)[number]>(
+    table<'walls', (typeof drawn)[number]>(
       'walls',
       {
         id: ({ wall }) => wall.id,
@@ -72,7 +79,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
       },
       drawn,
     ),
-    table<Door>(
+    table<'doors', Door>(
       'doors',
       {
         id: ({ id }) => id,
@@ -91,7 +98,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
       },
       doors,
     ),
-    table<(typeof standing)[number]>(
+    table<'placements', (typeof standing)[number]>(
       'placements',
       {
         sheet_id: ({ place }) => place.sheetId,
@@ -109,7 +116,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
 }
 
 export const manifestOf = ({ site, at }: PlanParts, tables: readonly Table[]) => ({
-  ...MANIFEST,
+  ...PLAN_MANIFEST,
   created: at.toISOString(),
   installation: site,
   tables: tables.map(({ name, rows }) => ({
