@@ -13,7 +13,7 @@ const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').ma
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
   stroke-width="6"><path d="M60 60h1080v680H60zM60 420h420M620 420h520M480 60v240M480 420v320"/></svg>`
 
-test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; a note is pinned where it belongs; a door leads to its place; keys move the sheet, it is printed to scale and saved as a ZIP, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 SHEET-19 SHEET-20 WALL-06 WALL-07 POUT-01 POUT-05]', async () => {
+test('a floor plan gets its scale by one line, and a door its place by a tap and by keys; walls are drawn on it by clicks and by numbers; a note is pinned where it belongs; a door leads to its place; keys move the sheet, it is printed to scale, saved as a ZIP and loaded onto the virtual site, and a finger finds a mark [SHEET-06 SHEET-11 SHEET-12 SHEET-15 SHEET-16 SHEET-19 SHEET-20 WALL-06 WALL-07 POUT-01 POUT-05 TRAIN-06]', async () => {
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -159,6 +159,21 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   expect(zip.name).toMatch(/^Garage North - Plan - .*\.zip$/)
   for (const part of ['manifest.json', 'walls.csv', 'pictures/01.png', '\x89PNG'])
     expect(zip.text).toContain(part)
+  const training = await page.context().newPage()
+  await training.goto(`${stage.url}/sandbox/`)
+  await training.getByRole('button', { name: 'Load a plan' }).click()
+  const loading = training.getByRole('dialog')
+  const plan = { name: zip.name, mimeType: 'application/zip', buffer: Buffer.from(zip.text, 'latin1') }
+  await loading.getByLabel('Plan or picture').setInputFiles(plan)
+  await loading.getByRole('button', { name: 'Next' }).click()
+  await loading.getByText('The picture lies behind the site, 24 × 16 m.').waitFor()
+  expect(await offencesOf(training)).toEqual([])
+  const picture = training.waitForResponse((answer) => answer.url().includes('/site/pictures/'))
+  await loading.getByRole('button', { name: 'Load it' }).click()
+  await training.getByRole('button', { name: /^Gate lock, / }).waitFor()
+  expect((await picture).headers()['content-type']).toBe('image/png')
+  expect(await offencesOf(training)).toEqual([])
+  await training.close()
   expect(faults).toEqual([])
 
   const phone = await openPhone(stage)

@@ -10,6 +10,7 @@ import { errorHandler } from './control/error-handler.ts'
 import { pageRoutes } from './control/page-routes.ts'
 import { openMailServer } from './mailbox/mail-server.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
+import { openPictures } from './plan/kept-pictures.ts'
 import { openStateFile } from './state/state-file.ts'
 import { openStatusPage } from './status-page/status-page.ts'
 import { statusPageApi } from './status-page/status-page-api.ts'
@@ -86,6 +87,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     onChange: changed('devices'),
     log,
   })
+  const pictures = openPictures(join(dataDir, 'pictures'))
   const mailbox = openMailbox({
     folder: join(dataDir, 'mailbox'),
     now,
@@ -104,7 +106,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(errorHandler(log))
   const { flagsFile, alarmMonitoringKey = 'sandbox' } = settings
-  const parts = { devices, mailbox, alarmProvider, statusPage, flagsFile, changes }
+  const parts = { devices, pictures, mailbox, alarmProvider, statusPage, flagsFile, changes }
   const pagesDir = settings.pagesDir ?? resolve(import.meta.dirname, '../dist')
   const within = (prefix: string, routes: (scope: FastifyInstance) => void) =>
     app.register(

@@ -1,6 +1,7 @@
 import type { Call } from '@commissioning/contract/client'
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
+import { readPlanFile, refuseManifest } from '@commissioning/domain/sheets/plan-file-in'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { doorOf } from '../testing/doors.ts'
@@ -128,6 +129,24 @@ test('a ZIP holds sheets with scale and origin, walls, doors and placements in m
   ])
   expect(json('doors.json')).toMatchObject([{ number: '0.01', name: '@Front', lock_id: lock.id }])
   expect(count).toBe(6)
+})
+
+test('what the console saves is what the sandbox reads, by one description of the tables [TRAIN-06]', async () => {
+  const { json } = await saved()
+  expect(refuseManifest(json('manifest.json'))).toBeUndefined()
+  const [sheetRows, walls, placements] = ['sheets', 'walls', 'placements'].map((name) => json(`${name}.json`))
+  const { sheets } = readPlanFile({ sheets: sheetRows, walls, placements })
+  expect(sheets).toMatchObject([
+    {
+      id: east.id,
+      picturePath: 'pictures/01.png',
+      frame: east.frame,
+      walls: [{ from: wall.from, to: wall.to, class: wall.class }],
+      things: [{ kind: 'door', name: '0.01 @Front', code: door.code, at: { x: place.x, y: place.y } }],
+    },
+    { id: west.id, picturePath: 'pictures/01.png', walls: [], things: [] },
+    { id: bare.id, picturePath: null, frame: null },
+  ])
 })
 
 test('a picture is in it once, byte by byte as it is kept [POUT-05]', async () => {

@@ -4,6 +4,8 @@ import { alarmProviderRoutes } from '../alarm-provider/alarm-provider-routes.ts'
 import { flagRoutes } from '../flags/flag-routes.ts'
 import { mailRoutes } from '../mailbox/mail-routes.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
+import type { KeptPictures } from '../plan/kept-pictures.ts'
+import { planRoutes } from '../plan/plan-routes.ts'
 import { refused } from '../refused.ts'
 import type { StatusPage } from '../status-page/status-page.ts'
 import { statusPageRoutes } from '../status-page/status-page-routes.ts'
@@ -14,6 +16,7 @@ import { eventRoutes } from './event-routes.ts'
 
 export interface Parts {
   devices: Devices
+  pictures: KeptPictures
   mailbox: Mailbox
   alarmProvider: AlarmProvider
   statusPage: StatusPage
@@ -32,6 +35,7 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
     throw refused('NotFound')
   })
   deviceRoutes(app, parts.devices)
+  planRoutes(app, parts.devices, parts.pictures)
   mailRoutes(app, parts.mailbox)
   alarmProviderRoutes(app, parts.alarmProvider)
   statusPageRoutes(app, parts.statusPage)

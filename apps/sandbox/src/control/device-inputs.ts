@@ -1,9 +1,10 @@
 import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
 import { USUAL_WALL_CLASS, WALL_CLASSES } from '@commissioning/domain/radio/wall-classes'
 import { z } from 'zod'
+import { SITE_METRES } from '../plan/plan-limits.ts'
 import { PREPARED_SITES } from '../virtual-site/prepared-sites.ts'
 
-const metres = z.number().min(-1_000).max(1_000)
+const metres = z.number().min(-SITE_METRES).max(SITE_METRES)
 const chance = z.number().min(0).max(1)
 const delay = z.int().min(0).max(600_000)
 

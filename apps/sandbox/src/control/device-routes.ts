@@ -23,7 +23,6 @@ import { readInput } from './read-input.ts'
 /** The virtual site: what is there, and everything that hands, time and mishaps can do to it. */
 export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
   const site = () => devices.site()
-  const wholeSite = () => ({ ...site().snapshot(), speed: devices.clock.speed })
   const macOf = ({ params }: FastifyRequest) => readInput(OfDevice, params).mac
   const device = (mac: string): DeviceSnapshot => {
     const found = site()
@@ -37,22 +36,22 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
   app.get('/production-list.csv', (_request, reply) =>
     reply.type('text/csv; charset=utf-8').send(registryCsv(devices.made)),
   )
-  app.get('/site', wholeSite)
+  app.get('/site', devices.shown)
   app.put('/site/hands-free', ({ body }) => {
     site().setHandsFree(readInput(Switched, body).on)
-    return wholeSite()
+    return devices.shown()
   })
   app.put('/site/speed', ({ body }) => {
     devices.clock.setSpeed(readInput(Speed, body).speed)
-    return wholeSite()
+    return devices.shown()
   })
   app.put('/site/walls', ({ body }) => {
     site().setWalls(readInput(Walls, body).walls)
-    return wholeSite()
+    return devices.shown()
   })
   app.put('/site/prepared', async ({ body }) => {
     await devices.load(readInput(PreparedSite, body).site)
-    return wholeSite()
+    return devices.shown()
   })
 
   app.get('/devices/:mac', (request) => device(macOf(request)))

@@ -7,6 +7,7 @@ import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts
 import { seededRandom } from '../virtual-site/random.ts'
 import { replacedBy } from '../virtual-site/replaced-site.ts'
 import type { SiteDump } from '../virtual-site/site-dump.ts'
+import type { SiteSnapshot } from '../virtual-site/site-snapshot.ts'
 import { createVirtualSite, type VirtualSite } from '../virtual-site/virtual-site.ts'
 
 interface Options {
@@ -25,6 +26,8 @@ export interface Devices {
   readonly made: readonly MadeDevice[]
   /** Throws `DevicesNotConnected` while there is no broker. */
   site(): VirtualSite
+  /** All of the site that a page shows. */
+  shown(): SiteSnapshot & { speed: number }
   /** Starts the site on this broker; called again, it goes on there as it stands. */
   connect(mqttUrl: string): Promise<void>
   /** Puts a prepared site in the place of the virtual site, whose devices are as from the factory then. */
@@ -75,13 +78,16 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     onChange()
   }
 
+  const running = (): VirtualSite => {
+    if (site === undefined) throw refused('DevicesNotConnected')
+    return site
+  }
+
   return {
     clock,
     made: [...shelf, ...Object.values(prepared).flatMap(madeOf)],
-    site() {
-      if (site === undefined) throw refused('DevicesNotConnected')
-      return site
-    },
+    site: running,
+    shown: () => ({ ...running().snapshot(), speed: clock.speed }),
     async connect(mqttUrl) {
       if (site !== undefined) {
         kept = site.dump()
@@ -92,8 +98,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
       if (handsFree) site?.setHandsFree(true)
     },
     async load(id) {
-      if (site === undefined) throw refused('DevicesNotConnected')
-      const old = site
+      const old = running()
       kept = replacedBy(old.dump(), prepared[id], shelf, seededRandom(seed))
       site = undefined
       await old.close()

@@ -1,9 +1,13 @@
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
-import { type DeviceState, NO_FAULTS } from './site-state.ts'
+import { type DeviceState, type IqCounts, NO_FAULTS } from './site-state.ts'
 
-/** A device as it leaves the factory: in its box, without power, bound to nothing. */
-export function boxed(made: MadeDevice, random: Random): DeviceState {
+/** A device as it leaves the factory: in its box, without power, bound to nothing. An IQ goes on with its counts. */
+export function boxed(
+  made: MadeDevice,
+  random: Random,
+  counts: Readonly<Record<string, IqCounts>> = {},
+): DeviceState {
   if (made.kind === 'lock') {
     const battery = made.lockType.startsWith('wall_reader') ? 'powered' : 'fresh'
     return { ...made, position: null, blink: null, battery, boundTo: null, cardUntil: null, openUntil: null }
@@ -32,5 +36,6 @@ export function boxed(made: MadeDevice, random: Random): DeviceState {
     answers: [],
     events: [],
     faults: NO_FAULTS,
+    ...counts[made.mac],
   }
 }

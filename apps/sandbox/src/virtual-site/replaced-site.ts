@@ -15,10 +15,7 @@ export function replacedBy(
   random.resume(reached)
   const counts: Record<string, IqCounts> = { ...state.counts }
   for (const device of state.devices) if (device.kind === 'iq') counts[device.mac] = countsOf(device)
-  const anew = (made: MadeDevice): DeviceState => {
-    const device = boxed(made, random)
-    return device.kind === 'iq' ? { ...device, ...counts[device.mac] } : device
-  }
+  const anew = (made: MadeDevice) => boxed(made, random, counts)
   const mounted = devices.map(({ made, position, sign }): DeviceState => {
     const device = { ...anew(made), position: { ...position }, sign }
     if (device.kind === 'iq') return { ...device, phase: 'starting' }

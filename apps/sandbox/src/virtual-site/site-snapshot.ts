@@ -1,6 +1,7 @@
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { lightOf } from './device-light.ts'
+import type { Ground } from './ground.ts'
 import type { Light } from './lights.ts'
 import { isAlive } from './reach.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
@@ -13,7 +14,7 @@ interface Shown {
   position: Point | null
   hasPower: boolean
   light: Light
-  /** What is written at its place on a prepared site. */
+  /** What is written at its place on a prepared site or a plan. */
   sign?: string
 }
 export interface IqSnapshot
@@ -61,6 +62,8 @@ export interface SiteSnapshot {
   utc: string
   isHandsFree: boolean
   walls: Wall[]
+  /** What lies under the site. */
+  ground?: Omit<Ground, 'before'>
   devices: DeviceSnapshot[]
   /** Newest first. */
   activity: Activity[]
@@ -71,9 +74,12 @@ export const snapshotOf = (world: World): SiteSnapshot =>
     utc: new Date(world.clock.utc()).toISOString(),
     isHandsFree: world.state.isHandsFree,
     walls: world.state.walls,
+    ...(world.state.ground && { ground: shownGround(world.state.ground) }),
     devices: world.state.devices.map((device) => deviceSnapshot(world, device)),
     activity: world.state.activity,
   })
+
+const shownGround = ({ before: _, ...shown }: Ground) => shown
 
 function deviceSnapshot(world: World, device: DeviceState): DeviceSnapshot {
   const { mac, revision, position, sign } = device

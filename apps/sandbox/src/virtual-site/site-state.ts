@@ -4,6 +4,7 @@ import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import type { BatteryState, ReportedDevice } from '@commissioning/device-protocol/reported'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Ground } from './ground.ts'
 import type { Blink } from './lights.ts'
 import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
 
@@ -26,7 +27,7 @@ interface Placed {
   position: Point | null
   /** A light that goes before the usual one for a while. */
   blink: Blink | null
-  /** What is written at its place on a prepared site, such as the number of a room. */
+  /** What is written at its place on a prepared site or a plan, such as the number of a room. */
   sign?: string
 }
 
@@ -89,6 +90,8 @@ export interface SiteState {
   devices: DeviceState[]
   walls: Wall[]
   isHandsFree: boolean
+  /** A plan or a picture under it. */
+  ground?: Ground
   /** What happened last, newest first. */
   activity: Activity[]
   /** Of the IQs of sites that were replaced, by MAC. */

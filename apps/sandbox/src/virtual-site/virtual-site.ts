@@ -9,6 +9,7 @@ import { refused } from '../refused.ts'
 import { createAgenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
 import { box, setPower } from './device-power.ts'
+import { type LaidGround, layGround, takeGround } from './ground.ts'
 import { HANDS_FREE_EVERY_MS } from './hands-free.ts'
 import { unbind } from './iq-devices.ts'
 import { type Network, setFaults, setNetwork } from './iq-network.ts'
@@ -53,6 +54,10 @@ export interface VirtualSite {
   setFaults(mac: string, faults: Partial<IqFaults>): void
   setBattery(mac: string, battery: BatteryState): void
   setWalls(walls: readonly Wall[]): void
+  /** Lays a plan or a picture under the site, its walls and devices with it. */
+  lay(ground: LaidGround): void
+  /** Takes it away, and what it brought. */
+  takeGround(): void
   setHandsFree(isOn: boolean): void
   /** An IQ's button counts when held 10 to 15 seconds; a repeater's and a lock's at once. */
   pressReset(mac: string, heldMs?: number): void
@@ -141,6 +146,8 @@ const actionsOn = (world: World): Actions => ({
     world.state.walls = structuredClone([...walls])
     world.changed()
   },
+  lay: (ground) => layGround(world, ground),
+  takeGround: () => takeGround(world),
   setHandsFree(isOn) {
     world.state.isHandsFree = isOn
     if (isOn) world.agenda.plan('', 'handsFree', HANDS_FREE_EVERY_MS)

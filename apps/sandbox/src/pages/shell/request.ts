@@ -14,16 +14,19 @@ export interface Order {
   /** Below `/sandbox/api`. */
   path: string
   body?: unknown
+  /** Sent as it is, instead of a body. */
+  file?: Blob
 }
 
 /** Asks the control API; undefined for an answer without content. */
-export async function request<Reply>({ method, path, body }: Order): Promise<Reply> {
+export async function request<Reply>({ method, path, body, file }: Order): Promise<Reply> {
   const response = await fetch(`${import.meta.env.BASE_URL}api${path}`, {
     method,
     ...(body !== undefined && {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }),
+    ...(file && { body: file, headers: { 'content-type': 'application/octet-stream' } }),
   })
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   // what the control API answers is typed by its routes

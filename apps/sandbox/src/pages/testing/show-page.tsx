@@ -35,7 +35,7 @@ export function showPage(path: string, replies: Replies, when: Promise<void> = P
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const order = `${init.method} ${url.replace(/^.*?api/, '')}`
     if (init.method !== 'GET') {
-      orders.push({ order, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
+      orders.push({ order, body: sentBody(init.body) })
     }
     await when
     const { status = 200, body } = replies[order] ?? usual[order] ?? {}
@@ -50,5 +50,8 @@ export function showPage(path: string, replies: Replies, when: Promise<void> = P
   }
   return { orders, tell }
 }
+
+/** A file as it is, anything else as the JSON that it was. */
+const sentBody = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
 
 const usual: Replies = { 'GET /mails': { body: { items: [] } } }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type PlanLabel, readableLabels } from './plan-labels.ts'
 
-const label = (mac: string, x: number, y: number, rest: Partial<PlanLabel> = {}): PlanLabel => ({
-  mac,
+const label = (key: string, x: number, y: number, rest: Partial<PlanLabel> = {}): PlanLabel => ({
+  key,
   at: { x, y },
   text: 'Front door',
   below: 40,

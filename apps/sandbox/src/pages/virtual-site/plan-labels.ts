@@ -1,8 +1,8 @@
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 
-/** The name below a device on the plan, in units. */
+/** The name below a device or a door on the plan, in units. */
 export interface PlanLabel {
-  mac: string
+  key: string
   at: Point
   text: string
   /** From the device's middle to the label's. */
@@ -19,7 +19,7 @@ export function readableLabels(labels: readonly PlanLabel[]): Set<string> {
   const kept: PlanLabel[] = []
   for (const label of labels.toSorted((a, b) => a.rank - b.rank))
     if (kept.every((other) => !overlap(label, other))) kept.push(label)
-  return new Set(kept.map(({ mac }) => mac))
+  return new Set(kept.map(({ key }) => key))
 }
 
 function overlap(a: PlanLabel, b: PlanLabel): boolean {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../kit/choice.tsx'
 import { Toggle } from '../kit/toggle.tsx'
 import { type Site, useDo } from '../shell/queries.ts'
+import { GroundControls } from './ground-controls.tsx'
 import { PreparedSites } from './prepared-site-buttons.tsx'
 import classes from './site-controls.module.css'
 
@@ -30,6 +31,7 @@ export function SiteControls({ site }: { site: Site }) {
         onChoose={(speed) => change.mutate({ method: 'PUT', path: '/site/speed', body: { speed } })}
       />
       <PreparedSites />
+      <GroundControls site={site} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { Site } from '../shell/queries.ts'
 import { kindKey, nameOf } from './device-words.ts'
 import { labelPlace, PlanDevice } from './plan-device.tsx'
 import { boundsOf, inUnits, metresUnder, placedOf, scaleOf, UNITS } from './plan-geometry.ts'
+import { groundCorners, PlanDoors, PlanPicture } from './plan-ground.tsx'
 import { readableLabels } from './plan-labels.ts'
 import { PlanLinks } from './plan-links.tsx'
 import classes from './site-plan.module.css'
@@ -22,7 +23,7 @@ interface Props {
 const LEAST = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 15 } } as const
 
 /** Whose label stays where two would lie on each other. */
-const RANKS = { iq: 1, repeater: 2, lock: 3 } as const
+const RANKS = { iq: 1, repeater: 2, lock: 3, door: 4 } as const
 
 /** With more devices than this a lock or repeater is a dot in the colour of its state, without its blinking drawing. */
 const MOST_DRAWN = 60
@@ -35,22 +36,34 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   const [dragged, setDragged] = useState<{ mac: string; position: Point }>()
   const placed = placedOf(site.devices)
   const bounds = boundsOf(
-    [...placed.map(({ position }) => position), ...site.walls.flatMap(({ from, to }) => [from, to])],
+    [
+      ...placed.map(({ position }) => position),
+      ...site.walls.flatMap(({ from, to }) => [from, to]),
+      ...groundCorners(site.ground),
+    ],
     isPhone ? LEAST.phone : LEAST.desktop,
   )
   const positionOf = (mac: string, position: Point) => (dragged?.mac === mac ? dragged.position : position)
   const { metrePx, size } = scaleOf(bounds, isPhone)
   const hasDots = placed.length > MOST_DRAWN
+  const doors = (site.ground?.doors ?? []).map((door, at) => ({ ...door, key: `door ${at}` }))
   const isDot = ({ kind }: DeviceSnapshot) => hasDots && kind !== 'iq'
-  const labels = readableLabels(
-    placed.map(({ device, position }) => ({
-      mac: device.mac,
+  const labels = readableLabels([
+    ...placed.map(({ device, position }) => ({
+      key: device.mac,
       at: inUnits(positionOf(device.mac, position)),
       text: nameOf(device) ?? t(`device.${kindKey(device)}`),
       rank: device.mac === selected ? 0 : RANKS[device.kind],
       ...labelPlace(size, isDot(device)),
     })),
-  )
+    ...doors.map(({ key, name: text, at }) => ({
+      key,
+      at: inUnits(at),
+      text,
+      rank: RANKS.door,
+      ...labelPlace(size, hasDots),
+    })),
+  ])
   const chosen = placed.find(({ device }) => device.mac === selected)
 
   const under = (x: number, y: number) => metresUnder(sheet.current, x, y)
@@ -74,12 +87,14 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
         ref={sheet}
         role="group"
         data-plan
+        data-paper={site.ground?.picture ? true : undefined}
         aria-label={t('site.plan')}
         className={classes.plan}
         {...(metrePx && { style: { width: bounds.width * metrePx, maxWidth: 'none', maxHeight: 'none' } })}
         viewBox={[bounds.left, bounds.top, bounds.width, bounds.height].map((side) => side * UNITS).join(' ')}
       >
         <Grid />
+        <PlanPicture ground={site.ground} />
         <rect
           x={bounds.left * UNITS}
           y={bounds.top * UNITS}
@@ -95,9 +110,10 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
             r={LOCK_REACH_METRES * UNITS}
           />
         )}
-        {site.walls.map(({ from, to }) => (
+        {site.walls.map(({ from, to }, index) => (
           <line
-            key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two walls of a plan can stand in one place
+            key={index}
             className={classes.wall}
             x1={from.x * UNITS}
             y1={from.y * UNITS}
@@ -105,6 +121,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
             y2={to.y * UNITS}
           />
         ))}
+        <PlanDoors doors={doors} shown={labels} label={labelPlace(size, hasDots)} />
         <PlanLinks devices={site.devices} positionOf={positionOf} />
         {placed.map(({ device, position }) => (
           <PlanDevice
@@ -122,7 +139,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
           />
         ))}
       </svg>
-      {placed.length === 0 && <p className={classes.empty}>{t('site.empty')}</p>}
+      {placed.length === 0 && !site.ground && <p className={classes.empty}>{t('site.empty')}</p>}
     </section>
   )
 }

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { SheetEffect, SheetPreview } from '../../plan/plan-preview.ts'
+import type { LockSnapshot } from '../../virtual-site/site-snapshot.ts'
+import type { Site } from '../shell/queries.ts'
+import { type Replies, showPage } from '../testing/show-page.tsx'
+
+const wall = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, class: 'brick_24' } as const
+const site: Site = {
+  utc: '2026-11-21T08:00:00.000Z',
+  isHandsFree: false,
+  speed: 1,
+  walls: [wall, wall],
+  devices: [],
+  activity: [],
+}
+const ground: Site['ground'] = {
+  name: 'Old sheet',
+  isPlan: true,
+  picture: { file: 'abc.png', left: -20, top: -5, width: 40, height: 10 },
+  doors: [{ name: '0.01 Front', at: { x: 0.25, y: -4.5 } }],
+}
+const effect: SheetEffect = {
+  metres: { width: 20, height: 10.04 },
+  hasPicture: true,
+  walls: 12,
+  lostWalls: 1,
+  doors: 5,
+  devices: { mounted: 4, moved: 1, staying: 0 },
+  leftOut: [
+    { name: '0.03 Stranger', code: 'FF.FF.FF.FF', why: 'unknownDevice' },
+    { name: 'Nameless', code: null, why: 'withoutCode' },
+  ],
+}
+const east: SheetPreview = { id: 'a&b', name: 'East', effect, problem: null }
+const attic: SheetPreview = {
+  id: 'attic',
+  name: 'Attic',
+  effect: null,
+  problem: { Message: 'This sheet has no scale.', ErrorCode: 'SheetWithoutScale' },
+}
+const PREVIEW = 'POST /site/plan/preview'
+const zip = new File(['PK'], 'Garage - Plan.zip', { type: 'application/zip' })
+
+const show = (replies: Replies = {}) => {
+  replies['GET /site'] ??= { body: site }
+  return showPage('/', replies)
+}
+
+async function choose(file: File) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Load a plan' }))
+  await userEvent.upload(screen.getByLabelText('Plan or picture'), file)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+}
+
+test('a plan is loaded only after the page has told what comes, what makes way and what is left out [TRAIN-06 TRAIN-07]', async () => {
+  const { orders } = show({ [PREVIEW]: { body: { sheets: [attic, east] } } })
+  await choose(zip)
+  const dialog = await screen.findByRole('dialog')
+  for (const line of [
+    'The picture lies behind the site, 20 × 10 m.',
+    '12 walls become those of the site.',
+    '2 walls that are there now make way.',
+    '1 wall is too far away to stand on the site.',
+    '5 doors are drawn with number and name.',
+    '4 devices leave their boxes and hang at their places; IQs and repeaters get power.',
+    '1 device that is on the site moves to its place.',
+    '0.03 Stranger (FF.FF.FF.FF): the sandbox has no such device.',
+    'Nameless: no MAC or Device ID is known.',
+  ])
+    expect(await within(dialog).findByText(line)).toBeTruthy()
+  expect(within(dialog).queryByText(/not in the plan/)).toBeNull()
+  expect(orders).toEqual([{ order: PREVIEW, body: zip }])
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Load it' }))
+  expect(orders.at(-1)).toEqual({ order: 'PUT /site/plan?sheet=a%26b', body: zip })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('of several sheets one is chosen, and one that cannot be loaded says why [TRAIN-06]', async () => {
+  const { orders } = show({ [PREVIEW]: { body: { sheets: [east, attic] } } })
+  await choose(zip)
+  await userEvent.selectOptions(await screen.findByLabelText('Sheet'), 'attic')
+  expect(screen.getAllByText('This sheet has no scale.').length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Load it' }))
+  expect(orders.map(({ order }) => order)).toEqual([PREVIEW])
+})
+
+test('a file that is no plan says so where it was chosen, and another can be chosen [TRAIN-08]', async () => {
+  const Message = 'This file is no ZIP.'
+  const replies: Replies = { [PREVIEW]: { status: 400, body: { Message, ErrorCode: 'PlanNotZip' } } }
+  show(replies)
+  await choose(zip)
+  expect((await screen.findByRole('alert')).textContent).toContain(Message)
+  replies[PREVIEW] = { body: { sheets: [east] } }
+  await userEvent.upload(screen.getByLabelText('Plan or picture'), new File(['PK'], 'other.zip'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('button', { name: 'Load it' })).toBeTruthy()
+})
+
+test('a file that is too large is not even sent [TRAIN-08]', async () => {
+  const { orders } = show()
+  const huge = new File(['PK'], 'huge.zip')
+  Object.defineProperty(huge, 'size', { value: 100_000_001 })
+  await choose(huge)
+  expect((await screen.findByRole('alert')).textContent).toContain('at most 100 MB')
+  expect(orders).toEqual([])
+})
+
+test('a picture lies behind the site at the width that is entered [TRAIN-10]', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
+  const { orders } = show()
+  const picture = new File(['x'], 'yard.JPG', { type: 'image/jpeg' })
+  await choose(picture)
+  const behind = await screen.findByRole('button', { name: 'Put it behind the site' })
+  await userEvent.click(behind)
+  expect(orders).toEqual([])
+  await userEvent.type(screen.getByLabelText('Width in metres'), '30')
+  expect(screen.getByText('The picture lies behind the site, 30 × 20 m.')).toBeTruthy()
+  await userEvent.click(behind)
+  expect(orders).toEqual([
+    { order: 'PUT /site/picture?name=yard.JPG&widthMetres=30&heightMetres=20', body: picture },
+  ])
+})
+
+test('a picture that no browser can open is refused [TRAIN-10]', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))
+  show()
+  await choose(new File(['x'], 'yard.png'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The picture is damaged')
+})
+
+test('the picture lies in true metres behind the site, all of it in sight, and a door has its name [TRAIN-06]', async () => {
+  show({ 'GET /site': { body: { ...site, ground } } })
+  const picture = (await screen.findByText('Picture of Old sheet')).parentElement as Element
+  expect(picture.getAttribute('href')).toMatch(/api\/site\/pictures\/abc\.png$/)
+  const box = (name: string) => Number(picture.getAttribute(name))
+  expect([box('x'), box('y'), box('width'), box('height')]).toEqual([-800, -200, 1_600, 400])
+  const [left = 0, , width = 0] = (picture.closest('svg')?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number)
+  expect(left).toBeLessThanOrEqual(-800)
+  expect(left + width).toBeGreaterThanOrEqual(800)
+  expect(screen.getByText('0.01 Front')).toBeTruthy()
+  expect(screen.getByText('Door 0.01 Front')).toBeTruthy()
+})
+
+test('where a lock hangs at its door its name stands once [TRAIN-06]', async () => {
+  const lock: LockSnapshot = {
+    kind: 'lock',
+    mac: '0A.1B.2C.3D',
+    revision: '1.0',
+    hasPower: true,
+    light: { pattern: 'dark', meaning: 'Dark.', frames: [] },
+    communicationType: 'RFNET',
+    lockType: 'cylinder',
+    battery: 'fresh',
+    boundTo: null,
+    isOpen: false,
+    isCardRead: false,
+    isOnline: false,
+    learnsUntil: null,
+    position: { x: 0.25, y: -4.5 },
+    sign: '0.01 Front',
+  }
+  show({ 'GET /site': { body: { ...site, devices: [lock], ground } } })
+  await screen.findByRole('button', { name: /^0.01 Front, 0A.1B.2C.3D/ })
+  expect(screen.getAllByText('0.01 Front')).toHaveLength(1)
+})
+
+test('the plan is taken away only when that is confirmed [TRAIN-09]', async () => {
+  const { orders } = show({ 'GET /site': { body: { ...site, ground } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it away' }))
+  const question = screen.getByRole('alertdialog', { name: 'Take the plan away?' })
+  expect(within(question).getByText('Old sheet')).toBeTruthy()
+  expect(within(question).getByText(/goes back to where it was/)).toBeTruthy()
+  expect(orders).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: 'Take it away' }))
+  expect(orders).toEqual([{ order: 'DELETE /site/plan', body: undefined }])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})

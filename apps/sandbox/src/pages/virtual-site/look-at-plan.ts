@@ -1,0 +1,20 @@
+import { PLAN_BYTES } from '../../plan/plan-limits.ts'
+import type { SheetPreview } from '../../plan/plan-preview.ts'
+import { refused } from '../../refused.ts'
+import { request } from '../shell/request.ts'
+
+/** What a chosen file is: a plan with what its sheets would do, or a picture with its height as a part of its width. */
+export type SeenFile = { sheets: SheetPreview[] } | { ratio: number }
+
+/** Looks at a file before anything is done with it. Throws why it cannot be used. */
+export async function lookAt(file: File): Promise<SeenFile> {
+  if (file.size > PLAN_BYTES) throw refused('PlanTooLarge')
+  if (!/\.(png|jpe?g)$/i.test(file.name)) return request({ method: 'POST', path: '/site/plan/preview', file })
+  // as the browser turns it, since a phone writes how it was held
+  const picture = await createImageBitmap(file).catch(() => {
+    throw refused('PictureUnreadable')
+  })
+  const ratio = picture.height / picture.width
+  picture.close()
+  return { ratio }
+}

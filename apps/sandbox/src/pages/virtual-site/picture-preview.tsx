@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PICTURE_METRES } from '../../plan/plan-limits.ts'
+import type { Site } from '../shell/queries.ts'
+import classes from './plan-preview.module.css'
+import { shownMetres } from './plan-preview.tsx'
+
+interface Props {
+  site: Site
+  /** Of its height to its width. */
+  ratio: number
+  width: string
+  onWidth: (width: string) => void
+}
+
+/** How wide a picture without a plan is, and what becomes of the site. */
+export function PicturePreview({ site, ratio, width, onWidth }: Props) {
+  const { t } = useTranslation('sandbox')
+  const id = useId()
+  const metres = Number(width)
+  return (
+    <div className={classes.preview}>
+      <div className={classes.field}>
+        <label htmlFor={id}>{t('ground.width')}</label>
+        <input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          {...PICTURE_METRES}
+          value={width}
+          onChange={(event) => onWidth(event.target.value)}
+        />
+      </div>
+      <ul className={classes.effects}>
+        {metres > 0 && (
+          <li>{t('ground.size', { width: shownMetres(metres), height: shownMetres(metres * ratio) })}</li>
+        )}
+        {site.ground && <li>{t('ground.instead', { name: site.ground.name })}</li>}
+        <li>{t('ground.pictureEffect')}</li>
+      </ul>
+    </div>
+  )
+}

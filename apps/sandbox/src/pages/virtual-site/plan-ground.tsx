@@ -1,0 +1,65 @@
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import { useTranslation } from 'react-i18next'
+import type { GroundDoor } from '../../virtual-site/ground.ts'
+import type { Site } from '../shell/queries.ts'
+import { UNITS } from './plan-geometry.ts'
+import classes from './plan-ground.module.css'
+
+type Lying = Pick<Site, 'ground'>['ground']
+
+/** How far the picture reaches, in metres. */
+export function groundCorners(ground: Lying): Point[] {
+  if (!ground?.picture) return []
+  const { left, top, width, height } = ground.picture
+  return [
+    { x: left, y: top },
+    { x: left + width, y: top + height },
+  ]
+}
+
+/** The picture of a plan behind everything else. */
+export function PlanPicture({ ground }: { ground: Lying }) {
+  const { t } = useTranslation('sandbox')
+  if (!ground?.picture) return null
+  const { file, left, top, width, height } = ground.picture
+  return (
+    <image
+      className={classes.picture}
+      href={`${import.meta.env.BASE_URL}api/site/pictures/${file}`}
+      x={left * UNITS}
+      y={top * UNITS}
+      width={width * UNITS}
+      height={height * UNITS}
+      preserveAspectRatio="none"
+    >
+      <title>{t('ground.picture', { name: ground.name })}</title>
+    </image>
+  )
+}
+
+interface Doors {
+  doors: readonly (GroundDoor & { key: string })[]
+  /** The keys of those whose name is shown; that of a lock that hangs there goes before. */
+  shown: ReadonlySet<string>
+  /** Where the name stands below its door, and how large. */
+  label: { below: number; letter: number }
+}
+
+const DOOR_M = 0.7
+
+/** The doors of a plan with their numbers and names. */
+export function PlanDoors({ doors, shown, label: { below, letter } }: Doors) {
+  const { t } = useTranslation('sandbox')
+  const side = DOOR_M * UNITS
+  return doors.map(({ key, name, at }) => (
+    <g key={key} className={classes.door} transform={`translate(${at.x * UNITS} ${at.y * UNITS})`}>
+      <title>{t('ground.door', { name })}</title>
+      <rect x={-side / 2} y={-side / 2} width={side} height={side} rx={side / 6} />
+      {shown.has(key) && (
+        <text y={below + letter * 0.35} style={{ fontSize: letter }}>
+          {name}
+        </text>
+      )}
+    </g>
+  ))
+}

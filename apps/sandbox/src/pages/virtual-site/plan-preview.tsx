@@ -1,0 +1,72 @@
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useTranslation } from 'react-i18next'
+import type { SheetEffect, SheetPreview } from '../../plan/plan-preview.ts'
+import { Choice } from '../kit/choice.tsx'
+import type { Site } from '../shell/queries.ts'
+import classes from './plan-preview.module.css'
+
+interface Props {
+  site: Site
+  sheets: readonly SheetPreview[]
+  sheet: SheetPreview
+  onChoose: (id: string) => void
+}
+
+/** Which sheet of a plan is loaded, what that does to the site, and what is left out and why. */
+export function PlanPreview({ site, sheets, sheet, onChoose }: Props) {
+  const { t } = useTranslation('sandbox')
+  return (
+    <div className={classes.preview}>
+      {sheets.length > 1 && (
+        <Choice
+          label={t('ground.sheet')}
+          value={sheet.id}
+          options={sheets.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={onChoose}
+        />
+      )}
+      {sheet.problem && <NoticeBar tone="failed">{sheet.problem.Message}</NoticeBar>}
+      {sheet.effect && <Effect effect={sheet.effect} site={site} />}
+    </div>
+  )
+}
+
+function Effect({ effect, site }: { effect: SheetEffect; site: Site }) {
+  const { t } = useTranslation('sandbox')
+  const { metres, hasPicture, walls, lostWalls, doors, devices, leftOut } = effect
+  const size = { width: shownMetres(metres.width), height: shownMetres(metres.height) }
+  const counted = {
+    wallsBefore: site.walls.length,
+    lostWalls,
+    doors,
+    mounted: devices.mounted,
+    moved: devices.moved,
+    staying: devices.staying,
+  }
+  return (
+    <>
+      <ul className={classes.effects}>
+        {site.ground && <li>{t('ground.instead', { name: site.ground.name })}</li>}
+        <li>{t(hasPicture ? 'ground.size' : 'ground.noPicture', size)}</li>
+        <li>{t('ground.walls', { count: walls })}</li>
+        {Object.entries(counted).map(
+          ([key, count]) => count > 0 && <li key={key}>{t(`ground.${key}`, { count })}</li>,
+        )}
+      </ul>
+      {leftOut.length > 0 && (
+        <section>
+          <h3 className={classes.leftOut}>{t('ground.leftOut')}</h3>
+          <ul className={classes.effects}>
+            {leftOut.map(({ name, code, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of them can be called alike
+              <li key={index}>{t(`ground.why.${why}`, { name, code })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** To the decimetre. */
+export const shownMetres = (metres: number): number => Math.round(metres * 10) / 10

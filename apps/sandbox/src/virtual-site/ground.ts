@@ -1,0 +1,106 @@
+import type { Wall } from '@commissioning/domain/radio/radio-model'
+import type { Point } from '@commissioning/domain/sheets/sheet-rules'
+import { boxed } from './boxed-device.ts'
+import { box, setPower } from './device-power.ts'
+import type { MadeDevice } from './production-list.ts'
+import type { DeviceState } from './site-state.ts'
+import { note, type World } from './world.ts'
+
+/** Where a picture lies, in metres on the site. */
+export interface GroundPicture {
+  /** The name under which it is kept. */
+  file: string
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface GroundDoor {
+  /** Its number and name. */
+  name: string
+  at: Point
+}
+
+/** What a plan or a picture brings. */
+export interface LaidGround {
+  name: string
+  picture: GroundPicture | null
+  doors: GroundDoor[]
+  /** Null leaves those of the site. */
+  walls: Wall[] | null
+  devices: { made: MadeDevice; at: Point; sign: string }[]
+}
+
+/** What lies under the site, and what was there before, for when it is taken away. */
+export interface Ground extends Pick<LaidGround, 'name' | 'picture' | 'doors'> {
+  isPlan: boolean
+  before: { walls: Wall[] | null; devices: MovedDevice[] }
+}
+
+interface MovedDevice {
+  mac: string
+  /** Null is its box. */
+  from: Point | null
+  sign: string | null
+  at: Point
+}
+
+/** Lays it in the place of what lies there; a device that is in both keeps its power and what it was before (TRAIN-07). */
+export function layGround(world: World, laid: LaidGround): void {
+  const { state } = world
+  const macs = new Set(laid.devices.map(({ made }) => made.mac))
+  const old = new Map(state.ground?.before.devices.map((moved) => [moved.mac, moved]))
+  takeGround(world, macs)
+  const devices = laid.devices.map(({ made, at, sign }): MovedDevice => {
+    const device = deviceFor(world, made)
+    const { from, sign: was } = old.get(made.mac) ?? { from: device.position, sign: device.sign ?? null }
+    mount(world, device, { at, sign })
+    return { mac: made.mac, from, sign: was, at }
+  })
+  const { name, picture, doors, walls } = laid
+  state.ground = {
+    name,
+    picture,
+    doors,
+    isPlan: walls !== null,
+    before: { walls: walls && state.walls, devices },
+  }
+  if (walls) state.walls = walls
+  world.changed()
+}
+
+/** Takes away what lies there, but for devices that come again: what hands did not move since is where it was (TRAIN-09). */
+export function takeGround(world: World, coming: ReadonlySet<string> = new Set()): void {
+  const { state } = world
+  const { before } = state.ground ?? {}
+  delete state.ground
+  if (before?.walls) state.walls = before.walls
+  for (const { mac, from, sign, at } of before?.devices ?? []) {
+    const device = state.devices.find((candidate) => candidate.mac === mac)
+    const isThere = device?.position?.x === at.x && device.position.y === at.y
+    if (!device || !isThere || coming.has(mac)) continue
+    if (from) mount(world, device, { at: from, sign })
+    else box(world, device)
+  }
+  world.changed()
+}
+
+/** One that comes out of its box gets power, as on a prepared site. */
+function mount(world: World, device: DeviceState, { at, sign }: { at: Point; sign: string | null }): void {
+  const wasBoxed = device.position === null
+  device.position = { ...at }
+  if (sign === null) delete device.sign
+  else device.sign = sign
+  note(world, device.mac, `Is mounted at ${at.x} m, ${at.y} m.`)
+  if (wasBoxed && device.kind !== 'lock') setPower(world, device, true)
+}
+
+/** The device on this site; one of another prepared site is brought along as from the factory. */
+function deviceFor({ state, random }: World, made: MadeDevice): DeviceState {
+  const there = state.devices.find(({ mac }) => mac === made.mac)
+  if (there) return there
+  const brought = boxed(made, random, state.counts)
+  state.devices.push(brought)
+  return brought
+}
