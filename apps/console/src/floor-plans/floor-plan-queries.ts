@@ -1,6 +1,6 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { useEvery, useRead } from '../api/operations.ts'
-import { useObjectUrl } from '../page/use-object-url.ts'
 
 /** All floor plans by their names; an installation has 200 at most. */
 export const useEveryFloorPlan = (installationId: string) =>

@@ -1,8 +1,8 @@
 import { Button } from '@commissioning/ui/button'
 import { IconButton } from '@commissioning/ui/icon-button'
+import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../page/use-object-url.ts'
 import classes from './note-photos.module.css'
 import type { ChosenPhoto } from './use-photo-choice.ts'
 

@@ -1,6 +1,6 @@
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
+import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { useRead } from '../api/operations.ts'
-import { useObjectUrl } from '../page/use-object-url.ts'
 
 interface PhotoOfNote {
   installationId: string

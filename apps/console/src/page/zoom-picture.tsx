@@ -1,7 +1,6 @@
 import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
-import { IconButton } from '@commissioning/ui/icon-button'
 import { useReducedMotion } from '@commissioning/ui/use-reduced-motion.ts'
-import { IconArrowsMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { ZoomButtons } from '@commissioning/ui/zoom-buttons'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import classes from './zoom-picture.module.css'
 
@@ -27,7 +26,7 @@ export function ZoomPicture({ name, url, words, onScale }: Props) {
       centerOnInit
       onTransform={(_, { scale }) => onScale?.(scale)}
     >
-      {({ zoomIn, zoomOut, resetTransform }) => (
+      {(zoom) => (
         <>
           <TransformComponent
             wrapperClass={classes.wrapper ?? ''}
@@ -37,21 +36,7 @@ export function ZoomPicture({ name, url, words, onScale }: Props) {
             <img className={classes.picture} src={url} alt={name} draggable={false} />
           </TransformComponent>
           <div className={classes.zoom}>
-            <IconButton
-              label={words.zoomIn}
-              icon={<IconZoomIn size={22} aria-hidden />}
-              onClick={() => void zoomIn(zoomStep, animationTime)}
-            />
-            <IconButton
-              label={words.zoomOut}
-              icon={<IconZoomOut size={22} aria-hidden />}
-              onClick={() => void zoomOut(zoomStep, animationTime)}
-            />
-            <IconButton
-              label={words.whole}
-              icon={<IconArrowsMaximize size={22} aria-hidden />}
-              onClick={() => void resetTransform(animationTime)}
-            />
+            <ZoomButtons words={words} zoom={zoom} step={zoomStep} animationTime={animationTime} />
           </div>
         </>
       )}

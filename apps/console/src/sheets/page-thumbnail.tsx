@@ -1,7 +1,7 @@
 import type { Picture } from '@commissioning/domain/sheets/sheet-rules'
 import { useNear } from '@commissioning/ui/use-near.ts'
+import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { useEffect, useState } from 'react'
-import { useObjectUrl } from '../page/use-object-url.ts'
 import type { PageReader } from './page-reader.ts'
 import classes from './sheets.module.css'
 

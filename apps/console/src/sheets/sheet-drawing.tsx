@@ -1,9 +1,10 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import { useElementSize } from '@mantine/hooks'
+import { PlanMark } from '@commissioning/ui/plan-mark'
+import { PlanPicture } from '@commissioning/ui/plan-picture'
+import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'
 import { type ReactNode, useRef } from 'react'
-import { MarkShape } from './mark-shape.tsx'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
@@ -31,9 +32,6 @@ interface Props {
   over: ReactNode
 }
 
-/** A mark on a screen of any size, of which its name is a part. */
-const SMALLEST_MARK_PX = 9
-
 /** The picture with what stands on it; the list beside it says the same in words (SHEET-11). */
 export function SheetDrawing({
   sheet,
@@ -49,15 +47,9 @@ export function SheetDrawing({
 }: Props) {
   const { onChoose, onOpen, onTap } = on
   const { frame } = sheet
-  const { picture } = frame
   const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
-  // none until it is drawn
-  const drawn = useElementSize()
-  const shownMark = useShownMark(drawn.width > 0 && shown !== undefined)
-  const size = Math.max(
-    Math.max(picture.width, picture.height) / 70,
-    (SMALLEST_MARK_PX * picture.width) / (drawn.width || picture.width),
-  )
+  const { ref, isDrawn, size } = useMarkSize(frame.picture)
+  const shownMark = useShownMark(isDrawn && shown !== undefined)
   const there = things.flatMap((thing) =>
     thing.place?.sheetId === sheet.id
       ? [{ ...thing, place: { ...thing.place, ...placing.placeOf(thing) } }]
@@ -65,86 +57,74 @@ export function SheetDrawing({
   )
 
   return (
-    <div
-      ref={drawn.ref}
-      className={classes.sheet}
-      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+    <PlanPicture
+      picture={frame.picture}
+      url={url}
+      name={sheet.customerReference}
+      drawnIn={ref}
+      onPointerDown={(event) => {
+        pressed.current = { ...pressAt(event), key: undefined }
+      }}
+      onPointerUp={(event) => {
+        if (isTap(pressed.current, event)) onTap(metresAt(frame, event))
+      }}
     >
-      <img className={classes.picture} src={url} alt={sheet.customerReference} draggable={false} />
-      <svg
-        className={classes.overlay}
-        viewBox={`0 0 ${picture.width} ${picture.height}`}
-        aria-hidden="true"
-        data-testid="sheet"
-        onPointerDown={(event) => {
-          pressed.current = { ...pressAt(event), key: undefined }
-        }}
-        onPointerUp={(event) => {
-          if (isTap(pressed.current, event)) onTap(metresAt(frame, event))
-        }}
-      >
-        {under}
-        {linksOf(there, sheet.id).map(({ from, to, item, metres, isBeyond }) => {
-          const [a, b] = [toPixels(frame, from.place), toPixels(frame, to.place)]
-          const label = [
-            item.signalStrength !== null && `${item.signalStrength} dBm`,
-            `${metres.toFixed(1)} m`,
-          ]
-          return (
-            <g
-              key={from.key}
-              className={classes.link}
-              data-tone={linkTone(item)}
-              data-beyond={isBeyond || undefined}
-            >
-              <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} data-pending={isPending(item) || undefined} />
-              <text x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fontSize={size * 1.2}>
-                {label.filter(Boolean).join(' · ')}
-                {isBeyond && ' ⚠'}
-              </text>
-            </g>
-          )
-        })}
-        {there.map((thing) => {
-          const { key, name, word, item, place } = thing
-          const { x, y } = toPixels(frame, place)
-          return (
-            <g
-              key={key}
-              id={key === shown ? shownMark : undefined}
-              className={`${classes.mark} sheet-mark`}
-              data-word={word}
-              data-thing={name}
-              data-offline={item?.online === false || undefined}
-              data-chosen={key === chosen || undefined}
-              onPointerDown={(event) => {
-                event.stopPropagation()
-                event.currentTarget.setPointerCapture?.(event.pointerId)
-                pressed.current = { ...pressAt(event), key }
-                onChoose(key)
-              }}
-              onPointerMove={(event) => {
-                if (pressed.current?.key === key && !isTap(pressed.current, event))
-                  placing.drag(key, metresAt(frame, event))
-              }}
-              onPointerUp={(event) => {
-                event.stopPropagation()
-                const isPressed = pressed.current?.key === key
-                if (isPressed && !isTap(pressed.current, event)) placing.drop()
-                else if (isPressed && word === 'note') onOpen(thing)
-                pressed.current = undefined
-              }}
-            >
-              <MarkShape word={word} x={x} y={y} size={size} />
-              <text x={x} y={y + size * 2.3} fontSize={size * 1.3}>
-                {name}
-              </text>
-            </g>
-          )
-        })}
-        {walk && <WalkDrawing sheet={sheet} walk={walk} size={size} />}
-        {over}
-      </svg>
-    </div>
+      {under}
+      {linksOf(there, sheet.id).map(({ from, to, item, metres, isBeyond }) => {
+        const [a, b] = [toPixels(frame, from.place), toPixels(frame, to.place)]
+        const label = [item.signalStrength !== null && `${item.signalStrength} dBm`, `${metres.toFixed(1)} m`]
+        return (
+          <g
+            key={from.key}
+            className={classes.link}
+            data-tone={linkTone(item)}
+            data-beyond={isBeyond || undefined}
+          >
+            <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} data-pending={isPending(item) || undefined} />
+            <text x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fontSize={size * 1.2}>
+              {label.filter(Boolean).join(' · ')}
+              {isBeyond && ' ⚠'}
+            </text>
+          </g>
+        )
+      })}
+      {there.map((thing) => {
+        const { key, name, word, item, place } = thing
+        const { x, y } = toPixels(frame, place)
+        return (
+          <PlanMark
+            key={key}
+            id={key === shown ? shownMark : undefined}
+            className={classes.movable}
+            kind={word}
+            name={name}
+            x={x}
+            y={y}
+            size={size}
+            isOffline={item?.online === false}
+            isChosen={key === chosen}
+            onPointerDown={(event) => {
+              event.stopPropagation()
+              event.currentTarget.setPointerCapture?.(event.pointerId)
+              pressed.current = { ...pressAt(event), key }
+              onChoose(key)
+            }}
+            onPointerMove={(event) => {
+              if (pressed.current?.key === key && !isTap(pressed.current, event))
+                placing.drag(key, metresAt(frame, event))
+            }}
+            onPointerUp={(event) => {
+              event.stopPropagation()
+              const isPressed = pressed.current?.key === key
+              if (isPressed && !isTap(pressed.current, event)) placing.drop()
+              else if (isPressed && word === 'note') onOpen(thing)
+              pressed.current = undefined
+            }}
+          />
+        )
+      })}
+      {walk && <WalkDrawing sheet={sheet} walk={walk} size={size} />}
+      {over}
+    </PlanPicture>
   )
 }
