@@ -71,9 +71,11 @@ export const pages = [
     ],
   ),
   ...inFile(at('sheets/use-placing.ts'), tests('sheets/open-sheet.test.tsx'), [
-    ['ifMatch: version ?? one.place?.version', 'ifMatch: one.place?.version'],
-    ['      onError: () => want(undefined),\n', ''],
-    ['placeWithin(sheet.frame, to) : undefined, undefined', 'to : undefined, undefined'],
+    ['from, to, isBack: true }', 'from: find(key)?.place, to, isBack: true }'],
+    [', onError: () => want(undefined)', ''],
+    ['to && sheet.frame ? placeWithin(sheet.frame, to) : undefined', 'to'],
+    ['draft, held.current)', 'draft)'],
+    ['? { ...one, made } : one', '? one : one'],
   ]),
   ...inFile(at('notes/use-photo-choice.ts'), tests('notes/note-photos.test.tsx'), [
     ['stored.length + chosen.length + taken.length', 'taken.length'],

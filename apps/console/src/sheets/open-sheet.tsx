@@ -30,7 +30,14 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...a
   const { t } = useTranslation('sheets')
   const { things, error, retry } = useSheetThings(installationId)
   const back = <Button onClick={onBack}>{t('back')}</Button>
-  if (!sheet) return <EmptyState title={t('gone')} action={back} />
+  if (!sheet)
+    return (
+      <div role="alert">
+        <EmptyState title={t('gone')} action={back}>
+          {t('goneNext')}
+        </EmptyState>
+      </div>
+    )
   const { frame } = sheet
   return (
     <>

@@ -59,6 +59,7 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
   const choice = useWallChoice()
   const chain = useWallChain(sheet.frame, walls, choice, isDrawing)
   const steps = isDrawing ? walls : placing
+  const changedSince = isDrawing ? walls.isRefused && t('walls.title') : placing.changedSince
   const { url, file } = usePlanFile(installationId, sheet.floorPlan?.id ?? null)
   const { width, height } = sheet.frame.picture
   const middle = toMetres(sheet.frame, { x: width / 2, y: height / 2 })
@@ -97,7 +98,10 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
               </Button>
               <SheetTools steps={steps} away={away} zoom={zoom} />
             </div>
-            <Feedback failure={steps.error ?? undefined} />
+            <Feedback
+              title={changedSince ? t('changedSince', { name: changedSince }) : undefined}
+              failure={steps.error ?? undefined}
+            />
             {walls.failure && <ErrorState failure={walls.failure} onRetry={walls.retry} />}
             {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
             {sheet.floorPlan && file.isPending && <SkeletonCards heights={[320]} />}

@@ -4,15 +4,16 @@ import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/operations.ts'
+import { isChangedSince } from './changed-since.ts'
 import type { SheetThing } from './things.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
-/** A step that was done: where the thing was, where it is, and the version that it has since. */
-interface Step {
-  key: string
-  before: Point | undefined
-  after: Point | undefined
-  version: number | undefined
+type Placed = Pick<SheetThing, 'key' | 'thing' | 'name'>
+
+/** A step that was done: the place of the thing that it was about, and the one that it made. */
+interface Step extends Placed {
+  from: Placement | undefined
+  made: Placement | undefined
 }
 
 /** Where somebody is moving a thing to; it is written once they let go. */
@@ -27,41 +28,44 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const [past, setPast] = useState<Step[]>([])
   const [future, setFuture] = useState<Step[]>([])
   const sent = useRef<Draft | undefined>(undefined)
+  /** The place as it was when somebody took hold of it (SHEET-28). */
+  const held = useRef<Placement | undefined>(undefined)
   const write = useWritePlace(installationId, sheet.id)
   const find = (key: string) => things.find((thing) => thing.key === key)
 
-  const put = (
-    one: SheetThing | undefined,
-    to: Point | undefined,
-    version?: number,
-    then?: (step: Step) => void,
-  ) => {
-    if (!one || write.isPending) return
-    const { key } = one
-    const before = one.place && { x: one.place.x, y: one.place.y }
-    const given = { one, to, ifMatch: version ?? one.place?.version }
-    write.mutate(given, {
-      onSuccess: (answer) => then?.({ key, before, after: to, version: answer?.version }),
-      // what was to follow it was about a step that was not done
-      onError: () => want(undefined),
+  const put = (given: Given, then: (made: Placement | undefined) => void) => {
+    if (write.isPending) return
+    // what was to follow it was about a step that was not done
+    write.mutate(given, { onSuccess: then, onError: () => want(undefined) })
+  }
+  const change = (one: SheetThing | undefined, to: Point | undefined, from = one?.place) => {
+    if (!one) return
+    const { key, thing, name } = one
+    const inside = to && sheet.frame ? placeWithin(sheet.frame, to) : undefined
+    put({ key, thing, name, from, to: inside, isBack: false }, (made) => {
+      setPast((steps) => [...steps, { key, thing, name, from, made }])
+      setFuture([])
+      if (isSame(held.current, from)) held.current = made
     })
   }
-  const change = (one: SheetThing | undefined, to: Point | undefined) =>
-    put(one, to && sheet.frame ? placeWithin(sheet.frame, to) : undefined, undefined, (step) => {
-      setPast((steps) => [...steps, step])
-      setFuture([])
-    })
   const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
     const step = steps.at(-1)
     if (!step) return
+    const { key, thing, name, from: to, made: from } = step
     setFrom((all) => all.slice(0, -1))
-    put(find(step.key), step.before, step.version, (done) => setTo((all) => [...all, done]))
+    put({ key, thing, name, from, to, isBack: true }, (made) => {
+      setTo((all) => [...all, { key, thing, name, from, made }])
+      // it stands again where an earlier step has left it (SHEET-27)
+      const asNow = (one: Step) => (one.key === key && isSame(one.made, to) ? { ...one, made } : one)
+      setFrom((all) => all.map(asNow))
+    })
   }
 
   useEffect(() => {
+    if (draft && !draft.isDone && !find(draft.key)?.place) setDraft(undefined)
     if (!draft?.isDone || write.isPending || sent.current === draft) return
     sent.current = draft
-    change(find(draft.key), draft)
+    change(find(draft.key), draft, held.current)
   })
   const isSettled = sent.current === draft && !write.isPending
   const isBusy = write.isPending || (draft !== undefined && sent.current !== draft)
@@ -72,11 +76,15 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   useEffect(() => {
     if (isSettled) setDraft((now) => (now === sent.current ? undefined : now))
   }, [isSettled])
+  const changed = write.variables?.isBack && isChangedSince(write.error) ? write.variables : undefined
 
   return {
     placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : place),
-    drag: (key: string, to: Point) =>
-      sheet.frame && setDraft({ key, ...placeWithin(sheet.frame, to), isDone: false }),
+    drag: (key: string, to: Point) => {
+      if (!sheet.frame) return
+      if (draft?.key !== key || draft.isDone) held.current = find(key)?.place
+      setDraft({ key, ...placeWithin(sheet.frame, to), isDone: false })
+    },
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     place: (key: string, at: Point) => change(find(key), at),
     /** What was made a moment ago is not among the things yet. */
@@ -84,30 +92,36 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     takeOff: (key: string) => change(find(key), undefined),
     undo: past.length > 0 || isBusy ? () => want('undo') : undefined,
     redo: future.length > 0 ? () => want('redo') : undefined,
+    /** The name of what is not put back, because somebody else has changed it since. */
+    changedSince: changed?.name,
     error: write.error,
   }
 }
 
 export type Placing = ReturnType<typeof usePlacing>
 
-interface Given {
-  one: SheetThing
+const isSame = (one: Placement | undefined, other: Placement | undefined) =>
+  one?.id === other?.id && one?.version === other?.version
+
+interface Given extends Placed {
+  /** The place that the person saw. */
+  from: Placement | undefined
   /** Off the sheet without it. */
   to: Point | undefined
-  ifMatch: number | undefined
+  isBack: boolean
 }
 
 const useWritePlace = (installationId: string, sheetId: string) =>
-  useWrite(async ({ one: { thing, place }, to, ifMatch }: Given, call): Promise<Placement | undefined> => {
+  useWrite(async ({ thing, from, to }: Given, call): Promise<Placement | undefined> => {
     const params = { installationId }
-    if (!place) {
-      if (!to) return undefined
-      const body = { sheetId, thing, x: to.x, y: to.y }
-      return call(placementEndpoints.createPlacement, { params, body })
+    const body = to && { x: to.x, y: to.y }
+    if (!from) {
+      if (!body) return undefined
+      return call(placementEndpoints.createPlacement, { params, body: { sheetId, thing, ...body } })
     }
-    const own = { installationId, placementId: place.id }
-    if (to)
-      return call(placementEndpoints.movePlacement, { params: own, body: { x: to.x, y: to.y } }, { ifMatch })
+    const own = { installationId, placementId: from.id }
+    const ifMatch = from.version
+    if (body) return call(placementEndpoints.movePlacement, { params: own, body }, { ifMatch })
     await call(placementEndpoints.deletePlacement, { params: own }, { ifMatch })
     return undefined
   }, 'placement')

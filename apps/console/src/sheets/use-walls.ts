@@ -2,6 +2,7 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { useRef, useState } from 'react'
 import { useEvery, useWrite } from '../api/operations.ts'
+import { isChangedSince } from './changed-since.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
 /** A wall under a name that stays its own when it is drawn again after it was deleted. */
@@ -29,9 +30,9 @@ export function useWalls(installationId: string, sheet: Sheet) {
   const write = useWriteWalls(params)
   const keyOf = (id: string) => [...made.current].find(([, seen]) => seen.id === id)?.[0] ?? id
 
-  const swap = (after: Line[], seen: Seen[], then: () => void) =>
+  const swap = (after: Line[], seen: Seen[], isBack: boolean, then: () => void) =>
     write.mutate(
-      { before: seen.map(({ id, version }) => ({ id, version })), after },
+      { before: seen.map(({ id, version }) => ({ id, version })), after, isBack },
       {
         onSuccess: (answer) => {
           answer.forEach((wall, index) => {
@@ -44,7 +45,7 @@ export function useWalls(installationId: string, sheet: Sheet) {
     )
   const change = (step: Step, seen: Seen[], then?: () => void) => {
     if (write.isPending) return
-    swap(step.after, seen, () => {
+    swap(step.after, seen, false, () => {
       setPast((steps) => [...steps, step])
       setFuture([])
       then?.()
@@ -56,12 +57,13 @@ export function useWalls(installationId: string, sheet: Sheet) {
     setFrom((all) => all.slice(0, -1))
     const back = { before: step.after, after: step.before }
     const seen = back.before.flatMap(({ key }) => made.current.get(key) ?? [])
-    swap(back.after, seen, () => setTo((all) => [...all, back]))
+    swap(back.after, seen, true, () => setTo((all) => [...all, back]))
   }
   const want = useWantedStep(write.isPending, {
     undo: () => goBack(past, setPast, setFuture),
     redo: () => goBack(future, setFuture, setPast),
   })
+  const isRefused = write.variables?.isBack === true && isChangedSince(write.error)
   const lineOf = ({ id, version: _, ...wall }: Wall): Line => ({ ...wall, key: keyOf(id) })
 
   return {
@@ -82,6 +84,8 @@ export function useWalls(installationId: string, sheet: Sheet) {
     remove: (wall: Wall) => change({ before: [lineOf(wall)], after: [] }, [wall]),
     undo: past.length > 0 ? () => want('undo') : undefined,
     redo: future.length > 0 ? () => want('redo') : undefined,
+    /** A step was not taken back, because somebody else has changed its walls since. */
+    isRefused,
     error: write.error,
   }
 }
@@ -91,6 +95,7 @@ export type Walls = ReturnType<typeof useWalls>
 interface Given {
   before: Seen[]
   after: Line[]
+  isBack: boolean
 }
 
 const useWriteWalls = (params: { installationId: string; sheetId: string }) =>
