@@ -5,5 +5,7 @@ export const paths = {
   login: '/owner/login',
   invitation: (code: string) => `/owner/invitation/${code}`,
   intercom: (id: string) => `/owner/intercom/${id}`,
+  plan: (siteId: string, sheetId?: string) =>
+    `/owner/sites/${siteId}/plan${sheetId === undefined ? '' : `/${sheetId}`}`,
   site: (id: string) => `/owner/sites/${id}`,
 } as const

@@ -51,6 +51,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
 import { startOwnBackups } from './operations/own-backups.ts'
 import { startInvitationSweep } from './owner/invitation-sweep.ts'
+import { ownedPlanRoutes } from './owner/owned-plan-routes.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
@@ -178,6 +179,7 @@ function registerFeatures(
   installationRoutes(register, { ownerMail: createOwnerMail({ send: mail.send, portalUrl }) })
   accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
   siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
+  ownedPlanRoutes(register)
   ownerRoutes(register, { termsVersion: settings.termsOfService.version })
   alarmMonitoringRoutes(register, {
     provider: createAlarmProvider(settings.alarmMonitoring),

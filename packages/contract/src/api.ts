@@ -18,6 +18,7 @@ import { mapsEndpoints } from './maps/maps-endpoints.ts'
 import { noteEndpoints } from './notes/note-endpoints.ts'
 import { notePhotoEndpoints } from './notes/note-photo-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
+import { ownedPlanEndpoints } from './owner/owned-plan-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
 import { readingEndpoints } from './readings/reading-endpoints.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...noteEndpoints,
   ...notePhotoEndpoints,
   ...notificationEndpoints,
+  ...ownedPlanEndpoints,
   ...ownerEndpoints,
   ...readinessEndpoints,
   ...readingEndpoints,

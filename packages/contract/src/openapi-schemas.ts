@@ -19,6 +19,7 @@ import { Iq } from './iqs/iq-endpoints.ts'
 import { Place, PlaceSuggestion } from './maps/maps-endpoints.ts'
 import { Note, NotedResource, NotePhoto } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
+import { DrawnSheet, OwnedMark } from './owner/owned-plan-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
 import { Reading, ReadingCondition } from './readings/reading-endpoints.ts'
@@ -49,6 +50,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Country,
   CurrentUser,
   Door,
+  DrawnSheet,
   Entrance,
   Error: ErrorReply,
   Floor,
@@ -70,6 +72,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   NotePhoto,
   Notification,
   OwnedIntercomSite,
+  OwnedMark,
   OwnedSite,
   Place,
   PlaceSuggestion,

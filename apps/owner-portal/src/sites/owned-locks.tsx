@@ -1,7 +1,6 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
-import { BatteryLevel } from '@commissioning/ui/battery-level'
-import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
+import { DeviceStateWords } from '../device-state.tsx'
 import classes from './sites.module.css'
 
 type OwnedIq = OwnedSite['iqs'][number]
@@ -15,18 +14,9 @@ export function OwnedLocks({ iq }: { iq: OwnedIq }) {
       {iq.locks.map((lock) => (
         <li key={lock.id}>
           <span>{lock.customerReference}</span>
-          <LockState lock={lock} />
+          <DeviceStateWords state={lock} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function LockState({ lock: { isAttached, online, batteryState } }: { lock: OwnedIq['locks'][number] }) {
-  const { t } = useTranslation('portal')
-  if (!isAttached) return <StatusBadge tone="waiting" label={t('locks.waiting')} />
-  if (!online) return <StatusBadge tone="offline" label={t('grants.offline')} />
-  return batteryState === 'none' ? null : (
-    <BatteryLevel state={batteryState} word={t(`locks.battery.${batteryState}`)} />
   )
 }

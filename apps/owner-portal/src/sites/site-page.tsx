@@ -8,6 +8,7 @@ import { usePageTitle } from '../use-page-title.ts'
 import { AccessCodesCard } from './access-codes-card.tsx'
 import { CompanyContact } from './company-contact.tsx'
 import { GrantsCard } from './grants-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { useOwnedSite } from './site-queries.ts'
 import classes from './sites.module.css'
 import { TermsCard } from './terms-card.tsx'
@@ -35,6 +36,7 @@ export function SitePage() {
       <div className={classes.stack}>
         <TermsCard site={site.data} />
         <GrantsCard site={site.data} />
+        <PlanCard site={site.data} />
         <AccessCodesCard site={site.data} />
       </div>
     </>

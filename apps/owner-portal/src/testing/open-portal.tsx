@@ -8,6 +8,7 @@ import { visitPage } from '@commissioning/ui/testing/visit-page'
 import i18next from 'i18next'
 import { Portal } from '../portal.tsx'
 import { portalApp } from '../portal-app.ts'
+import plan from '../words/en/plan.json' with { type: 'json' }
 import portal from '../words/en/portal.json' with { type: 'json' }
 import terms from '../words/en/terms.json' with { type: 'json' }
 
@@ -20,6 +21,7 @@ export const portalConfig = {
   termsOfService: { version: '1.0' },
 }
 
+i18next.addResourceBundle('en', 'plan', plan)
 i18next.addResourceBundle('en', 'portal', portal)
 i18next.addResourceBundle('en', 'session', sessionWords)
 i18next.addResourceBundle('en', 'terms', terms)

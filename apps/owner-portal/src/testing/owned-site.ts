@@ -28,6 +28,7 @@ export const ownedSite = (site: Partial<OwnedSite> = {}): OwnedSite => ({
   releasedAt: null,
   iqs: [iq],
   tags: { count: 0, blocked: 0 },
+  sheetCount: 0,
   accessCodes: [],
   ...site,
 })

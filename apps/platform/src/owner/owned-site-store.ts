@@ -1,9 +1,10 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
-import { knownBattery } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { Identity } from '../http/caller.ts'
 import { asSystem } from '../http/door.ts'
+import { deviceState } from './device-state.ts'
+import { countOwnedSheets } from './owned-plan-store.ts'
 
 interface Binding {
   siteId: string
@@ -117,6 +118,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
     .execute()
   const iqs = await ownedIqs(tx)
   const tags = await countTags(tx)
+  const sheets = await countOwnedSheets(tx)
   const codes = await tx
     .selectFrom('accessCode')
     .select(['id', 'siteId', 'expiresAt', 'usedAt'])
@@ -134,6 +136,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
     releasedAt: site.releasedAt?.toISOString() ?? null,
     iqs: iqs.filter((iq) => iq.collectionId === site.collectionId).map(({ collectionId: _, ...iq }) => iq),
     tags: tags.get(site.collectionId) ?? { count: 0, blocked: 0 },
+    sheetCount: sheets.get(site.collectionId) ?? 0,
     accessCodes: codes
       .filter((code) => code.siteId === site.id)
       .map(({ id, expiresAt, usedAt }) => ({
@@ -170,12 +173,10 @@ async function ownedIqs(tx: Tx) {
     ...iq,
     locks: locks
       .filter(({ iqId }) => iqId === iq.id)
-      .map(({ id, customerReference, online, ...lock }) => ({
+      .map(({ id, customerReference, ...lock }) => ({
         id,
         customerReference,
-        online,
-        isAttached: lock.isConfirmed && !lock.isDetaching,
-        batteryState: knownBattery({ hardwareType: 'lock', online, batteryState: lock.batteryState }),
+        ...deviceState({ ...lock, hardwareType: 'lock' }),
       })),
   }))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
-import { BatteryState } from '../hardware-tree/hardware-fields.ts'
+import { DeviceState } from './device-state.ts'
 
 const InvitationKind = z.literal(['site_owner', 'intercom_owner', 'staff'])
 
@@ -35,15 +35,7 @@ const OwnedIq = z.strictObject({
   mac: z.string(),
   isSubscribed: z.boolean(),
   installerHasAccess: z.boolean(),
-  locks: z.array(
-    z.strictObject({
-      id: Id,
-      customerReference: z.string(),
-      isAttached: z.boolean(),
-      online: z.boolean(),
-      batteryState: BatteryState,
-    }),
-  ),
+  locks: z.array(z.extend(DeviceState, { id: Id, customerReference: z.string() })),
   online: z.boolean(),
 })
 
@@ -67,6 +59,8 @@ export const OwnedSite = z.strictObject({
   releasedAt: z.nullable(Instant),
   iqs: z.array(OwnedIq),
   tags: z.strictObject({ count: z.int(), blocked: z.int() }),
+  /** Of its plan, once it was handed over. */
+  sheetCount: z.int(),
   accessCodes: z.array(AccessCode),
 })
 export type OwnedSite = z.infer<typeof OwnedSite>

@@ -18,6 +18,13 @@ export const SheetScale = z.strictObject({
   check: z.nullable(Line),
 })
 
+/** How a picture lies in the building, in metres; `origin` is its lower left corner. */
+export const SheetFrame = z.strictObject({
+  picture: SheetScale.shape.picture,
+  metresPerPixel: z.number(),
+  origin: Point,
+})
+
 export const Sheet = z.strictObject({
   id: Id,
   customerReference: z.string(),
@@ -26,10 +33,7 @@ export const Sheet = z.strictObject({
   floorPlan: z.nullable(z.strictObject({ id: Id, customerReference: z.string() })),
   /** Null until its line is drawn. */
   scale: z.nullable(SheetScale),
-  /** How the picture lies in the building, in metres; `origin` is its lower left corner. */
-  frame: z.nullable(
-    z.strictObject({ picture: SheetScale.shape.picture, metresPerPixel: z.number(), origin: Point }),
-  ),
+  frame: z.nullable(SheetFrame),
   version: Version,
 })
 export type Sheet = z.infer<typeof Sheet>

@@ -1,0 +1,32 @@
+import type { OwnedMark } from '@commissioning/contract/owner/owned-plan-endpoints'
+import { useTranslation } from 'react-i18next'
+import { MarkWords } from './mark-words.tsx'
+import classes from './plan.module.css'
+
+interface Props {
+  marks: readonly OwnedMark[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** What stands on the sheet, in words. */
+export function MarkList({ marks, chosen, onChoose }: Props) {
+  const { t } = useTranslation('plan')
+  if (marks.length === 0) return <p className={classes.soft}>{t('empty')}</p>
+  return (
+    <ul className={classes.marks} aria-label={t('marks')}>
+      {marks.map((mark) => (
+        <li key={mark.id}>
+          <button
+            type="button"
+            className={classes.row}
+            aria-pressed={mark.id === chosen}
+            onClick={() => onChoose(mark.id)}
+          >
+            <MarkWords mark={mark} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DrawnSheet } from '@commissioning/contract/owner/owned-plan-endpoints'
+import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useReducedMotion } from '@commissioning/ui/use-reduced-motion.ts'
+import { ZoomButtons } from '@commissioning/ui/zoom-buttons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { MarkList } from './mark-list.tsx'
+import { MarkWords } from './mark-words.tsx'
+import classes from './plan.module.css'
+import { useOwnedSheet, useSheetPicture } from './plan-queries.ts'
+import { markId, SheetDrawing } from './sheet-drawing.tsx'
+
+const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
+/** How near a mark is shown that was chosen in the list. */
+const NEAR = 3
+const MOTION_MS = 300
+
+export function SheetView({ siteId, sheetId }: { siteId: string; sheetId: string }) {
+  const sheet = useOwnedSheet(siteId, sheetId)
+  if (sheet.error) return <ErrorState failure={sheet.error} onRetry={() => void sheet.refetch()} />
+  if (!sheet.data) return <SkeletonCards heights={[420]} />
+  return <Drawn siteId={siteId} sheet={sheet.data} />
+}
+
+/** The picture with what stands on it, and beside it the same in words. */
+function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
+  const { t, i18n } = useTranslation('plan')
+  const { url, file } = useSheetPicture(siteId, sheet)
+  const [chosen, setChosen] = useState<string | undefined>()
+  const animationTime = useReducedMotion() ? 0 : MOTION_MS
+  const { compare } = new Intl.Collator(i18n.language, { numeric: true })
+  const marks = sheet.marks.toSorted((one, other) => compare(one.name, other.name))
+  const mark = marks.find(({ id }) => id === chosen)
+
+  return (
+    <TransformWrapper
+      minScale={minimumScale}
+      maxScale={maximumScale}
+      keyboard={{ disabled: false, zoomStep }}
+      doubleClick={{ step: zoomStep, animationTime }}
+    >
+      {(zoom) => (
+        <div className={classes.view}>
+          <div className={classes.stage}>
+            <div className={classes.tools}>
+              <ZoomButtons
+                words={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), whole: t('whole') }}
+                zoom={zoom}
+                step={zoomStep}
+                animationTime={animationTime}
+              />
+            </div>
+            {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
+            {file.isPending && <SkeletonCards heights={[320]} />}
+            {url && (
+              <TransformComponent
+                wrapperClass={classes.wrapper ?? ''}
+                contentClass={classes.content ?? ''}
+                wrapperProps={{ role: 'group', 'aria-label': t('keys') }}
+              >
+                <SheetDrawing sheet={sheet} marks={marks} url={url} chosen={chosen} onChoose={setChosen} />
+              </TransformComponent>
+            )}
+            <div className={classes.chosen} role="status">
+              {mark ? <MarkWords mark={mark} /> : marks.length > 0 && t('hint')}
+            </div>
+          </div>
+          <MarkList
+            marks={marks}
+            chosen={chosen}
+            onChoose={(id) => {
+              setChosen(id)
+              if (url) void zoom.zoomToElement(markId(id), NEAR, animationTime)
+            }}
+          />
+        </div>
+      )}
+    </TransformWrapper>
+  )
+}
