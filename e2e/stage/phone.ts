@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type JSHandle } from 'playwright-core'
 import { atEnd } from './at-end.ts'
-import { PATIENCE_MS, type Stage, type Visitor } from './stage.ts'
+import { PATIENCE_MS, type Visitor } from './browser.ts'
+import type { Stage } from './stage.ts'
 
 /** How a label is held before the camera, whose picture is 1280 pixels wide. */
 export interface Held {

@@ -1,0 +1,93 @@
+import type { Everything } from '@commissioning/start/start-everything'
+import type { Page } from 'playwright-core'
+import { addAccess, addDocuments, addHardware, addIntercom, addSheet } from './furnished-site.ts'
+import { signIn } from './people.ts'
+import { personAt } from './person-at-work.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+
+const OWNER = 'olivia@quayside.example'
+
+export type Person = 'nobody' | 'installer' | 'owner'
+
+/** The addresses that have something to show, and for each person a page of theirs. */
+export type World = Awaited<ReturnType<typeof furnishWorld>>
+
+type Needs = Pick<Everything, 'url' | 'accounts'>
+
+/** The demonstration world with one site that has something in every tab, an owner, and an intercom. */
+export async function furnishWorld({ url, accounts }: Needs, arrive: () => Promise<Page>) {
+  const pages: Record<Person, Page> = {
+    nobody: await arrive(),
+    installer: await arrive(),
+    owner: await arrive(),
+  }
+  const sandbox = openSandbox(url)
+  await sandbox.switchFlag('xs4Com', true)
+  const ada = personAt(pages.installer)
+  const openInstallation = async (name: string) => {
+    await ada.page.goto(`${url}/installations`)
+    await ada.page.getByRole('cell', { name, exact: true }).click()
+  }
+  const invite = async () => {
+    await ada.press('Resend Invitation')
+    await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
+    await ada.page.getByText('Invitation sent successfully.').waitFor()
+  }
+
+  await ada.page.goto(url)
+  const [account] = accounts
+  if (!account) throw new Error('The demonstration world has no account.')
+  await signIn(ada.page, account)
+  await ada.page.getByRole('cell').first().waitFor()
+  await openInstallation('Market Hall 7')
+  await invite()
+  const invitation = await linkTo(sandbox, 'owner@market-hall.example')
+
+  await openInstallation('Quayside Apartments')
+  await invite()
+  const toSite = await linkTo(sandbox, OWNER)
+  const site = ada.page.url().replace(/\/hardware.*/, '')
+  await addHardware(ada, sandbox)
+  await addAccess(ada)
+  await addDocuments(ada)
+  const sheet = await addSheet(ada)
+  await addIntercom(ada, OWNER)
+  const owned = await becomeOwner(pages.owner, toSite, await linkTo(sandbox, OWNER, toSite))
+  const installer = await addressOfColleague(ada.page, url)
+  return { url, pages, at: { invitation, site, sheet, installer, ...owned } }
+}
+
+/** The newest link that was mailed, once it is another than the one before. */
+async function linkTo(sandbox: Sandbox, address: string, before?: string): Promise<string> {
+  for (;;) {
+    const { links } = await sandbox.mailTo(address)
+    const link = links.find((one) => one.includes('/owner/invitation/'))
+    if (link && link !== before) return link
+  }
+}
+
+async function becomeOwner(page: Page, toSite: string, toIntercom: string) {
+  await page.goto(toSite)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill('Olivia')
+  await page.getByLabel('Last name').fill('Owner')
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('calm-quayside-19')
+  await page.getByRole('button', { name: /create|register/i }).click()
+  await page.getByLabel('I have read the Terms of Service and agree').check()
+  await page.getByRole('button', { name: 'Accept the Terms of Service' }).click()
+  await page.getByText(/You accepted the Terms of Service/).waitFor()
+  const ownedSite = page.url()
+  await page.goto(toIntercom)
+  await page.waitForURL(/\/owner\/intercom\//)
+  return { ownedSite, ownedIntercom: page.url() }
+}
+
+async function addressOfColleague(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/installers`)
+  await page.getByRole('link', { name: 'Ivo Installer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ivo Installer' }).waitFor()
+  return page.url()
+}

@@ -1,0 +1,77 @@
+import { button, dialogOf, heading, pageScreen, type Screen, text } from './screen.ts'
+
+const dialogByKeys = (opener: Screen, name: string, keys: string): Screen => ({
+  ...opener,
+  name,
+  isDialog: true,
+  go: async (page, world) => {
+    await opener.go(page, world)
+    await page.keyboard.press(keys)
+    await page.getByRole('dialog').waitFor()
+  },
+})
+
+const installations = pageScreen('installations', '/installations', {
+  at: ({ url }) => `${url}/installations`,
+  stands: heading('Created by you'),
+})
+const installers = pageScreen('installers', '/installers', {
+  at: ({ url }) => `${url}/installers`,
+  stands: text('Ivo Installer'),
+})
+const installer = pageScreen('installers-one', '/installers/$installerId', {
+  at: ({ at }) => at.installer,
+  stands: heading('Ivo Installer'),
+})
+const company = pageScreen('company', '/company-information', {
+  at: ({ url }) => `${url}/company-information`,
+  stands: heading('Address'),
+})
+
+/** What is there before an installation is opened. */
+export const officeScreens: readonly Screen[] = [
+  pageScreen('arrival-sign-in', '/login', {
+    as: 'nobody',
+    at: ({ url }) => `${url}/login`,
+    stands: (page) => page.getByLabel('Password'),
+  }),
+  pageScreen('arrival-sign-in-failed', '/callback', {
+    as: 'nobody',
+    at: ({ url }) => `${url}/callback?state=1`,
+    stands: (page) => page.getByRole('alert'),
+  }),
+  pageScreen('arrival-signed-out', '/logout', {
+    as: 'nobody',
+    at: ({ url }) => `${url}/logout`,
+    stands: (page) => page.getByRole('heading'),
+  }),
+  pageScreen('end-not-authorized', '/not-authorized', {
+    at: ({ url }) => `${url}/not-authorized`,
+    stands: text('You are not authorized to access this page.'),
+  }),
+  pageScreen('end-installation-not-found', '/not-found', {
+    at: ({ url }) => `${url}/not-found?type=installation`,
+    stands: text('The installation was not found'),
+  }),
+  pageScreen('end-page-not-found', '/$', {
+    at: ({ url }) => `${url}/nowhere`,
+    stands: text('Page not found'),
+  }),
+  installations,
+  dialogOf(installations, 'installations-new', button('New installation')),
+  dialogOf(installations, 'installations-by-code', button('Get installer access')),
+  dialogOf(installations, 'installations-notifications', button(/^Notifications/)),
+  dialogOf(installations, 'installations-profile', button(/profile/i)),
+  dialogByKeys(installations, 'installations-palette', 'Control+K'),
+  dialogByKeys(installations, 'installations-shortcuts', '?'),
+  pageScreen('released', '/released', {
+    at: ({ url }) => `${url}/released`,
+    stands: heading('Released Installations'),
+  }),
+  installers,
+  dialogOf(installers, 'installers-invite', button('Invite installer')),
+  installer,
+  dialogOf(installer, 'installers-one-role', button('Change role')),
+  company,
+  dialogOf(company, 'company-address', button('Edit address')),
+]

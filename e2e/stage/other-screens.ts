@@ -1,0 +1,71 @@
+import { button, dialogOf, heading, pageScreen, type Screen, text } from './screen.ts'
+
+const SANDBOX = {
+  '': 'Virtual site',
+  mailbox: 'Mailbox',
+  'alarm-provider': 'Alarm provider',
+  'status-page': 'Status page',
+  flags: 'Flags',
+  legal: /./,
+  office: /./,
+}
+
+const site = pageScreen('owner-site', '/owner/sites/$siteId', {
+  as: 'owner',
+  at: ({ at }) => at.ownedSite,
+  stands: text('Hall IQ'),
+})
+
+/** The pages of site owners, and those of the sandbox. */
+export const otherScreens: readonly Screen[] = [
+  pageScreen('owner-arrival', '/owner/', {
+    as: 'nobody',
+    at: ({ url }) => `${url}/owner/`,
+    stands: text('Sign in to see your sites'),
+  }),
+  pageScreen('owner-arrival-invitation', '/owner/invitation/$code', {
+    as: 'nobody',
+    at: ({ at }) => at.invitation,
+    stands: button('Register'),
+  }),
+  pageScreen('owner-arrival-sign-in', '/owner/login', {
+    as: 'nobody',
+    at: ({ url }) => `${url}/owner/login`,
+    stands: (page) => page.getByLabel('Password'),
+  }),
+  pageScreen('owner-arrival-sign-in-failed', '/owner/callback', {
+    as: 'nobody',
+    at: ({ url }) => `${url}/owner/callback?state=1`,
+    stands: (page) => page.getByRole('alert'),
+  }),
+  pageScreen('owner-intercom', '/owner/intercom/$intercomSiteId', {
+    as: 'owner',
+    at: ({ at }) => at.ownedIntercom,
+    stands: heading('Gatehouse'),
+  }),
+  site,
+  dialogOf(site, 'owner-site-access-code', button('Make an access code')),
+  // what is drawn is shown once the site was handed over, which would close it to the installer
+  pageScreen('owner-site-plan', '/owner/sites/$siteId/plan', {
+    as: 'owner',
+    at: ({ at }) => `${at.ownedSite}/plan`,
+    stands: text('There is no plan to see yet'),
+  }),
+  pageScreen('owner-site-plan-sheet', '/owner/sites/$siteId/plan/$sheetId', {
+    as: 'owner',
+    at: ({ at }) => `${at.ownedSite}/plan/${new URL(at.sheet).searchParams.get('sheet')}`,
+    stands: text('There is no plan to see yet'),
+  }),
+  pageScreen('owner-sites', '/owner/', {
+    as: 'owner',
+    at: ({ url }) => `${url}/owner/`,
+    stands: text('Quayside Apartments'),
+  }),
+  ...Object.entries(SANDBOX).map(([path, title]) =>
+    pageScreen(`sandbox-${path || 'site'}`, `/sandbox/${path}`, {
+      as: 'nobody',
+      at: ({ url }) => `${url}/sandbox/${path}`,
+      stands: (page) => page.getByRole('heading', { level: 1, name: title }),
+    }),
+  ),
+]

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Person, World } from './furnished-world.ts'
+
+export interface Screen {
+  /** Of its pictures, which stand together with those of its neighbours when they are sorted. */
+  name: string
+  /** The address as the routes of its app spell it. */
+  route: string
+  as: Person
+  /** A dialog stands over the page. */
+  isDialog: boolean
+  /** Opens it from anywhere, and waits until it stands. */
+  go: (page: Page, world: World) => Promise<void>
+}
+
+type Find = (page: Page) => Locator
+
+/** A page that stands once this does. */
+export const pageScreen = (
+  name: string,
+  route: string,
+  { as = 'installer', at, stands }: { as?: Person; at: (world: World) => string; stands: Find },
+): Screen => ({
+  name,
+  route,
+  as,
+  isDialog: false,
+  go: async (page, world) => {
+    await page.goto(at(world))
+    await stands(page).filter({ visible: true }).first().waitFor()
+  },
+})
+
+/** What opens from a page by these presses, one after the other. */
+export const dialogOf = (opener: Screen, name: string, ...presses: readonly Find[]): Screen => ({
+  ...opener,
+  name,
+  isDialog: true,
+  go: async (page, world) => {
+    await opener.go(page, world)
+    for (const press of presses) await press(page).filter({ visible: true }).first().click()
+    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
+  },
+})
+
+export const button = (name: string | RegExp): Find => {
+  return (page) => page.getByRole('button', { name, exact: true })
+}
+export const item = (name: string | RegExp): Find => {
+  return (page) => page.getByRole('menuitem', { name, exact: true })
+}
+export const text = (words: string | RegExp): Find => {
+  return (page) => page.getByText(words, { exact: true })
+}
+export const heading = (name: string | RegExp): Find => {
+  return (page) => page.getByRole('heading', { name, exact: true })
+}
+/** A row of a table on a desk, a card on a phone. */
+export const row = (name: string): Find => {
+  return (page) => page.getByRole('row', { name }).or(page.getByRole('button', { name: `Open: ${name}` }))
+}
