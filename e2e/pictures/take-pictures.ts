@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openFurnished } from '../stage/open-furnished.ts'
+import { screens } from '../stage/screens.ts'
+import { overviewOf } from './overview.ts'
+import { LOOKS, pictureName, SIZES } from './picture-name.ts'
+import { growToPage, whenSettled } from './settled.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures')
+const PATIENCE_MS = 30_000
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const chosen = screens.filter(({ name }) => new RegExp(values.only ?? '').test(name))
+const failures: string[] = []
+
+if (!values.only) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+process.stdout.write(`Furnishing a site for the pictures of ${chosen.length} screens\n`)
+const { world, close } = await openFurnished()
+try {
+  for (const [at, screen] of chosen.entries()) {
+    process.stdout.write(`${String(at + 1).padStart(3)}/${chosen.length}  ${screen.name}`)
+    for (const size of SIZES) {
+      const failure = await takeBoth(screen, size)
+      if (failure) failures.push(`${screen.name} at ${size.width} px: ${failure}`)
+      process.stdout.write(failure ? `  ${size.width} failed` : `  ${size.width}`)
+    }
+    process.stdout.write('\n')
+  }
+} finally {
+  await close()
+}
+const overview = join(FOLDER, 'index.html')
+writeFileSync(overview, overviewOf(screens, failures))
+for (const failure of failures) process.stderr.write(`${failure}\n`)
+process.stdout.write(`${chosen.length * SIZES.length - failures.length} screens and sizes in ${overview}\n`)
+process.exit(failures.length === 0 ? 0 : 1)
+
+/** The screen in both looks; answers why it could not be shown. */
+async function takeBoth(
+  screen: (typeof screens)[number],
+  size: (typeof SIZES)[number],
+): Promise<string | undefined> {
+  const page = world.pages[screen.as]
+  try {
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    await screen.go(page, world)
+    await whenSettled(page)
+    // what stands at the foot of the window belongs below the page; a dialog is as high as the window
+    if (!screen.isDialog) await growToPage(page, size)
+    for (const look of LOOKS) {
+      await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+      const path = join(FOLDER, pictureName(screen.name, size, look))
+      await page.screenshot({ path, animations: 'disabled' })
+    }
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n', 2).join(' ') : String(error)
+  }
+}
