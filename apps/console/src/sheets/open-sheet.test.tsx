@@ -132,6 +132,49 @@ test('a thing is chosen and placed by a tap, or placed in the middle; undo takes
   await waitFor(() => expect(row(/^Stairs/).textContent).toContain('At 10 m across, 5 m up'))
 })
 
+test('after a door is placed the next one of the list is chosen, and a tap while the first is being written is not lost [SHEET-40 SHEET-41]', async () => {
+  const doors = ['1', '2', '3'].map((number) =>
+    doorOf({
+      id: `0192d3a0-0000-7000-8000-00000000700${number}`,
+      number,
+      customerReference: 'Door',
+      lock: null,
+    }),
+  )
+  const first = Promise.withResolvers<void>()
+  const createPlacement = vi.fn<NonNullable<Answers['createPlacement']>>(async ({ body }) => {
+    await first.promise
+    return { id: `0192d3a0-0000-7000-8000-00000000900${body.x}`, version: 1, ...body }
+  })
+  await open([], { listDoors: async () => page(doors), createPlacement })
+  const drawing = screen.getByTestId('sheet')
+  const tap = (clientX: number) => {
+    fireEvent.pointerDown(drawing, { clientX, clientY: 200 })
+    fireEvent.pointerUp(drawing, { clientX, clientY: 200 })
+  }
+  const list = within(screen.getByRole('list', { name: 'What stands on the sheet' }))
+  const chosen = () => list.getByRole('button', { pressed: true }).textContent
+  await press(/^1 Door/)
+  await screen.findByText('Tap where 1 Door stands.')
+  tap(100)
+  expect(chosen()).toBe('2 Door Door')
+  await screen.findByText('Tap where 2 Door stands.')
+  tap(150)
+  expect(chosen()).toBe('3 Door Door')
+  expect(createPlacement).toHaveBeenCalledTimes(1)
+  first.resolve()
+  await waitFor(() => expect(createPlacement).toHaveBeenCalledTimes(2))
+  tap(200)
+  await waitFor(() => expect(createPlacement).toHaveBeenCalledTimes(3))
+  // the last of its kind stays chosen, and nothing of another kind is placed by mistake
+  expect(chosen()).toBe('3 Door Door')
+  expect(createPlacement.mock.calls.map(([{ body }]) => [body.thing.id, body.x])).toEqual([
+    [doors[0]?.id, 4],
+    [doors[1]?.id, 6],
+    [doors[2]?.id, 8],
+  ])
+})
+
 test('a tap means the nearest centimetre [SHEET-12]', async () => {
   layOutSheets({ widthPx: 333 })
   const { createPlacement } = await open([])

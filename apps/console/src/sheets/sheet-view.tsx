@@ -18,7 +18,7 @@ import { SheetDrawing } from './sheet-drawing.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import classes from './sheet-view.module.css'
 import { ThingList } from './thing-list.tsx'
-import { isThing, type SheetThing } from './things.ts'
+import { isThing, nextToPlace, type SheetThing } from './things.ts'
 import { usePlacing } from './use-placing.ts'
 import { useSheetWalk } from './use-sheet-walk.ts'
 import { useWallChain } from './use-wall-chain.ts'
@@ -63,11 +63,14 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
   const { url, file } = usePlanFile(installationId, sheet.floorPlan?.id ?? null)
   const { width, height } = sheet.frame.picture
   const middle = toMetres(sheet.frame, { x: width / 2, y: height / 2 })
+  const toPlace = things.find(({ key, place }) => key === chosen && !place)
   const tap = (at: Point) => {
-    const one = things.find(({ key }) => key === chosen)
     if (away) return
     if (mode === 'note') setNoteAt(placeWithin(sheet.frame, at))
-    else if (one && !one.place) placing.place(one.key, at)
+    else if (toPlace) {
+      placing.place(toPlace.key, at)
+      setChosen((nextToPlace(things, toPlace) ?? toPlace).key)
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || away) return
@@ -127,6 +130,9 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
                 />
               </TransformComponent>
             )}
+            <p className={classes.wanted} role="status">
+              {mode === 'things' && !away && toPlace && t('things.tapWhere', { name: toPlace.name })}
+            </p>
           </div>
         )}
       </TransformWrapper>

@@ -27,6 +27,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const [draft, setDraft] = useState<Draft | undefined>()
   const [past, setPast] = useState<Step[]>([])
   const [future, setFuture] = useState<Step[]>([])
+  /** What was placed while something else was being written; no tap is lost. */
+  const [waiting, setWaiting] = useState<{ key: string; at: Point }[]>([])
   const sent = useRef<Draft | undefined>(undefined)
   /** The place as it was when somebody took hold of it (SHEET-28). */
   const held = useRef<Placement | undefined>(undefined)
@@ -35,8 +37,14 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
 
   const put = (given: Given, then: (made: Placement | undefined) => void) => {
     if (write.isPending) return
-    // what was to follow it was about a step that was not done
-    write.mutate(given, { onSuccess: then, onError: () => want(undefined) })
+    write.mutate(given, {
+      onSuccess: then,
+      // what was to follow it was about a step that was not done
+      onError: () => {
+        want(undefined)
+        setWaiting([])
+      },
+    })
   }
   const change = (one: SheetThing | undefined, to: Point | undefined, from = one?.place) => {
     if (!one) return
@@ -63,12 +71,21 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
 
   useEffect(() => {
     if (draft && !draft.isDone && !find(draft.key)?.place) setDraft(undefined)
-    if (!draft?.isDone || write.isPending || sent.current === draft) return
-    sent.current = draft
-    change(find(draft.key), draft, held.current)
+    if (write.isPending) return
+    if (draft?.isDone && sent.current !== draft) {
+      sent.current = draft
+      change(find(draft.key), draft, held.current)
+      return
+    }
+    const [first, ...rest] = waiting
+    if (!first) return
+    setWaiting(rest)
+    const one = find(first.key)
+    // what somebody else has placed meanwhile stays there
+    if (!one?.place) change(one, first.at)
   })
   const isSettled = sent.current === draft && !write.isPending
-  const isBusy = write.isPending || (draft !== undefined && sent.current !== draft)
+  const isBusy = write.isPending || waiting.length > 0 || (draft !== undefined && sent.current !== draft)
   const want = useWantedStep(isBusy, {
     undo: () => goBack(past, setPast, setFuture),
     redo: () => goBack(future, setFuture, setPast),
@@ -86,7 +103,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
       setDraft({ key, ...placeWithin(sheet.frame, to), isDone: false })
     },
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
-    place: (key: string, at: Point) => change(find(key), at),
+    place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at }]),
     /** What was made a moment ago is not among the things yet. */
     placeNew: (one: SheetThing, at: Point) => change(one, at),
     takeOff: (key: string) => change(find(key), undefined),

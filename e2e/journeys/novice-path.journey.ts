@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const MOST_ACTIONS = 70
+const stage = await openStage()
+const [ada] = stage.accounts
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
+  stroke-width="6"><path d="M60 60h1080v680H60zM60 300h1080M60 500h1080M330 60v240M600 60v240M870 60v240M330 500v240M600 500v240M870 500v240"/></svg>`
+const DOORS = Array.from({ length: 16 }, (_, at) => `0.${String(at + 1).padStart(2, '0')} Room`)
+/** As a share of the picture: eight doors on either side of a corridor. */
+const PLACES = DOORS.map((_, at) => ({ x: 0.1 + (at % 8) * 0.11, y: at < 8 ? 0.375 : 0.625 }))
+const OUTSIDE = [
+  [0.05, 0.075],
+  [0.95, 0.075],
+  [0.95, 0.925],
+  [0.05, 0.925],
+  [0.05, 0.075],
+] as const
+/** Walls that each begin anew. */
+const INSIDE = [
+  [0.05, 0.375, 0.95, 0.375],
+  [0.05, 0.625, 0.95, 0.625],
+  ...[0.275, 0.5, 0.725].map((x) => [x, 0.075, x, 0.375] as const),
+  ...[0.275, 0.5, 0.725].map((x) => [x, 0.625, x, 0.925] as const),
+] as const
+
+test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by pointer in at most 70 clicks, drags and keys [SHEET-40 SHEET-42]', async () => {
+  const { page, faults } = await stage.visitor()
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await toEmptySheets(page)
+
+  let actions = 0
+  const click = async (target: Locator) => {
+    actions += 1
+    await target.click()
+  }
+  const type = async (text: string) => {
+    actions += text.length
+    await page.keyboard.type(text)
+  }
+  const press = async (key: string) => {
+    actions += 1
+    await page.keyboard.press(key)
+  }
+
+  await click(button('Make a sheet'))
+  await click(dialog.getByLabel(/^Name/))
+  await type('Ground')
+  await click(dialog.getByLabel(/^Floor plan/))
+  await click(page.getByRole('option', { name: 'Ground plan', exact: true }))
+  await click(button('Make sheet'))
+  const drawing = await boxOf(dialog.getByTestId('drawing'))
+  const onDrawing = (x: number, y: number) =>
+    [drawing.x + drawing.width * x, drawing.y + drawing.height * y] as const
+  actions += 1
+  await page.mouse.move(...onDrawing(0.05, 0.075))
+  await page.mouse.down()
+  await page.mouse.move(...onDrawing(0.95, 0.075), { steps: 4 })
+  await page.mouse.up()
+  await click(dialog.getByLabel(/^Length/).first())
+  await type('21.6')
+  await click(button('Save scale'))
+  await click(page.getByRole('row', { name: 'Ground' }))
+
+  const sheet = page.getByTestId('sheet')
+  let whole = await boxOf(sheet)
+  const clickAt = async (x: number, y: number) => {
+    actions += 1
+    await page.mouse.click(whole.x + whole.width * x, whole.y + whole.height * y)
+  }
+  const things = page.getByRole('list', { name: 'What stands on the sheet' }).getByRole('listitem')
+  await click(button(`${DOORS[0]} Door`))
+  for (const [at, { x, y }] of PLACES.entries()) {
+    await page.getByText(`Tap where ${DOORS[at]} stands.`).waitFor()
+    await clickAt(x, y)
+  }
+  await expect.poll(() => things.getByText(/^At /).count()).toBe(16)
+  for (const [at, { x, y }] of PLACES.entries()) {
+    const mark = await boxOf(page.locator(`[data-thing="${DOORS[at]}"] circle`).first())
+    const [across, up] = [mark.x + mark.width / 2 - whole.x, mark.y + mark.height / 2 - whole.y]
+    expect(Math.hypot(across - whole.width * x, up - whole.height * y)).toBeLessThan(3)
+  }
+
+  await click(button('Draw walls'))
+  // the wheel over the sheet would zoom it, so the page is moved from beside it
+  actions += 1
+  await page.mouse.move(whole.x - 10, whole.y + 10)
+  await page.mouse.wheel(0, 2_000)
+  const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  await expect.poll(() => page.evaluate(isAtEnd)).toBe(true)
+  whole = await boxOf(sheet)
+  for (const [x, y] of OUTSIDE) await clickAt(x, y)
+  await press('Enter')
+  const walls = page.getByRole('list', { name: 'Walls of the sheet' }).getByRole('listitem')
+  await walls.nth(3).waitFor()
+  for (const [at, [x1, y1, x2, y2]] of INSIDE.entries()) {
+    await clickAt(x1, y1)
+    await clickAt(x2, y2)
+    await press('Enter')
+    await walls.nth(OUTSIDE.length - 1 + at).waitFor()
+  }
+  expect(await walls.count()).toBe(12)
+  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(faults).toEqual([])
+})
+
+/** Sixteen planned doors and a floor plan, and no sheet yet. */
+async function toEmptySheets(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const answer = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const drawn = await page.context().newPage()
+  await drawn.setViewportSize({ width: 1200, height: 800 })
+  await drawn.setContent(`<body style="margin: 0; background: white">${DRAWING}</body>`)
+  const picture = await drawn.screenshot({ type: 'png' })
+  await drawn.close()
+
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).click()
+  await page.getByRole('link', { name: 'Floor Plans', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Floor Plan' }).click()
+  await dialog.getByLabel(/^Floor plan name/).fill('Ground plan')
+  const file = { name: 'ground.png', mimeType: 'image/png', buffer: picture }
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
+  await answer('Add floor plan')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await page.getByRole('button', { name: 'Import a schedule' }).click()
+  const lines = ['Number;Name', ...DOORS.map((door) => door.replace(' ', ';'))]
+  const schedule = { name: 'doors.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+  await dialog.locator('input[type=file]:enabled').setInputFiles(schedule)
+  await dialog.getByText('doors.csv').waitFor()
+  await answer('Next')
+  await dialog.getByText('Step 2 / 3').waitFor()
+  await answer('Next')
+  await dialog.getByText(/16 new/).waitFor()
+  await answer('Import')
+  await page.getByRole('row', { name: DOORS[15] ?? '' }).waitFor()
+  await page.getByRole('button', { name: 'Sheets', exact: true }).click()
+  await page.getByText('No sheets yet').waitFor()
+}
+
+async function boxOf(target: Locator) {
+  await target.waitFor()
+  return (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
