@@ -13,8 +13,8 @@ export interface SheetEffect {
   /** Too far away to stand on the site. */
   lostWalls: number
   doors: number
-  /** Devices that leave their boxes, that hang elsewhere, and those of the site that are not in the plan. */
-  devices: { mounted: number; moved: number; staying: number }
+  /** Devices that leave their boxes and that hang elsewhere; of the others those that go with the plan before. */
+  devices: { mounted: number; moved: number; goingBack: number; staying: number }
   leftOut: LeftOut[]
 }
 
@@ -51,14 +51,21 @@ function effectOf(
 ): SheetEffect {
   const { laid, leftOut, lostWalls, metres } = laidPlan(sheet, made)
   const hanging = new Set(site.devices.flatMap(({ mac, position }) => (position ? [mac] : [])))
+  const coming = new Set(laid.devices.map((device) => device.made.mac))
   const moved = laid.devices.filter((device) => hanging.has(device.made.mac)).length
+  const goingBack = site.ground?.goingBack.filter((mac) => !coming.has(mac)).length ?? 0
   return {
     metres,
     hasPicture: plan.pictureOf(sheet) !== null,
     walls: laid.walls.length,
     lostWalls,
     doors: laid.doors.length,
-    devices: { mounted: laid.devices.length - moved, moved, staying: hanging.size - moved },
+    devices: {
+      mounted: laid.devices.length - moved,
+      moved,
+      goingBack,
+      staying: hanging.size - moved - goingBack,
+    },
     leftOut,
   }
 }

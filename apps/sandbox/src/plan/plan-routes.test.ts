@@ -75,7 +75,7 @@ test('before a plan is loaded it is told what each sheet would do and what is le
           walls: 1,
           lostWalls: 0,
           doors: 3,
-          devices: { mounted: 2, moved: 1, staying: 1 },
+          devices: { mounted: 2, moved: 1, goingBack: 0, staying: 1 },
           leftOut: [
             { name: '0.03 Stranger', code: 'FF.FF.FF.FF', why: 'unknownDevice' },
             { name: 'Nameless', code: null, why: 'withoutCode' },
@@ -104,6 +104,7 @@ test('a sheet lies under the site with its middle on that of the site, in true m
   expect(ground).toEqual({
     name: 'Ground',
     isPlan: true,
+    goingBack: [iq.mac, repeater.mac, lock.mac],
     picture: { file: expect.stringMatching(/\.png$/), left: -10, top: -5, width: 20, height: 10 },
     doors: [
       { name: '0.01 Front', at: { x: 0.25, y: -4.5 } },
@@ -189,6 +190,20 @@ test('a corrected plan takes the place of the one before: devices in both keep t
   await remove('/api/site/plan')
   expect((await site()).walls).toEqual([brickWall])
   expect((await device(iq.mac)).position).toBeNull()
+})
+
+test('before a plan takes the place of another it is told which devices go back with the one before [TRAIN-07]', async () => {
+  const { load, put, send } = await opened()
+  await load(plan)
+  await put(`/api/devices/${lock.mac}/position`, { x: 3, y: 3 })
+  const { body } = await send(
+    'POST',
+    '/site/plan/preview',
+    planZip({ placements: plan.placements.slice(0, 1) }),
+  )
+  expect(body).toMatchObject({
+    sheets: [{ effect: { devices: { mounted: 0, moved: 1, goingBack: 1, staying: 1 } } }, {}],
+  })
 })
 
 test('a prepared site takes the place of a plan as of all that is there [TRAIN-09]', async () => {
@@ -311,6 +326,7 @@ test('a picture alone lies behind the site at its width in metres; walls and dev
   expect(ground).toEqual({
     name: 'Yard',
     isPlan: false,
+    goingBack: [],
     doors: [],
     picture: { file: expect.stringMatching(/\.jpg$/), left: -15, top: -10, width: 30, height: 20 },
   })

@@ -4,7 +4,7 @@ import { boxed } from './boxed-device.ts'
 import { box, setPower } from './device-power.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { DeviceState } from './site-state.ts'
-import { note, type World } from './world.ts'
+import { findDevice, note, type World } from './world.ts'
 
 /** Where a picture lies, in metres on the site. */
 export interface GroundPicture {
@@ -70,16 +70,26 @@ export function layGround(world: World, laid: LaidGround): void {
   world.changed()
 }
 
+/** What lies there as a page shows it, with the devices that would go back with it. */
+export const shownGround = ({ before, ...ground }: Ground, devices: readonly DeviceState[]) => ({
+  ...ground,
+  goingBack: before.devices.filter((moved) => isUntouched(moved, devices)).map(({ mac }) => mac),
+})
+
+/** Whether it still hangs where the plan has put it. */
+const isUntouched = ({ mac, at }: MovedDevice, devices: readonly DeviceState[]): boolean =>
+  devices.some(({ mac: its, position }) => its === mac && position?.x === at.x && position.y === at.y)
+
 /** Takes away what lies there, but for devices that come again: what hands did not move since is where it was (TRAIN-09). */
 export function takeGround(world: World, coming: ReadonlySet<string> = new Set()): void {
   const { state } = world
   const { before } = state.ground ?? {}
   delete state.ground
   if (before?.walls) state.walls = before.walls
-  for (const { mac, from, sign, at } of before?.devices ?? []) {
-    const device = state.devices.find((candidate) => candidate.mac === mac)
-    const isThere = device?.position?.x === at.x && device.position.y === at.y
-    if (!device || !isThere || coming.has(mac)) continue
+  for (const moved of before?.devices ?? []) {
+    const { mac, from, sign } = moved
+    if (coming.has(mac) || !isUntouched(moved, state.devices)) continue
+    const device = findDevice(world, mac)
     if (from) mount(world, device, { at: from, sign })
     else box(world, device)
   }

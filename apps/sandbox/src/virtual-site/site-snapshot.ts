@@ -1,7 +1,7 @@
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { lightOf } from './device-light.ts'
-import type { Ground } from './ground.ts'
+import { shownGround } from './ground.ts'
 import type { Light } from './lights.ts'
 import { isAlive } from './reach.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
@@ -63,7 +63,7 @@ export interface SiteSnapshot {
   isHandsFree: boolean
   walls: Wall[]
   /** What lies under the site. */
-  ground?: Omit<Ground, 'before'>
+  ground?: ReturnType<typeof shownGround>
   devices: DeviceSnapshot[]
   /** Newest first. */
   activity: Activity[]
@@ -74,12 +74,10 @@ export const snapshotOf = (world: World): SiteSnapshot =>
     utc: new Date(world.clock.utc()).toISOString(),
     isHandsFree: world.state.isHandsFree,
     walls: world.state.walls,
-    ...(world.state.ground && { ground: shownGround(world.state.ground) }),
+    ...(world.state.ground && { ground: shownGround(world.state.ground, world.state.devices) }),
     devices: world.state.devices.map((device) => deviceSnapshot(world, device)),
     activity: world.state.activity,
   })
-
-const shownGround = ({ before: _, ...shown }: Ground) => shown
 
 function deviceSnapshot(world: World, device: DeviceState): DeviceSnapshot {
   const { mac, revision, position, sign } = device

@@ -19,6 +19,7 @@ const site: Site = {
 const ground: Site['ground'] = {
   name: 'Old sheet',
   isPlan: true,
+  goingBack: [],
   picture: { file: 'abc.png', left: -20, top: -5, width: 40, height: 10 },
   doors: [{ name: '0.01 Front', at: { x: 0.25, y: -4.5 } }],
 }
@@ -28,7 +29,7 @@ const effect: SheetEffect = {
   walls: 12,
   lostWalls: 1,
   doors: 5,
-  devices: { mounted: 4, moved: 1, staying: 0 },
+  devices: { mounted: 4, moved: 1, goingBack: 2, staying: 0 },
   leftOut: [
     { name: '0.03 Stranger', code: 'FF.FF.FF.FF', why: 'unknownDevice' },
     { name: 'Nameless', code: null, why: 'withoutCode' },
@@ -67,6 +68,7 @@ test('a plan is loaded only after the page has told what comes, what makes way a
     '5 doors are drawn with number and name.',
     '4 devices leave their boxes and hang at their places; IQs and repeaters get power.',
     '1 device that is on the site moves to its place.',
+    '2 devices of the plan before go back to where they were.',
     '0.03 Stranger (FF.FF.FF.FF): the sandbox has no such device.',
     'Nameless: no MAC or Device ID is known.',
   ])
@@ -124,6 +126,15 @@ test('a picture lies behind the site at the width that is entered [TRAIN-10]', a
   expect(orders).toEqual([
     { order: 'PUT /site/picture?name=yard.JPG&widthMetres=30&heightMetres=20', body: picture },
   ])
+})
+
+test('a picture that takes the place of a plan says that walls and devices of the plan go [TRAIN-10]', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }))
+  show({ 'GET /site': { body: { ...site, ground } } })
+  await choose(new File(['x'], 'yard.png'))
+  expect(await screen.findByText('It takes the place of Old sheet.')).toBeTruthy()
+  expect(screen.getByText(/^The plan's picture, walls and doors go/)).toBeTruthy()
+  expect(screen.queryByText('Walls and devices stay.')).toBeNull()
 })
 
 test('a picture that no browser can open is refused [TRAIN-10]', async () => {

@@ -37,7 +37,7 @@ export function PicturePreview({ site, ratio, width, onWidth }: Props) {
           <li>{t('ground.size', { width: shownMetres(metres), height: shownMetres(metres * ratio) })}</li>
         )}
         {site.ground && <li>{t('ground.instead', { name: site.ground.name })}</li>}
-        <li>{t('ground.pictureEffect')}</li>
+        <li>{t(site.ground?.isPlan ? 'ground.effectPlan' : 'ground.effectPicture')}</li>
       </ul>
     </div>
   )

@@ -41,6 +41,7 @@ function Effect({ effect, site }: { effect: SheetEffect; site: Site }) {
     doors,
     mounted: devices.mounted,
     moved: devices.moved,
+    goingBack: devices.goingBack,
     staying: devices.staying,
   }
   return (
