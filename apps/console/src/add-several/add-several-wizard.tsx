@@ -33,7 +33,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([])
   const [error, setError] = useState<Error>()
   const list = useOpenedList({ surroundings, chosen, lines })
-  const saving = useSaveLines(installationId, surroundings)
+  const saving = useSaveLines(installationId, surroundings, setLines)
   const doors = useDoors(installationId, lines, surroundings.places)
   const { open, faults } = aroundLines(lines, surroundings)
   const wrong = faults.findIndex((fault) => fault !== undefined)
@@ -41,7 +41,6 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
 
   const add = async () => {
     const outcome = await saving.save(lines)
-    setLines(outcome.lines)
     setError(outcome.error)
     if (!outcome.lines.every(isSaved)) return
     if (outcome.lines.some(({ isAttached }) => isAttached)) wizard.to('doors')
@@ -78,18 +77,16 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
       steps={{
         lines: {
           refusal:
-            open.length === 0
+            open.length === 0 && saving.progress === undefined
               ? t('none')
               : wrong >= 0
                 ? t('wrong', { number: wrong + 1, reason: refusalText(faults[wrong]?.refusal) })
                 : undefined,
           forward: {
             label:
-              saving.tried !== undefined
-                ? t('adding', { done: saving.tried, total: open.length })
-                : t('add', { count: open.length }),
+              saving.progress !== undefined ? t('adding', saving.progress) : t('add', { count: open.length }),
             onClick: add,
-            busy: saving.tried !== undefined || surroundings.isPending,
+            busy: saving.progress !== undefined || surroundings.isPending,
           },
           secondary:
             doors.doors.length > 0 ? { label: t('doors.go'), onClick: () => wizard.to('doors') } : undefined,

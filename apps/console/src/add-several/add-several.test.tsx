@@ -388,6 +388,30 @@ test('locks that could not be attached are not added again [MANY-05]', async () 
   expect(addLock).toHaveBeenCalledOnce()
 })
 
+test('a line that was added says so while the next is on its way, and is not taken for a stranger [MANY-05]', async () => {
+  const locks: IqTreeItem[] = []
+  const { addLock, queries, tree } = await open({ locks })
+  const next = Promise.withResolvers<void>()
+  const add = addLock.getMockImplementation()
+  addLock.mockImplementation(async (input) => {
+    if (input.body.customerReference === 'Yard') await next.promise
+    const added = await add?.(input)
+    if (!added) throw new Error('The test adds every lock.')
+    locks.push(lockOf({ id: added.id, mac: added.mac, customerReference: added.customerReference }))
+    return added
+  })
+  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await press('Add 2 locks')
+  await waitFor(() => expect(line('Gate').textContent).toContain('Added, not finished yet'))
+  // as another page is told
+  await queries.invalidateQueries({ queryKey: ['listLocks'] })
+  expect(line('Gate').textContent).not.toContain('already belongs')
+  expect(line('Gate').getAttribute('data-failed')).toBeNull()
+  next.resolve()
+  expect(await screen.findByText('0 of 2 attached')).toBeTruthy()
+  expect(tree).toHaveLength(2)
+})
+
 test('without a place the locks are added detached [MANY-05]', async () => {
   const { putIqTree, location } = await open({ iqs: [] })
   paste('BLUE0000001001\tGate')

@@ -14,6 +14,8 @@ interface Surroundings {
   floors: readonly { id: string; number: number }[]
   /** Told how many locks were tried. */
   onTried: (count: number) => void
+  /** Told how far the lines are, after each step. */
+  onLines: (lines: readonly Line[]) => void
 }
 
 interface Outcome {
@@ -29,12 +31,14 @@ interface Outcome {
  */
 export async function saveLines(
   given: readonly Line[],
-  { call, installationId, places, floors, onTried }: Surroundings,
+  { call, installationId, places, floors, onTried, onLines }: Surroundings,
 ): Promise<Outcome> {
   let lines = given.map((line): Line => ({ ...line, failure: undefined }))
+  onLines(lines)
   const change = (some: readonly Line[], changed: Partial<Line>) => {
     const keys = some.map(({ key }) => key)
     lines = lines.map((line) => (keys.includes(line.key) ? { ...line, ...changed } : line))
+    onLines(lines)
   }
   const attempt = async (some: readonly Line[], work: () => Promise<Partial<Line>>) => {
     if (some.length === 0) return

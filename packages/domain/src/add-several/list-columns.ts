@@ -83,7 +83,7 @@ const { guessColumns } = columnReader<ListField>({
   communicationType: USUAL_HEADINGS.communicationType,
   floor: USUAL_HEADINGS.floorNumber,
   place:
-    'IQ|repeater|IQ name|IQ repeater|attach to|gateway|hub|Anschließen an|Verstärker|koppelen aan|versterker|répéteur|attacher à|passerelle|repetidor|conectar a|pasarela',
+    'IQ|repeater|IQ or repeater|place|IQ name|IQ repeater|attach to|gateway|hub|IQ oder Repeater|Platz|Verbinden mit|Anschließen an|Verstärker|IQ of repeater|plaats|koppelen aan|versterker|IQ ou répéteur|emplacement|rattacher à|répéteur|attacher à|passerelle|IQ o repetidor|lugar|vincular a|repetidor|conectar a|pasarela',
   name: `lock name|Schlossname|slotnaam|naam van het slot|nom de la serrure|nombre de la cerradura|naam van de deur|nom de la porte|nombre de la puerta|lock|Schloss|slot|serrure|cerradura|${USUAL_HEADINGS.customerReference}|${USUAL_HEADINGS.number}`,
   code: 'MAC Device ID|MAC Geräte ID|MAC apparaat id|MAC id appareil|MAC id de l appareil|MAC id de dispositivo|MAC id del dispositivo|MAC|device id|device code|code|MAC address|Geräte ID|Gerätecode|MAC Adresse|apparaat id|apparaatcode|MAC adres|id appareil|identifiant appareil|code appareil|adresse MAC|id dispositivo|id de dispositivo|código|código de dispositivo|dirección MAC|device|Gerät|apparaat|appareil|dispositivo|serial number|Seriennummer|serienummer|numéro de série|número de serie|lock id|id',
 })

@@ -33,6 +33,8 @@ test.each([
   [['Verdieping', 'Naam van de deur', 'MAC/Device ID', 'Repeater']],
   [['Étage', 'Nom de la porte', 'Code', 'Répéteur']],
   [['Planta', 'Nombre', 'Código', 'Repetidor']],
+  [['Floor', 'Name', 'MAC/Device ID', 'Place']],
+  [['Etage', 'Name', 'MAC/Geräte-ID', 'IQ oder Repeater']],
 ])('the head %j says what each column holds [MANY-03]', (head) => {
   const rows = [head, ['ground', 'Door 1', CODE, 'Stairs']]
   expect(read(rows)).toEqual({ lines: [{ ...line, parentId: 'stairs', floorId: 'ground' }] })
