@@ -7,7 +7,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { usePlanFile } from '../floor-plans/floor-plan-queries.ts'
@@ -55,6 +55,13 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
   const [opened, setOpened] = useState<SheetThing | undefined>()
   const isDrawing = mode === 'walls'
   const placing = usePlacing(installationId, sheet, things)
+  // five hundred lines of the list come after the mark that is moved
+  const listed = useDeferredValue(placing)
+  const live = useRef(placing)
+  useLayoutEffect(() => {
+    live.current = placing
+  })
+  const marked = useDeferredValue(chosen)
   const walls = useWalls(installationId, sheet)
   const choice = useWallChoice()
   const chain = useWallChain(sheet.frame, walls, choice, isDrawing)
@@ -62,7 +69,10 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
   const changedSince = isDrawing ? walls.isRefused && t('walls.title') : placing.changedSince
   const { url, file } = usePlanFile(installationId, sheet.floorPlan?.id ?? null)
   const { width, height } = sheet.frame.picture
-  const middle = toMetres(sheet.frame, { x: width / 2, y: height / 2 })
+  const middle = useMemo(
+    () => toMetres(sheet.frame, { x: width / 2, y: height / 2 }),
+    [sheet.frame, width, height],
+  )
   const toPlace = things.find(({ key, place }) => key === chosen && !place)
   const tap = (at: Point) => {
     if (away) return
@@ -125,7 +135,13 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
                   onChoose={setChosen}
                   onOpen={setOpened}
                   onTap={tap}
-                  under={<WallDrawing frame={sheet.frame} walls={walls.walls} chosen={chosen} />}
+                  under={
+                    <WallDrawing
+                      frame={sheet.frame}
+                      walls={walls.walls}
+                      chosen={isDrawing ? chosen : undefined}
+                    />
+                  }
                   over={isDrawing && !away && <WallChainDrawing frame={sheet.frame} chain={chain} />}
                 />
               </TransformComponent>
@@ -169,8 +185,9 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
               sheet={sheet}
               sheets={sheets}
               things={things}
-              placing={placing}
-              chosen={chosen}
+              placing={listed}
+              live={live}
+              chosen={marked}
               closed={away}
               onChoose={setChosen}
               onOpen={setOpened}

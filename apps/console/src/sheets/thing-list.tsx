@@ -2,7 +2,7 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { Button } from '@commissioning/ui/button'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkWords } from './link-words.tsx'
 import classes from './sheet-view.module.css'
@@ -14,7 +14,10 @@ interface Props {
   sheet: Sheet
   sheets: readonly Sheet[]
   things: readonly SheetThing[]
+  /** Where things stand, which may come a moment late while one is moved. */
   placing: Placing
+  /** What is done goes by where they stand by now. */
+  live: RefObject<Placing>
   chosen: string | undefined
   /** Why nothing can be changed. */
   closed: string | undefined
@@ -34,18 +37,19 @@ const STEP_METRES = 0.1
 const LONG_STEP_METRES = 1
 
 /** Everything that can stand on the sheet, said in words and moved by keys (SHEET-11, SHEET-12). */
-export function ThingList({ sheet, sheets, things, placing, chosen, closed, ...rest }: Props) {
+export const ThingList = memo(function ThingList(props: Props) {
+  const { sheet, sheets, things, placing, live, chosen, closed, ...rest } = props
   const { onChoose, onOpen, middle } = rest
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
   const links = new Map(linksOf(things, sheet.id).map((link) => [link.from.key, link]))
   const moveBy = (thing: SheetThing) => (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
-    const at = thing.place?.sheetId === sheet.id ? placing.placeOf(thing) : undefined
+    const at = thing.place?.sheetId === sheet.id ? live.current.placeOf(thing) : undefined
     if (!arrow || !at || closed) return
     event.preventDefault()
     const step = event.shiftKey ? LONG_STEP_METRES : STEP_METRES
-    placing.drag(thing.key, { x: at.x + arrow.x * step, y: at.y + arrow.y * step })
+    live.current.drag(thing.key, { x: at.x + arrow.x * step, y: at.y + arrow.y * step })
   }
   const whereOf = (thing: SheetThing) => {
     if (!thing.place) return t('things.nowhere')
@@ -72,7 +76,7 @@ export function ThingList({ sheet, sheets, things, placing, chosen, closed, ...r
               aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
               onKeyDown={moveBy(thing)}
-              onKeyUp={({ key: pressed }) => pressed in ARROWS && placing.drop()}
+              onKeyUp={({ key: pressed }) => pressed in ARROWS && live.current.drop()}
             >
               <span className={classes.name}>{name}</span>{' '}
               <span className={classes.word}>{t(`things.words.${word}`)}</span>
@@ -92,7 +96,7 @@ export function ThingList({ sheet, sheets, things, placing, chosen, closed, ...r
               <Button
                 aria-label={t('things.of', { action: t('things.place'), name })}
                 disabledReason={closed}
-                onClick={() => placing.place(key, middle)}
+                onClick={() => live.current.place(key, middle)}
               >
                 {t('things.place')}
               </Button>
@@ -101,7 +105,7 @@ export function ThingList({ sheet, sheets, things, placing, chosen, closed, ...r
               <Button
                 aria-label={t('things.of', { action: t('things.remove'), name })}
                 disabledReason={closed}
-                onClick={() => placing.takeOff(key)}
+                onClick={() => live.current.takeOff(key)}
               >
                 {t('things.remove')}
               </Button>
@@ -111,4 +115,4 @@ export function ThingList({ sheet, sheets, things, placing, chosen, closed, ...r
       })}
     </ul>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import type { WallChain } from './use-wall-chain.ts'
@@ -12,11 +12,12 @@ interface Props {
   chosen: string | undefined
 }
 
-/** The walls of a sheet under what stands on it. */
-export const WallDrawing = ({ frame, walls, chosen }: Props) =>
-  walls.map(({ id, from, to, class: material }) => (
+/** The walls of a sheet under what stands on it, which are left alone while something is moved. */
+export const WallDrawing = memo(function WallDrawing({ frame, walls, chosen }: Props) {
+  return walls.map(({ id, from, to, class: material }) => (
     <WallLine key={id} frame={frame} ends={[from, to]} material={material} isChosen={id === chosen} />
   ))
+})
 
 interface LineProps {
   frame: Frame
