@@ -114,7 +114,7 @@ const insertRegistered = (tx: Tx, rows: Insertable<Tables['registeredDevice']>[]
 const insertHardware = (tx: Tx, rows: Insertable<Tables['hardware']>[]) =>
   inBatches(rows, (some) => tx.insertInto('hardware').values(some).execute())
 
-async function inBatches<Row>(
+export async function inBatches<Row>(
   rows: readonly Row[],
   insert: (some: Row[]) => Promise<unknown>,
 ): Promise<void> {

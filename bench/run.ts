@@ -11,6 +11,7 @@ const benches = {
   'first-load': () => import('./first-load.ts'),
   finding: () => import('./finding.ts'),
   scanner: () => import('./scanner.ts'),
+  plan: () => import('./plan.ts'),
 } as const
 
 /** Each bench prints its figures and a ratio against a reference measured in the same run; `guard` holds these to what was kept. */
