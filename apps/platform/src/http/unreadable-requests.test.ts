@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rawRequests } from '../testing/raw-request.ts'
 import { aSite } from '../testing/test-installations.ts'
-import { testPlatform } from '../testing/test-platform.ts'
+import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
 
 const host = 'Host: platform.test'
@@ -13,9 +13,11 @@ const conventions = {
 }
 
 describe('a request that no client would send', async () => {
-  const platform = await testPlatform({ REQUEST_SECONDS: '1' })
+  const platform = await testPlatform()
   const send = await rawRequests(platform)
-  const authorization = `Authorization: Bearer ${await platform.issuer.token(installer)}`
+  const asInstaller = async ({ issuer }: TestPlatform) =>
+    `Authorization: Bearer ${await issuer.token(installer)}`
+  const authorization = await asInstaller(platform)
   const post = (path: string, ...lines: string[]) => [`POST ${path} HTTP/1.1`, host, ...lines]
 
   test.each([
@@ -56,13 +58,15 @@ describe('a request that no client would send', async () => {
   )
 
   test('a body that does not come is waited for until the time of a request is over [API-35]', async () => {
+    const hasty = await testPlatform({ REQUEST_SECONDS: '1' })
+    const sendInHaste = await rawRequests(hasty)
     const lines = post(
       '/api/installations',
-      authorization,
+      await asInstaller(hasty),
       'Content-Type: application/json',
       'Content-Length: 99',
     )
-    expect(await send(lines, '{"tenant')).toMatchObject({
+    expect(await sendInHaste(lines, '{"tenant')).toMatchObject({
       status: 408,
       headers: conventions,
       body: { ErrorCode: 'RequestTimeout' },
