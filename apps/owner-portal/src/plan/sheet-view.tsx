@@ -39,7 +39,7 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
     <TransformWrapper
       minScale={minimumScale}
       maxScale={maximumScale}
-      keyboard={{ disabled: false, zoomStep }}
+      keyboard={{ disabled: false, zoomStep, animationTime }}
       doubleClick={{ step: zoomStep, animationTime }}
     >
       {(zoom) => (
