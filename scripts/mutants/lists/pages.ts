@@ -70,7 +70,7 @@ export const pages = [
       ['return last.online && !presence.online', 'return !presence.online || !last.online'],
     ],
   ),
-  ...inFile(at('sheets/use-placing.ts'), tests('sheets/open-sheet.test.tsx'), [
+  ...inFile(at('sheets/use-placing.ts'), tests('sheets/open-sheet.test.tsx', 'sheets/two-people.test.tsx'), [
     ['from, to, isBack: true }', 'from: find(key)?.place, to, isBack: true }'],
     ['        want(undefined)\n', ''],
     ['to && sheet.frame ? placeWithin(sheet.frame, to) : undefined', 'to'],
