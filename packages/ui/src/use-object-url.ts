@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** An address of this page for what is in memory; it ends with the component. */
+/** An address of this page for what is in memory. It ends with the component, or when something else is given: then none is told until there is one for that. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
+  const [made, setMade] = useState<{ blob: Blob; url: string }>()
   useEffect(() => {
     if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(blob)
+    setMade({ blob, url })
+    return () => URL.revokeObjectURL(url)
   }, [blob])
-  return url
+  return made && made.blob === blob ? made.url : undefined
 }

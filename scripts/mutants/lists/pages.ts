@@ -97,4 +97,12 @@ export const pages = [
       ['isId(asked) ? asked : undefined', 'undefined'],
     ],
   ),
+  ...inFile(
+    'packages/ui/src/use-object-url.ts',
+    ['packages/ui/src/use-object-url.test.tsx'],
+    [
+      ['made && made.blob === blob ? made.url', 'made ? made.url'],
+      ['return () => URL.revokeObjectURL(url)', ''],
+    ],
+  ),
 ]
