@@ -6,7 +6,8 @@ import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { soon } from '../testing/soon.ts'
 import {
   aJpegOfScans,
   aPngOf,
@@ -137,11 +138,10 @@ describe('what is uploaded', async () => {
     const bytes = aPngOf({ width: 14_000, height: 10_000, depth: 8, color: 2 })
     const sent = new AbortController()
     const outcome = prepared(bytes, FLOOR_PLAN_FILE, { signal: sent.signal })
-    const child = await vi.waitFor(async () => {
+    const child = await soon(async () => {
       const [one] = await childrenOf(process.pid)
-      if (!one) throw new Error('there is no child yet')
-      return one
-    }, 60_000)
+      return one ?? expect.fail('there is no child yet')
+    })
     sent.abort()
     const gone = { code: 'InvalidRequest', message: 'The upload was broken off. Send it again.' }
     expect(await outcome).toEqual(gone)
