@@ -146,4 +146,9 @@ export const platform = [
     ['packages/database/src/embedded/embedded-postgres.test.ts'],
     [["if (rows[0]?.young && lives(Number(rows[0].starter))) return 'starting'", '']],
   ),
+  ...inFile(at('finding/find-store.ts'), tests('finding'), [
+    ['order by rank, found.key', 'order by found.key'],
+    ['union all select *, 2 from containing', ''],
+    ['and not ', 'or '],
+  ]),
 ]

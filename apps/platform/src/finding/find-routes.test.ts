@@ -83,6 +83,25 @@ describe('finding', async () => {
     expect(person).toMatchObject({ kind: 'person', detail: admin.email, installation: null })
   })
 
+  test('what begins with the text comes first, and what only has it fills up to six [FIND-01]', async () => {
+    const installationId = await aSite(platform)
+    const lock = (name: string) => aLock(platform, installationId, { name })
+    for (const name of [
+      'Big otter 2',
+      'Otter 3',
+      'Otter 1',
+      'Big otter 1',
+      'Otter 2',
+      'Big otter 3',
+      'Otter 4',
+    ])
+      await lock(name)
+    const four = ['Otter 1', 'Otter 2', 'Otter 3', 'Otter 4']
+    expect(await names('otter')).toEqual([...four, 'Big otter 1', 'Big otter 2'])
+    for (const name of ['Otter 7', 'Otter 5', 'Otter 6']) await lock(name)
+    expect(await names('otter')).toEqual([...four, 'Otter 5', 'Otter 6'])
+  })
+
   test("another company's things, those of a closed site and others' private notes stay hidden [FIND-02]", async () => {
     const installationId = await aSite(platform)
     await aLock(platform, installationId, { name: 'Quokka door' })

@@ -26,6 +26,9 @@ interface Place {
   isDetached?: RawBuilder<boolean>
 }
 
+/** No text goes on with it: it ends the range of those that begin alike. */
+const LAST_LETTER = '\u{10ffff}'
+
 const activationCode = (code: string | null) => sql<boolean>`exists (
   select from registered_device as made where made.mac = thing.mac and made.activation_code = ${code}::text)`
 const foldedName = sql<string>`fold_case(thing.customer_reference)`
@@ -82,15 +85,25 @@ export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]
   }))
 }
 
+/** What begins with the text is read from its place in an index where there is one; all rows are asked only where that is not enough. */
 function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
   const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place
-  return sql`(
-    select ${kind}::text as kind, thing.id, ${sql.ref(`thing.${name}`)} as name,
-      ${detail ? sql.ref(`thing.${detail}`) : sql`null::text`} as detail, ${isDetached} as is_detached,
-      home.id as installation_id, home.site_customer_reference as installation_name
+  const most = sql.lit(FIND.mostOfAKind)
+  const begins = sql`(${key} >= ${folded} collate "C" and ${key} < ${folded} || ${LAST_LETTER} collate "C")`
+  const has = sql`(strpos(${key}, ${folded}) > 0 or strpos(${key}, ${code}::text) > 0 or ${label(code)})`
+  const chosen = (condition: RawBuilder<unknown>) => sql`
+    select thing.id, ${key} as key, home.id as installation_id, home.site_customer_reference as installation_name
     from ${sql.table(table)} as thing join home using (collection_id)
-    where strpos(${key}, ${folded}) > 0 or strpos(${key}, ${code}::text) > 0 or ${label(code)}
-    order by strpos(${key}, ${folded}) = 1 desc, ${key}, thing.id limit ${FIND.mostOfAKind})`
+    where ${condition} order by ${key} collate "C", thing.id limit ${most}`
+  return sql`(
+    with beginning as (${chosen(begins)}),
+      containing as (${chosen(sql`(select count(*) from beginning) < ${most} and not ${begins} and ${has}`)})
+    select ${kind}::text as kind, id, thing.${sql.ref(name)} as name,
+      ${detail ? sql`thing.${sql.ref(detail)}` : sql`null::text`} as detail, ${isDetached} as is_detached,
+      installation_id, installation_name
+    from (select *, 1 as rank from beginning union all select *, 2 from containing) as found
+      join ${sql.table(table)} as thing using (id)
+    order by rank, found.key collate "C", id limit ${most})`
 }
 
 const people = (folded: RawBuilder<unknown>) => sql`(
