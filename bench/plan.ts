@@ -47,7 +47,9 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await page.waitForFunction(
       ([marks, walls]) =>
         document.querySelectorAll('[data-thing]').length === marks &&
-        document.querySelectorAll('[data-wall]').length === walls,
+        [...document.querySelectorAll('[data-wall]')]
+          .map((lines) => lines.getAttribute('d')?.match(/M/g)?.length ?? 0)
+          .reduce((sum, some) => sum + some, 0) === walls,
       [DEVICES, WALLS] as const,
     )
     const slow = await context.newCDPSession(page)

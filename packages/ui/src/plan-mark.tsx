@@ -1,42 +1,67 @@
-import type { SVGProps } from 'react'
+import { memo, type SVGProps } from 'react'
 import classes from './plan-picture.module.css'
 
 type Kind = 'iq' | 'repeater' | 'lock' | 'door' | 'note'
 
-interface Props
-  extends Pick<
-    SVGProps<SVGGElement>,
-    'id' | 'className' | 'onClick' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp'
-  > {
+interface Props extends Pick<SVGProps<SVGGElement>, 'id' | 'className' | 'onClick'> {
   kind: Kind
   name: string
+  /** What `markAt` answers for it. */
+  markKey?: string
   /** In pixels of the picture, as its size. */
   x: number
   y: number
   size: number
   isOffline: boolean
   isChosen: boolean
+  /** It is drawn elsewhere while it is moved, but goes on being told of the pointer. */
+  isHidden?: boolean
 }
 
-/** What stands somewhere on a picture, with its name below it. */
-export const PlanMark = ({ kind, name, x, y, size, isOffline, isChosen, className, ...asked }: Props) => (
-  <g
-    {...asked}
-    className={`${classes.mark} ${className ?? ''} sheet-mark`}
-    data-word={kind}
-    data-thing={name}
-    data-offline={isOffline || undefined}
-    data-chosen={isChosen || undefined}
-  >
-    <Shape kind={kind} x={x} y={y} size={size} />
-    <text x={x} y={y + size * 2.3} fontSize={size * 1.3}>
-      {name}
-    </text>
-  </g>
-)
+/** What stands somewhere on a picture, with its name below it; drawn anew only when something of it has changed. */
+export const PlanMark = memo(function PlanMark(props: Props) {
+  const {
+    kind,
+    name,
+    markKey,
+    x,
+    y,
+    size,
+    isOffline,
+    isChosen,
+    isHidden = false,
+    className,
+    ...asked
+  } = props
+  return (
+    <g
+      {...asked}
+      className={`${classes.mark} ${className ?? ''} sheet-mark`}
+      data-word={kind}
+      data-thing={isHidden ? undefined : name}
+      data-mark={markKey}
+      data-offline={isOffline || undefined}
+      data-chosen={isChosen || undefined}
+      visibility={isHidden ? 'hidden' : undefined}
+    >
+      <Shape kind={kind} x={x} y={y} size={size} ring={size * (isChosen ? CHOSEN_RING : RING)} />
+      <text x={x} y={y + size * 2.3} fontSize={size * 1.3}>
+        {name}
+      </text>
+    </g>
+  )
+})
+
+/** The key of the mark that something is a part of. */
+export const markAt = (part: EventTarget): string | undefined =>
+  part instanceof Element ? part.closest<SVGGElement>('[data-mark]')?.dataset.mark : undefined
+
+/** As a share of the size: lines that keep their width on the screen are laid out anew whenever the drawing moves. */
+const RING = 0.16
+const CHOSEN_RING = 0.4
 
 /** A disc, or a pin whose tip is the place of a note; around it a finger finds it (SHEET-16, SHEET-18). */
-function Shape({ kind, x, y, size }: Pick<Props, 'kind' | 'x' | 'y' | 'size'>) {
+function Shape({ kind, x, y, size, ring }: Pick<Props, 'kind' | 'x' | 'y' | 'size'> & { ring: number }) {
   const isPin = kind === 'note'
   return (
     <>
@@ -49,11 +74,11 @@ function Shape({ kind, x, y, size }: Pick<Props, 'kind' | 'x' | 'y' | 'size'>) {
       />
       {isPin ? (
         <>
-          <path className="sheet-mark" d={pinPath(x, y, size)} />
+          <path className="sheet-mark" d={pinPath(x, y, size)} strokeWidth={ring} />
           <circle className={`${classes.eye} sheet-mark`} cx={x} cy={y - size * 1.4} r={size * 0.4} />
         </>
       ) : (
-        <circle className="sheet-mark" cx={x} cy={y} r={size} />
+        <circle className="sheet-mark" cx={x} cy={y} r={size} strokeWidth={ring} />
       )}
     </>
   )

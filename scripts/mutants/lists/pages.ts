@@ -105,4 +105,17 @@ export const pages = [
       ['return () => URL.revokeObjectURL(url)', ''],
     ],
   ),
+  ...inFile(
+    'packages/ui/src/zoom-content.tsx',
+    ['packages/ui/src/zoom-content.test.tsx'],
+    [
+      ['setMoving(isPressed.current)', 'setMoving(false)'],
+      ['target.setPointerCapture?.(pointerId)', ''],
+    ],
+  ),
+  ...inFile(at('sheets/sheet-drawing.tsx'), tests('sheets/open-sheet.test.tsx'), [
+    ['!isOf(link, held?.key)', 'true'],
+    ['placing.letGo()', 'placing.drop()'],
+    ['{ ...held.place, ...placing.placeOf(held) }', 'held.place'],
+  ]),
 ]

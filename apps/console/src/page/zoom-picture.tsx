@@ -1,7 +1,8 @@
 import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { useReducedMotion } from '@commissioning/ui/use-reduced-motion.ts'
 import { ZoomButtons } from '@commissioning/ui/zoom-buttons'
-import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { ZoomContent } from '@commissioning/ui/zoom-content'
+import { TransformWrapper } from 'react-zoom-pan-pinch'
 import classes from './zoom-picture.module.css'
 
 const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
@@ -28,13 +29,9 @@ export function ZoomPicture({ name, url, words, onScale }: Props) {
     >
       {(zoom) => (
         <>
-          <TransformComponent
-            wrapperClass={classes.wrapper ?? ''}
-            contentClass={classes.content ?? ''}
-            wrapperProps={{ role: 'group', 'aria-label': words.keys }}
-          >
+          <ZoomContent name={words.keys} className={classes.wrapper} contentClassName={classes.content}>
             <img className={classes.picture} src={url} alt={name} draggable={false} />
-          </TransformComponent>
+          </ZoomContent>
           <div className={classes.zoom}>
             <ZoomButtons words={words} zoom={zoom} step={zoomStep} animationTime={animationTime} />
           </div>

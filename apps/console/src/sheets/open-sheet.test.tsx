@@ -104,8 +104,8 @@ test('the list says where all stands, how far and how strong its link is, and wh
   expect(row(/^Stairs/).textContent).toContain('1 m to Lobby IQ')
   expect(within(row(/^Stairs/)).getByText('Waiting to attach')).toBeTruthy()
   expect(within(row(/^Stairs/)).getByText('Offline')).toBeTruthy()
-  const links = [...document.querySelectorAll('[data-testid=sheet] line')]
-  expect(links.map((link) => [link.parentElement?.dataset.tone, link.hasAttribute('data-pending')])).toEqual([
+  const links = [...document.querySelectorAll<SVGElement>('[data-testid=sheet] [data-tone]')]
+  expect(links.map((link) => [link.dataset.tone, link.hasAttribute('data-pending')])).toEqual([
     ['waiting', true],
     ['waiting', false],
   ])
@@ -204,15 +204,54 @@ test('arrow keys move by ten centimetres, with Shift by a metre, and are written
 test('a thing is dragged, never beyond the picture, and undone with Control Z [SHEET-12 SHEET-14]', async () => {
   const { movePlacement } = await open([doorPlace])
   await waitFor(() => expect(mark('Front')).toBeTruthy())
-  fireEvent.pointerDown(mark('Front'), { clientX: 255, clientY: 125 })
-  fireEvent.pointerMove(mark('Front'), { clientX: 900, clientY: 100 })
+  const pressed = mark('Front')
+  const from = mark('Front').querySelector('circle')?.getAttribute('cx')
+  fireEvent.pointerDown(pressed, { clientX: 255, clientY: 125 })
+  fireEvent.pointerMove(pressed, { clientX: 300, clientY: 100 })
+  expect(mark('Front').querySelector('circle')?.getAttribute('cx')).not.toBe(from)
+  fireEvent.pointerMove(pressed, { clientX: 900, clientY: 100 })
+  expect(mark('Front').querySelector('circle')?.getAttribute('cx')).toBe('1000')
+  expect(document.querySelectorAll('[data-thing="Front"]')).toHaveLength(1)
   expect(movePlacement).not.toHaveBeenCalled()
-  fireEvent.pointerUp(mark('Front'), { clientX: 900, clientY: 100 })
+  fireEvent.pointerUp(pressed, { clientX: 900, clientY: 100 })
   await waitFor(() => expect(movePlacement).toHaveBeenCalledTimes(1))
   expect(movePlacement.mock.lastCall?.[0].body).toEqual({ x: 20, y: 6 })
   await waitFor(() => expect(row(/^Front Door/).textContent).toContain('At 20 m across, 6 m up'))
   fireEvent.keyDown(row(/^Front Door/), { key: 'z', ctrlKey: true })
   await waitFor(() => expect(row(/^Front Door/).textContent).toContain('At 10.2 m across, 5 m up'))
+})
+
+test('with each step of a drag only the thing and its links are drawn anew [SPEED-07]', async () => {
+  await open([iqPlace, doorPlace, at(3, { kind: 'hardware', id: repeater.id }, 3, 5)])
+  await waitFor(() => expect(document.querySelectorAll('path[data-tone]')).toHaveLength(2))
+  const pressed = mark('Front')
+  fireEvent.pointerDown(pressed, { clientX: 255, clientY: 125 })
+  fireEvent.pointerMove(pressed, { clientX: 300, clientY: 100 })
+  const [sheetBelow, over] = document.querySelectorAll('svg:has(path[data-tone])')
+  expect([sheetBelow, over].map((drawing) => drawing?.querySelectorAll('[data-tone]').length)).toEqual([1, 1])
+  const drawn = new MutationObserver(() => undefined)
+  for (const drawing of [sheetBelow, over])
+    drawn.observe(drawing as Element, { subtree: true, childList: true, attributes: true })
+  fireEvent.pointerMove(pressed, { clientX: 320, clientY: 110 })
+  const changed = drawn.takeRecords().map(({ target }) => (target as Element).closest('svg'))
+  expect(new Set(changed)).toEqual(new Set([over]))
+  fireEvent.pointerUp(pressed, { clientX: 320, clientY: 110 })
+  await waitFor(() => expect(sheetBelow?.querySelectorAll('[data-tone]')).toHaveLength(2))
+})
+
+test('a drag that the system breaks off moves nothing [SHEET-44]', async () => {
+  const { movePlacement } = await open([iqPlace, doorPlace])
+  await waitFor(() => expect(mark('Front')).toBeTruthy())
+  const pressed = mark('Front')
+  const x = () => Math.round(Number(mark('Front').querySelector('circle')?.getAttribute('cx')))
+  fireEvent.pointerDown(pressed, { clientX: 255, clientY: 125 })
+  fireEvent.pointerMove(pressed, { clientX: 300, clientY: 125 })
+  expect(x()).toBe(600)
+  fireEvent.pointerCancel(pressed)
+  await waitFor(() => expect(x()).toBe(510))
+  fireEvent.pointerUp(pressed, { clientX: 300, clientY: 125 })
+  await press('Place in the middle: Stairs')
+  expect(movePlacement).not.toHaveBeenCalled()
 })
 
 test('undo while a move is being written takes back this move once it is done [SHEET-14]', async () => {

@@ -1,13 +1,14 @@
+import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
-import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
-import { PlanMark } from '@commissioning/ui/plan-mark'
+import { markAt } from '@commissioning/ui/plan-mark'
 import { PlanPicture } from '@commissioning/ui/plan-picture'
 import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { LinkDrawing } from './link-drawing.tsx'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
-import classes from './sheet-view.module.css'
-import { isPending, linksOf, linkTone, type SheetThing } from './things.ts'
+import { ThingMark, ThingMarks } from './thing-marks.tsx'
+import { linksOf, type PlacedThing, type SheetLink, type SheetThing } from './things.ts'
 import type { Placing } from './use-placing.ts'
 import type { SheetWalk } from './use-sheet-walk.ts'
 import { useShownMark } from './use-shown-mark.ts'
@@ -50,11 +51,11 @@ export function SheetDrawing({
   const pressed = useRef<Pressed & { key: string | undefined }>(undefined)
   const { ref, isDrawn, size } = useMarkSize(frame.picture)
   const shownMark = useShownMark(isDrawn && shown !== undefined)
-  const there = things.flatMap((thing) =>
-    thing.place?.sheetId === sheet.id
-      ? [{ ...thing, place: { ...thing.place, ...placing.placeOf(thing) } }]
-      : [],
-  )
+  const there = useMemo(() => thingsOn(things, sheet.id), [things, sheet.id])
+  const links = useMemo(() => linksOf(there, sheet.id), [there, sheet.id])
+  const held = there.find(({ key }) => key === placing.held)
+  const resting = useMemo(() => links.filter((link) => !isOf(link, held?.key)), [links, held?.key])
+  const drawn = { frame, size }
 
   return (
     <PlanPicture
@@ -62,69 +63,70 @@ export function SheetDrawing({
       url={url}
       name={sheet.customerReference}
       drawnIn={ref}
+      over={held && <Held {...drawn} held={held} placing={placing} links={links} chosen={chosen} />}
       onPointerDown={(event) => {
-        pressed.current = { ...pressAt(event), key: undefined }
+        const key = markAt(event.target)
+        pressed.current = { ...pressAt(event), key }
+        if (key) onChoose(key)
+      }}
+      onPointerMove={(event) => {
+        const key = pressed.current?.key
+        if (key && !isTap(pressed.current, event)) placing.drag(key, metresAt(frame, event))
       }}
       onPointerUp={(event) => {
-        if (isTap(pressed.current, event)) onTap(metresAt(frame, event))
+        const [from, wasTap] = [pressed.current, isTap(pressed.current, event)]
+        pressed.current = undefined
+        const thing = there.find(({ key }) => key === from?.key)
+        if (from?.key && !wasTap) placing.drop()
+        else if (thing?.word === 'note') onOpen(thing)
+        else if (!from?.key && wasTap) onTap(metresAt(frame, event))
+      }}
+      onPointerCancel={() => {
+        if (pressed.current?.key) placing.letGo()
+        pressed.current = undefined
       }}
     >
       {under}
-      {linksOf(there, sheet.id).map(({ from, to, item, metres, isBeyond }) => {
-        const [a, b] = [toPixels(frame, from.place), toPixels(frame, to.place)]
-        const label = [item.signalStrength !== null && `${item.signalStrength} dBm`, `${metres.toFixed(1)} m`]
-        return (
-          <g
-            key={from.key}
-            className={classes.link}
-            data-tone={linkTone(item)}
-            data-beyond={isBeyond || undefined}
-          >
-            <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} data-pending={isPending(item) || undefined} />
-            <text x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fontSize={size * 1.2}>
-              {label.filter(Boolean).join(' · ')}
-              {isBeyond && ' ⚠'}
-            </text>
-          </g>
-        )
-      })}
-      {there.map((thing) => {
-        const { key, name, word, item, place } = thing
-        const { x, y } = toPixels(frame, place)
-        return (
-          <PlanMark
-            key={key}
-            id={key === shown ? shownMark : undefined}
-            className={classes.movable}
-            kind={word}
-            name={name}
-            x={x}
-            y={y}
-            size={size}
-            isOffline={item?.online === false}
-            isChosen={key === chosen}
-            onPointerDown={(event) => {
-              event.stopPropagation()
-              event.currentTarget.setPointerCapture?.(event.pointerId)
-              pressed.current = { ...pressAt(event), key }
-              onChoose(key)
-            }}
-            onPointerMove={(event) => {
-              if (pressed.current?.key === key && !isTap(pressed.current, event))
-                placing.drag(key, metresAt(frame, event))
-            }}
-            onPointerUp={(event) => {
-              event.stopPropagation()
-              const isPressed = pressed.current?.key === key
-              if (isPressed && !isTap(pressed.current, event)) placing.drop()
-              else if (isPressed && word === 'note') onOpen(thing)
-              pressed.current = undefined
-            }}
-          />
-        )
-      })}
+      <LinkDrawing {...drawn} links={resting} />
+      <ThingMarks
+        {...drawn}
+        things={there}
+        held={held?.key}
+        chosen={chosen}
+        shown={shown}
+        shownMark={shownMark}
+      />
       {walk && <WalkDrawing sheet={sheet} walk={walk} size={size} />}
       {over}
     </PlanPicture>
   )
 }
+
+interface HeldProps {
+  frame: Frame
+  size: number
+  held: PlacedThing
+  placing: Placing
+  links: readonly SheetLink[]
+  chosen: string | undefined
+}
+
+/** What is being moved, with its links; only this is drawn anew with each step (SPEED-07). */
+function Held({ held, placing, links, chosen, ...drawn }: HeldProps) {
+  const moved: PlacedThing = { ...held, place: { ...held.place, ...placing.placeOf(held) } }
+  const others = links
+    .filter((link) => isOf(link, held.key))
+    .map(({ from, to }) => (from.key === held.key ? to : from))
+  const own = linksOf([moved, ...others], held.place.sheetId).filter((link) => isOf(link, held.key))
+  return (
+    <>
+      <LinkDrawing {...drawn} links={own} />
+      <ThingMark {...drawn} thing={moved} isChosen={held.key === chosen} />
+    </>
+  )
+}
+
+const isOf = ({ from, to }: SheetLink, key: string | undefined) => from.key === key || to.key === key
+
+const thingsOn = (things: readonly SheetThing[], sheetId: string): PlacedThing[] =>
+  things.filter((thing): thing is SheetThing & { place: Placement } => thing.place?.sheetId === sheetId)

@@ -7,9 +7,10 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { Feedback } from '@commissioning/ui/feedback'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { ZoomContent } from '@commissioning/ui/zoom-content'
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { TransformWrapper } from 'react-zoom-pan-pinch'
 import { usePlanFile } from '../floor-plans/floor-plan-queries.ts'
 import { OpenNote } from '../notes/read-note-actions.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -119,10 +120,10 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
             {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
             {sheet.floorPlan && file.isPending && <SkeletonCards heights={[320]} />}
             {url && (
-              <TransformComponent
-                wrapperClass={classes.wrapper ?? ''}
-                contentClass={classes.content ?? ''}
-                wrapperProps={{ role: 'group', 'aria-label': viewer('viewer.keys') }}
+              <ZoomContent
+                name={viewer('viewer.keys')}
+                className={classes.wrapper}
+                contentClassName={classes.content}
               >
                 <SheetDrawing
                   sheet={sheet}
@@ -144,7 +145,7 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
                   }
                   over={isDrawing && !away && <WallChainDrawing frame={sheet.frame} chain={chain} />}
                 />
-              </TransformComponent>
+              </ZoomContent>
             )}
             <p className={classes.wanted} role="status">
               {mode === 'things' && !away && toPlace && t('things.tapWhere', { name: toPlace.name })}

@@ -2,11 +2,11 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { Button } from '@commissioning/ui/button'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { type KeyboardEvent, memo, type RefObject } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkWords } from './link-words.tsx'
 import classes from './sheet-view.module.css'
-import { linksOf, type SheetThing } from './things.ts'
+import { linksOf, type SheetLink, type SheetThing } from './things.ts'
 import { useMetres } from './use-metres.ts'
 import type { Placing } from './use-placing.ts'
 
@@ -37,20 +37,14 @@ const STEP_METRES = 0.1
 const LONG_STEP_METRES = 1
 
 /** Everything that can stand on the sheet, said in words and moved by keys (SHEET-11, SHEET-12). */
-export const ThingList = memo(function ThingList(props: Props) {
-  const { sheet, sheets, things, placing, live, chosen, closed, ...rest } = props
-  const { onChoose, onOpen, middle } = rest
+export const ThingList = memo(function ThingList({ things, placing, chosen, ...shared }: Props) {
+  const { sheet, sheets } = shared
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
-  const links = new Map(linksOf(things, sheet.id).map((link) => [link.from.key, link]))
-  const moveBy = (thing: SheetThing) => (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
-    const at = thing.place?.sheetId === sheet.id ? live.current.placeOf(thing) : undefined
-    if (!arrow || !at || closed) return
-    event.preventDefault()
-    const step = event.shiftKey ? LONG_STEP_METRES : STEP_METRES
-    live.current.drag(thing.key, { x: at.x + arrow.x * step, y: at.y + arrow.y * step })
-  }
+  const links = useMemo(
+    () => new Map(linksOf(things, sheet.id).map((link) => [link.from.key, link])),
+    [things, sheet.id],
+  )
   const whereOf = (thing: SheetThing) => {
     if (!thing.place) return t('things.nowhere')
     const { sheetId } = thing.place
@@ -64,55 +58,90 @@ export const ThingList = memo(function ThingList(props: Props) {
 
   return (
     <ul className={classes.things} aria-label={t('things.title')}>
-      {things.map((thing) => {
-        const { key, name, word, place } = thing
-        const isHere = place?.sheetId === sheet.id
-        const link = links.get(key)
-        return (
-          <li key={key} className={classes.thing}>
-            <button
-              type="button"
-              className={classes.choose}
-              aria-pressed={key === chosen}
-              onClick={() => onChoose(key)}
-              onKeyDown={moveBy(thing)}
-              onKeyUp={({ key: pressed }) => pressed in ARROWS && live.current.drop()}
-            >
-              <span className={classes.name}>{name}</span>{' '}
-              <span className={classes.word}>{t(`things.words.${word}`)}</span>
-            </button>
-            <span>{whereOf(thing)}</span>
-            {thing.item && !thing.item.online && <StatusBadge tone="offline" label={t('things.offline')} />}
-            {link && <LinkWords link={link} />}
-            {word === 'note' && (
-              <Button
-                aria-label={t('things.of', { action: t('things.openNote'), name })}
-                onClick={() => onOpen(thing)}
-              >
-                {t('things.openNote')}
-              </Button>
-            )}
-            {place === undefined && (
-              <Button
-                aria-label={t('things.of', { action: t('things.place'), name })}
-                disabledReason={closed}
-                onClick={() => live.current.place(key, middle)}
-              >
-                {t('things.place')}
-              </Button>
-            )}
-            {isHere && key === chosen && (
-              <Button
-                aria-label={t('things.of', { action: t('things.remove'), name })}
-                disabledReason={closed}
-                onClick={() => live.current.takeOff(key)}
-              >
-                {t('things.remove')}
-              </Button>
-            )}
-          </li>
-        )
-      })}
+      {things.map((thing) => (
+        <ThingLine
+          key={thing.key}
+          {...shared}
+          thing={thing}
+          where={whereOf(thing)}
+          link={links.get(thing.key)}
+          isChosen={thing.key === chosen}
+        />
+      ))}
     </ul>
+  )
+})
+
+interface LineProps extends Omit<Props, 'sheets' | 'things' | 'placing' | 'chosen'> {
+  thing: SheetThing
+  where: string
+  link: SheetLink | undefined
+  isChosen: boolean
+}
+
+/** Left alone while another thing is moved (SPEED-07). */
+const ThingLine = memo(function ThingLine({
+  thing,
+  where,
+  link,
+  isChosen,
+  closed,
+  live,
+  ...rest
+}: LineProps) {
+  const { sheet, onChoose, onOpen, middle } = rest
+  const { key, name, word, place, item } = thing
+  const { t } = useTranslation('sheets')
+  const isHere = place?.sheetId === sheet.id
+  const moveBy = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    const at = isHere ? live.current.placeOf(thing) : undefined
+    if (!arrow || !at || closed) return
+    event.preventDefault()
+    const step = event.shiftKey ? LONG_STEP_METRES : STEP_METRES
+    live.current.drag(key, { x: at.x + arrow.x * step, y: at.y + arrow.y * step })
+  }
+  const doing = (action: string) => t('things.of', { action, name })
+
+  return (
+    <li className={classes.thing}>
+      <button
+        type="button"
+        className={classes.choose}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(key)}
+        onKeyDown={moveBy}
+        onKeyUp={({ key: pressed }) => pressed in ARROWS && live.current.drop()}
+      >
+        <span className={classes.name}>{name}</span>{' '}
+        <span className={classes.word}>{t(`things.words.${word}`)}</span>
+      </button>
+      <span>{where}</span>
+      {item && !item.online && <StatusBadge tone="offline" label={t('things.offline')} />}
+      {link && <LinkWords link={link} />}
+      {word === 'note' && (
+        <Button aria-label={doing(t('things.openNote'))} onClick={() => onOpen(thing)}>
+          {t('things.openNote')}
+        </Button>
+      )}
+      {place === undefined && (
+        <Button
+          aria-label={doing(t('things.place'))}
+          disabledReason={closed}
+          onClick={() => live.current.place(key, middle)}
+        >
+          {t('things.place')}
+        </Button>
+      )}
+      {isHere && isChosen && (
+        <Button
+          aria-label={doing(t('things.remove'))}
+          disabledReason={closed}
+          onClick={() => live.current.takeOff(key)}
+        >
+          {t('things.remove')}
+        </Button>
+      )}
+    </li>
   )
 })

@@ -96,9 +96,12 @@ export function nextToPlace(
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
 
+/** What stands on a sheet. */
+export type PlacedThing = SheetThing & { place: Placement }
+
 export interface SheetLink {
-  from: SheetThing & { place: Placement }
-  to: SheetThing & { place: Placement }
+  from: PlacedThing
+  to: PlacedThing
   item: IqTreeItem
   metres: number
   isBeyond: boolean

@@ -96,6 +96,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const changed = write.variables?.isBack && isChangedSince(write.error) ? write.variables : undefined
 
   return {
+    /** The key of what is being moved, until it is written. */
+    held: draft?.key,
     placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : place),
     drag: (key: string, to: Point) => {
       if (!sheet.frame) return
@@ -103,6 +105,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
       setDraft({ key, ...placeWithin(sheet.frame, to), isDone: false })
     },
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
+    /** It goes back to where it stood. */
+    letGo: () => setDraft((now) => (now?.isDone ? now : undefined)),
     place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at }]),
     /** What was made a moment ago is not among the things yet. */
     placeNew: (one: SheetThing, at: Point) => change(one, at),

@@ -83,7 +83,10 @@ function tap(x: number, y: number, more = {}) {
   fireEvent.pointerDown(layer, event)
   fireEvent.pointerUp(layer, event)
 }
-const drawn = (kind = 'brick_24') => document.querySelectorAll(`[data-wall="${kind}"]`).length
+const drawn = (kind = 'brick_24') =>
+  [...document.querySelectorAll(`[data-wall="${kind}"]`)]
+    .map((lines) => lines.getAttribute('d')?.match(/M/g)?.length ?? 0)
+    .reduce((sum, some) => sum + some, 0)
 
 test('a chain of clicks is drawn with Enter, square with Shift, and Escape takes back the last point [WALL-06]', async () => {
   const { createWalls } = await open()

@@ -4,9 +4,10 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useReducedMotion } from '@commissioning/ui/use-reduced-motion.ts'
 import { ZoomButtons } from '@commissioning/ui/zoom-buttons'
+import { ZoomContent } from '@commissioning/ui/zoom-content'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { TransformWrapper } from 'react-zoom-pan-pinch'
 import { MarkList } from './mark-list.tsx'
 import { MarkWords } from './mark-words.tsx'
 import classes from './plan.module.css'
@@ -56,13 +57,9 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
             {file.error && <ErrorState failure={file.error} onRetry={() => void file.refetch()} />}
             {file.isPending && <SkeletonCards heights={[320]} />}
             {url && (
-              <TransformComponent
-                wrapperClass={classes.wrapper ?? ''}
-                contentClass={classes.content ?? ''}
-                wrapperProps={{ role: 'group', 'aria-label': t('keys') }}
-              >
+              <ZoomContent name={t('keys')} className={classes.wrapper} contentClassName={classes.content}>
                 <SheetDrawing sheet={sheet} marks={marks} url={url} chosen={chosen} onChoose={setChosen} />
-              </TransformComponent>
+              </ZoomContent>
             )}
             <div className={classes.chosen} role="status">
               {mark ? <MarkWords mark={mark} /> : marks.length > 0 && t('hint')}
