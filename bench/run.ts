@@ -12,6 +12,7 @@ const benches = {
   finding: () => import('./finding.ts'),
   scanner: () => import('./scanner.ts'),
   plan: () => import('./plan.ts'),
+  accessibility: () => import('./accessibility.ts'),
 } as const
 
 /** Each bench prints its figures and a ratio against a reference measured in the same run; `guard` holds these to what was kept. */
@@ -25,10 +26,11 @@ for (const [name, load] of chosen) {
   process.stdout.write(`\n${name}\n`)
   const { bench } = await load()
   let ratio: number | undefined
-  await bench((line) => {
+  const fault = await bench((line) => {
     ratio ??= ratioIn(line)
     process.stdout.write(`  ${line}\n`)
   })
+  if (fault) worse.push(fault)
   const kept = isGuard ? keptRatios[name] : undefined
   const sentence = kept && worseThanKept(name, kept, ratio)
   if (sentence) worse.push(sentence)

@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util'
+import { whenSettled } from '@commissioning/e2e/pictures/settled'
+import { openFurnished } from '@commissioning/e2e/stage/open-furnished'
+import { screens } from '@commissioning/e2e/stage/screens'
+import { type Accessibility, accessibilityOf } from './lighthouse-snapshot.ts'
+
+const VIEWS = [
+  { name: 'desk', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+] as const
+const PATIENCE_MS = 30_000
+const TARGET = 100
+
+/** What Lighthouse says of the accessibility of every screen and dialog; answers a sentence where one is not as wanted. */
+export async function bench(say: (line: string) => void): Promise<string | undefined> {
+  const { world, close } = await openFurnished()
+  try {
+    return await measure(screens, say, async ({ as, go }, { width, height }) => {
+      const page = world.pages[as]
+      page.setDefaultTimeout(PATIENCE_MS)
+      await page.setViewportSize({ width, height })
+      await go(page, world)
+      await whenSettled(page)
+      return accessibilityOf(page)
+    })
+  } finally {
+    await close()
+  }
+}
+
+type View = (typeof VIEWS)[number]
+
+/** A line for each screen, and under it what failed; one that did not come, or could not be judged, fails. */
+export async function measure<Screen extends { name: string }>(
+  list: readonly Screen[],
+  say: (line: string) => void,
+  look: (screen: Screen, view: View) => Promise<Accessibility>,
+): Promise<string | undefined> {
+  const wanting: string[] = []
+  let met = 0
+  for (const screen of list) {
+    const scores: string[] = []
+    const faults: string[] = []
+    for (const view of VIEWS) {
+      const { score, failed } = await look(screen, view).catch(notSeen)
+      scores.push(`${view.name} ${score ?? 'error'}`.padEnd(12))
+      if (score === TARGET && failed.length === 0) met += 1
+      else
+        faults.push(...(failed.length > 0 ? failed : ['no reason told']).map((why) => `${view.name}: ${why}`))
+    }
+    say(`${screen.name.padEnd(32)}${scores.join('')}`.trimEnd())
+    for (const fault of faults) say(`  ${fault}`)
+    if (faults.length > 0) wanting.push(screen.name)
+  }
+  const asked = list.length * VIEWS.length
+  say(
+    `accessibility ${TARGET}         ${met} of ${asked}: ${list.length} screens and dialogs, desk and phone   (target: all)`,
+  )
+  if (met === asked && asked > 0) return undefined
+  return `Of ${asked} screens and sizes ${asked - met} have no score of ${TARGET}: ${wanting.join(', ')}.`
+}
+
+const notSeen = (error: unknown): Accessibility => ({
+  score: undefined,
+  failed: [`not measured: ${inOneLine(error instanceof Error ? error.message : String(error))}`],
+})
+
+/** A browser that waited in vain tells in its third line for what. */
+const inOneLine = (message: string) =>
+  stripVTControlCharacters(message)
+    .split('\n', 3)
+    .map((line) => line.trim())
+    .join(' ')
