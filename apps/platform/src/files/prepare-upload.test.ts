@@ -16,7 +16,7 @@ import {
   aWorkbookOfText,
 } from '../testing/test-bombs.ts'
 import { aPdf, aPicture } from '../testing/test-files.ts'
-import { childrenOf, memoryOf } from '../testing/test-memory.ts'
+import { memoryOf, uploadReaders } from '../testing/test-memory.ts'
 import { aWorkbook } from '../testing/test-workbook.ts'
 import { createPrepareUpload, PREPARE_LIMITS } from './prepare-upload.ts'
 import type { ApartLimits } from './run-apart.ts'
@@ -139,7 +139,7 @@ describe('what is uploaded', async () => {
     const sent = new AbortController()
     const outcome = prepared(bytes, FLOOR_PLAN_FILE, { signal: sent.signal })
     const child = await soon(async () => {
-      const [one] = await childrenOf(process.pid)
+      const [one] = await uploadReaders()
       return one ?? expect.fail('there is no child yet')
     })
     sent.abort()

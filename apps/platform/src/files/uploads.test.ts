@@ -9,7 +9,7 @@ import { newId } from '../database/new-id.ts'
 import { aPngOf } from '../testing/test-bombs.ts'
 import { aPdf, aPicture, filesBelow } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
-import { childrenOf } from '../testing/test-memory.ts'
+import { uploadReaders } from '../testing/test-memory.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, stranger } from '../testing/test-world.ts'
 import { startFileSweep } from './file-sweep.ts'
@@ -132,9 +132,9 @@ describe('uploads', async () => {
         `content-type: ${headers['content-type']}\r\ncontent-length: ${form.length}\r\n\r\n`,
     )
     socket.write(form)
-    await expect.poll(() => childrenOf(process.pid)).toHaveLength(1)
+    await expect.poll(uploadReaders).toHaveLength(1)
     socket.destroy()
-    await expect.poll(() => childrenOf(process.pid)).toEqual([])
+    await expect.poll(uploadReaders).toEqual([])
     await expect.poll(files).toEqual(before)
   })
 

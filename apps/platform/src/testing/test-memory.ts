@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 export interface Memory {
   /** Bytes that this process grew by at most. */
   own: number
-  /** The most that any process below this one ever held. */
+  /** The most that any process ever held that read an upload. */
   child: number
 }
 
-/** What a piece of work took of memory, here and in all processes that were started meanwhile. As Linux tells it. */
+/** What a piece of work took of memory, here and in the processes that read uploads. As Linux tells it. */
 export async function memoryOf(work: () => Promise<unknown>): Promise<Memory> {
   const before = process.memoryUsage().rss
   const most: Memory = { own: 0, child: 0 }
@@ -15,7 +15,7 @@ export async function memoryOf(work: () => Promise<unknown>): Promise<Memory> {
   const watching = (async () => {
     while (!isDone) {
       most.own = Math.max(most.own, process.memoryUsage().rss - before)
-      for (const pid of await childrenOf(process.pid)) most.child = Math.max(most.child, await peakOf(pid))
+      for (const pid of await uploadReaders()) most.child = Math.max(most.child, await peakOf(pid))
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
   })()
@@ -26,16 +26,20 @@ export async function memoryOf(work: () => Promise<unknown>): Promise<Memory> {
   return most
 }
 
-/** The processes that this one has started. */
-export async function childrenOf(pid: number): Promise<number[]> {
+/** The processes that this one has started to read an upload; another test may have left others. */
+export async function uploadReaders(): Promise<number[]> {
+  const { pid } = process
   const tasks = await readdir(`/proc/${pid}/task`)
-  const listed = await Promise.all(
-    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
-  )
-  return listed.join(' ').split(/\s+/).filter(Boolean).map(Number)
+  const listed = await Promise.all(tasks.map((task) => textOf(`/proc/${pid}/task/${task}/children`)))
+  const children = listed.join(' ').split(/\s+/).filter(Boolean).map(Number)
+  const commands = await Promise.all(children.map((child) => textOf(`/proc/${child}/cmdline`)))
+  return children.filter((_, at) => commands[at]?.includes('prepare-program'))
 }
 
 async function peakOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const status = await textOf(`/proc/${pid}/status`)
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024
 }
+
+/** Empty once the process is gone. */
+const textOf = (path: string) => readFile(path, 'utf8').catch(() => '')
