@@ -16,8 +16,8 @@ const views = [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const
-const rounds = views.flatMap(([view, viewport]) =>
-  Object.entries(screensOf).map(([where, screens]) => ({ view, viewport, where, screens })),
+const rounds = Object.entries(screensOf).flatMap(([where, screens]) =>
+  views.map(([view, viewport]) => ({ view, viewport, where, screens })),
 )
 
 test.each(rounds)(

@@ -2,7 +2,7 @@ import type { Everything } from '@commissioning/start/start-everything'
 import type { Page } from 'playwright-core'
 import { addAccess, addDocuments, addHardware, addIntercom, addSheet } from './furnished-site.ts'
 import { signIn } from './people.ts'
-import { personAt } from './person-at-work.ts'
+import { type PersonAtWork, personAt } from './person-at-work.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 
 const OWNER = 'olivia@quayside.example'
@@ -54,7 +54,18 @@ export async function furnishWorld({ url, accounts }: Needs, arrive: () => Promi
   await addIntercom(ada, OWNER)
   const owned = await becomeOwner(pages.owner, toSite, await linkTo(sandbox, OWNER, toSite))
   const installer = await addressOfColleague(ada.page, url)
-  return { url, pages, at: { invitation, site, sheet, installer, ...owned } }
+  let handedOver: Promise<void> | undefined
+  const handOver = () => (handedOver ??= release(ada, site))
+  return { url, pages, at: { invitation, site, sheet, installer, ...owned }, handOver }
+}
+
+/** Gives the site to its owner: the installer has no more of it. */
+async function release({ page, press }: PersonAtWork, site: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site}/hardware`)
+  await press('Release now')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release now', exact: true }).click()
+  await page.getByText(/was successfully released/).waitFor()
 }
 
 /** The newest link that was mailed, once it is another than the one before. */

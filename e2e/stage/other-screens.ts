@@ -45,7 +45,6 @@ export const otherScreens: readonly Screen[] = [
   }),
   site,
   dialogOf(site, 'owner-site-access-code', button('Make an access code')),
-  // what is drawn is shown once the site was handed over, which would close it to the installer
   pageScreen('owner-site-plan', '/owner/sites/$siteId/plan', {
     as: 'owner',
     at: ({ at }) => `${at.ownedSite}/plan`,

@@ -1,3 +1,4 @@
+import { handedOverScreens } from './handed-over-screens.ts'
 import { installationScreens } from './installation-screens.ts'
 import { officeScreens } from './office-screens.ts'
 import { otherScreens } from './other-screens.ts'
@@ -8,6 +9,7 @@ export const screensOf = {
   'the office': officeScreens,
   'an installation': installationScreens,
   'owners and the sandbox': otherScreens,
+  'what was handed over': handedOverScreens,
 } as const
 
 export const screens: readonly Screen[] = Object.values(screensOf).flat()
