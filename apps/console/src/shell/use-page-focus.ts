@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A new page takes the focus when the focused element disappeared with the previous page. */
+/** What another address shows takes the focus when the focused element disappeared with what was shown before (A11Y-03). */
 export function usePageFocus(): void {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (pathChanged && document.activeElement === document.body)
+      router.subscribe('onRendered', ({ hrefChanged }) => {
+        if (hrefChanged && document.activeElement === document.body)
           document.querySelector('main')?.focus({ preventScroll: true })
       }),
     [router],
