@@ -1,12 +1,13 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Button.layer.css'
 import { Button as MantineButton } from '@mantine/core'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react'
 import classes from './button.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
 export interface ButtonProps {
+  ref?: Ref<HTMLButtonElement> | undefined
   children: ReactNode
   /** One primary per surface; danger for irreversible actions. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined

@@ -4,6 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { handOnFocus } from './hand-on-focus.ts'
 import { LinkWords } from './link-words.tsx'
 import classes from './sheet-view.module.css'
 import { linksOf, type SheetLink, type SheetThing } from './things.ts'
@@ -126,6 +127,7 @@ const ThingLine = memo(function ThingLine({
       )}
       {place === undefined && (
         <Button
+          ref={handOnFocus}
           aria-label={doing(t('things.place'))}
           disabledReason={closed}
           onClick={() => live.current.place(key, middle)}
@@ -135,6 +137,7 @@ const ThingLine = memo(function ThingLine({
       )}
       {isHere && isChosen && (
         <Button
+          ref={handOnFocus}
           aria-label={doing(t('things.remove'))}
           disabledReason={closed}
           onClick={() => live.current.takeOff(key)}

@@ -4,6 +4,7 @@ import { Button } from '@commissioning/ui/button'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { handOnFocus } from './hand-on-focus.ts'
 import classes from './sheet-view.module.css'
 import { useMaterials } from './use-materials.ts'
 import { useMetres } from './use-metres.ts'
@@ -24,11 +25,11 @@ export function WallList({ walls, chosen, closed, onChoose }: Props) {
   const { word } = useMaterials()
   const at = ({ x, y }: Wall['from']) => t('things.at', { x: metres(x), y: metres(y) })
   return (
-    <ul className={classes.things} aria-label={t('walls.title')}>
+    <ul className={classes.things} tabIndex={-1} aria-label={t('walls.title')}>
       {walls.walls.map((wall, index) => {
         const name = t('walls.name', { number: index + 1 })
         return (
-          <li key={wall.id} className={classes.thing}>
+          <li key={wall.id} ref={handOnFocus} className={classes.thing}>
             <button
               type="button"
               className={classes.choose}
@@ -44,7 +45,7 @@ export function WallList({ walls, chosen, closed, onChoose }: Props) {
             {wall.id === chosen && (
               <>
                 <span>{at(wall.from)}</span>
-                <WallMaterial key={wall.class} wall={wall} walls={walls} closed={closed} />
+                <WallMaterial wall={wall} walls={walls} closed={closed} />
                 <Button
                   aria-label={t('things.of', { action: t('walls.delete'), name })}
                   disabledReason={closed}
@@ -64,7 +65,7 @@ export function WallList({ walls, chosen, closed, onChoose }: Props) {
 function WallMaterial({ wall, walls, closed }: { wall: Wall; walls: Walls; closed: string | undefined }) {
   const { t } = useTranslation('sheets')
   const { options, read } = useMaterials()
-  const { control } = useForm<{ material: string }>({ defaultValues: { material: wall.class } })
+  const { control } = useForm<{ material: string }>({ values: { material: wall.class } })
   return (
     <SelectField
       control={control}
