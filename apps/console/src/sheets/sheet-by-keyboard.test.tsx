@@ -3,11 +3,11 @@ import type { Placement, Thing } from '@commissioning/contract/sheets/placement-
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../shell/plan-page.tsx'
 import { doorOf } from '../testing/doors.ts'
 import { listed } from '../testing/installed.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { layOutSheets, sheetOf } from '../testing/sheets.ts'
 
 const sheet = sheetOf()
@@ -35,12 +35,16 @@ const wallOf = (number: number): Wall => ({
 beforeAll(() => layOutSheets({ widthPx: 500 }))
 
 /** The sheet with a platform that keeps its places and its walls. */
-async function open() {
+async function open({
+  moving,
+  onCall = () => undefined,
+}: { moving?: Promise<void> } & Pick<Surroundings, 'onCall'> = {}) {
   let placed: Placement[] = []
   let walls = [1, 2, 3].map(wallOf)
   renderPage(<PlanPage />, {
     at: `/installations/${listed().id}/plan?view=sheets&sheet=${sheet.id}`,
     tab: 'plan',
+    onCall,
     answers: {
       listSheets: async () => page([sheet]),
       listPlacements: async () => page(placed),
@@ -58,6 +62,7 @@ async function open() {
         return made
       },
       movePlacement: async ({ body: { x, y } }) => {
+        await moving
         const [one] = placed as [Placement]
         const moved = { ...one, x, y, version: 2 }
         placed = [moved]
@@ -100,6 +105,21 @@ test('a thing that is placed in the middle by keyboard keeps the focus, so that 
   await userEvent.keyboard('{Control>}z{/Control}')
   await screen.findByText('At 10.1 m across, 5 m up')
   hasFocus(/^Back Door/)
+})
+
+test('a thing that is taken off while its move is being written goes once that is written, from where it was moved to', async () => {
+  const moving = Promise.withResolvers<void>()
+  const onCall = vi.fn<NonNullable<Surroundings['onCall']>>()
+  await open({ moving: moving.promise, onCall })
+  await press('Place in the middle: Back')
+  await screen.findByText('At 10 m across, 5 m up')
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await press('Take off the sheet: Back')
+  const takenOff = () => onCall.mock.calls.filter(([name]) => name === 'deletePlacement')
+  expect(takenOff()).toEqual([])
+  moving.resolve()
+  await waitFor(() => expect(screen.getAllByText('Not placed yet').length).toBe(2))
+  expect(takenOff()).toEqual([['deletePlacement', { ifMatch: 2 }]])
 })
 
 test('a wall that is painted keeps the focus, and one that is deleted hands it on to the next, the one before and the list [WALL-07 A11Y-03]', async () => {

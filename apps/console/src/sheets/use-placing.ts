@@ -22,13 +22,21 @@ interface Draft extends Point {
   isDone: boolean
 }
 
+interface Waiting {
+  key: string
+  /** Off the sheet without it. */
+  at: Point | undefined
+  /** The place that the person saw. */
+  from: Placement | undefined
+}
+
 /** Places, moves and takes away, one write after the other, and does each back and forth (SHEET-14). */
 export function usePlacing(installationId: string, sheet: Sheet, things: readonly SheetThing[]) {
   const [draft, setDraft] = useState<Draft | undefined>()
   const [past, setPast] = useState<Step[]>([])
   const [future, setFuture] = useState<Step[]>([])
-  /** What was placed while something else was being written; no tap is lost. */
-  const [waiting, setWaiting] = useState<{ key: string; at: Point }[]>([])
+  /** What was placed or taken off while something else was being written; no tap and no press is lost. */
+  const [waiting, setWaiting] = useState<Waiting[]>([])
   const sent = useRef<Draft | undefined>(undefined)
   /** The place as it was when somebody took hold of it (SHEET-28). */
   const held = useRef<Placement | undefined>(undefined)
@@ -38,7 +46,13 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const put = (given: Given, then: (made: Placement | undefined) => void) => {
     if (write.isPending) return
     write.mutate(given, {
-      onSuccess: then,
+      onSuccess: (made) => {
+        then(made)
+        const { key, from } = given
+        const asNow = (one: Waiting) =>
+          one.key === key && isSame(one.from, from) ? { ...one, from: made } : one
+        setWaiting((all) => all.map(asNow))
+      },
       // what was to follow it was about a step that was not done
       onError: () => {
         want(undefined)
@@ -82,7 +96,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     setWaiting(rest)
     const one = find(first.key)
     // what somebody else has placed meanwhile stays there
-    if (!one?.place) change(one, first.at)
+    if (first.at ? !one?.place : first.from) change(one, first.at, first.from)
   })
   const isSettled = sent.current === draft && !write.isPending
   const isBusy = write.isPending || waiting.length > 0 || (draft !== undefined && sent.current !== draft)
@@ -107,10 +121,10 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     /** It goes back to where it stood. */
     letGo: () => setDraft((now) => (now?.isDone ? now : undefined)),
-    place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at }]),
+    place: (key: string, at: Point) => setWaiting((all) => [...all, { key, at, from: undefined }]),
     /** What was made a moment ago is not among the things yet. */
     placeNew: (one: SheetThing, at: Point) => change(one, at),
-    takeOff: (key: string) => change(find(key), undefined),
+    takeOff: (key: string) => setWaiting((all) => [...all, { key, at: undefined, from: find(key)?.place }]),
     undo: past.length > 0 || isBusy ? () => want('undo') : undefined,
     redo: future.length > 0 ? () => want('redo') : undefined,
     /** The name of what is not put back, because somebody else has changed it since. */
