@@ -1,16 +1,15 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn } from '../stage/people.ts'
+import { toEmptySheets } from '../stage/empty-sheets.ts'
 import { openStage } from '../stage/stage.ts'
 
 const MOST_ACTIONS = 70
 const stage = await openStage()
-const [ada] = stage.accounts
-const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" fill="none" stroke="navy"
-  stroke-width="6"><path d="M60 60h1080v680H60zM60 300h1080M60 500h1080M330 60v240M600 60v240M870 60v240M330 500v240M600 500v240M870 500v240"/></svg>`
-const DOORS = Array.from({ length: 16 }, (_, at) => `0.${String(at + 1).padStart(2, '0')} Room`)
 /** As a share of the picture: eight doors on either side of a corridor. */
-const PLACES = DOORS.map((_, at) => ({ x: 0.1 + (at % 8) * 0.11, y: at < 8 ? 0.375 : 0.625 }))
+const PLACES = Array.from({ length: 16 }, (_, at) => ({
+  x: 0.1 + (at % 8) * 0.11,
+  y: at < 8 ? 0.375 : 0.625,
+}))
 const OUTSIDE = [
   [0.05, 0.075],
   [0.95, 0.075],
@@ -30,7 +29,7 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
   const { page, faults } = await stage.visitor()
   const dialog = page.getByRole('dialog')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await toEmptySheets(page)
+  const { doors } = await toEmptySheets(stage, page)
 
   let actions = 0
   const click = async (target: Locator) => {
@@ -72,14 +71,14 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
     await page.mouse.click(whole.x + whole.width * x, whole.y + whole.height * y)
   }
   const things = page.getByRole('list', { name: 'What stands on the sheet' }).getByRole('listitem')
-  await click(button(`${DOORS[0]} Door`))
+  await click(button(`${doors[0]} Door`))
   for (const [at, { x, y }] of PLACES.entries()) {
-    await page.getByText(`Tap where ${DOORS[at]} stands.`).waitFor()
+    await page.getByText(`Tap where ${doors[at]} stands.`).waitFor()
     await clickAt(x, y)
   }
   await expect.poll(() => things.getByText(/^At /).count()).toBe(16)
   for (const [at, { x, y }] of PLACES.entries()) {
-    const mark = await boxOf(page.locator(`[data-thing="${DOORS[at]}"] circle`).first())
+    const mark = await boxOf(page.locator(`[data-thing="${doors[at]}"] circle`).first())
     const [across, up] = [mark.x + mark.width / 2 - whole.x, mark.y + mark.height / 2 - whole.y]
     expect(Math.hypot(across - whole.width * x, up - whole.height * y)).toBeLessThan(3)
   }
@@ -106,43 +105,6 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
   expect(faults).toEqual([])
 })
-
-/** Sixteen planned doors and a floor plan, and no sheet yet. */
-async function toEmptySheets(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  const answer = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-  const drawn = await page.context().newPage()
-  await drawn.setViewportSize({ width: 1200, height: 800 })
-  await drawn.setContent(`<body style="margin: 0; background: white">${DRAWING}</body>`)
-  const picture = await drawn.screenshot({ type: 'png' })
-  await drawn.close()
-
-  await page.goto(stage.url)
-  await signIn(page, ada as NonNullable<typeof ada>)
-  await page.getByRole('cell', { name: 'Garage North' }).click()
-  await page.getByRole('link', { name: 'Floor Plans', exact: true }).click()
-  await page.getByRole('button', { name: 'Add Floor Plan' }).click()
-  await dialog.getByLabel(/^Floor plan name/).fill('Ground plan')
-  const file = { name: 'ground.png', mimeType: 'image/png', buffer: picture }
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
-  await answer('Add floor plan')
-  await dialog.waitFor({ state: 'hidden' })
-
-  await page.getByRole('link', { name: 'Plan', exact: true }).click()
-  await page.getByRole('button', { name: 'Import a schedule' }).click()
-  const lines = ['Number;Name', ...DOORS.map((door) => door.replace(' ', ';'))]
-  const schedule = { name: 'doors.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
-  await dialog.locator('input[type=file]:enabled').setInputFiles(schedule)
-  await dialog.getByText('doors.csv').waitFor()
-  await answer('Next')
-  await dialog.getByText('Step 2 / 3').waitFor()
-  await answer('Next')
-  await dialog.getByText(/16 new/).waitFor()
-  await answer('Import')
-  await page.getByRole('row', { name: DOORS[15] ?? '' }).waitFor()
-  await page.getByRole('button', { name: 'Sheets', exact: true }).click()
-  await page.getByText('No sheets yet').waitFor()
-}
 
 async function boxOf(target: Locator) {
   await target.waitFor()

@@ -1,0 +1,82 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { toEmptySheets } from '../stage/empty-sheets.ts'
+import { keyboardOf } from '../stage/keyboard.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+
+test('by keyboard alone a sheet is made, its scale set, a door placed, moved and taken off and a wall drawn, and the focus is never lost [SHEET-43]', async () => {
+  const { page, faults } = await stage.visitor()
+  const keys = keyboardOf(page)
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const hasFocus = async (target: Locator) => {
+    await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  const { doors } = await toEmptySheets(stage, page)
+  const [first = ''] = doors
+
+  await keys.press(button('Make a sheet'))
+  const name = dialog.getByLabel(/^Name/)
+  await hasFocus(name)
+  await page.keyboard.type('Ground')
+  const plan = dialog.getByLabel(/^Floor plan/)
+  await keys.choose(plan, 'Ground plan')
+  await hasFocus(plan)
+  await keys.press(button('Make sheet'))
+
+  const scale = page.getByRole('dialog', { name: 'Scale of Ground' })
+  await scale.getByTestId('drawing').waitFor()
+  await expect.poll(() => scale.locator(':focus').count()).toBe(1)
+  await keys.type(scale.getByLabel(/^Length/).first(), '21.6')
+  await keys.type(scale.getByLabel(/^Ends/).first(), '60 60 1140 60')
+  await scale.getByText(/^The picture is 24 × 16 m\./).waitFor()
+  await hasFocus(scale.getByLabel(/^Ends/).first())
+  await page.keyboard.press('Enter')
+  await scale.waitFor({ state: 'detached' })
+  await hasFocus(button('Make a sheet'))
+  await page.getByRole('cell', { name: '24 × 16 m' }).waitFor()
+
+  await keys.press(page.getByRole('row', { name: 'Ground' }))
+  const things = page.getByRole('list', { name: 'What stands on the sheet' }).getByRole('listitem')
+  const door = things.filter({ hasText: first })
+  const unplaced = () => things.getByText('Not placed yet').count()
+  await things.nth(15).waitFor()
+  expect(await unplaced()).toBe(16)
+  await hasFocus(page.locator('#content'))
+
+  await keys.press(button(`Place in the middle: ${first}`))
+  await door.getByText('At 12 m across, 8 m up').waitFor()
+  await hasFocus(button(`${first} Door`))
+  expect(await unplaced()).toBe(15)
+
+  await page.keyboard.press('ArrowLeft')
+  await door.getByText('At 11.9 m across, 8 m up').waitFor()
+  await page.keyboard.press('Shift+ArrowUp')
+  await door.getByText('At 11.9 m across, 9 m up').waitFor()
+  await hasFocus(button(`${first} Door`))
+
+  await page.keyboard.press('Enter')
+  await hasFocus(page.getByRole('button', { name: `${first} Door`, pressed: true }))
+  await keys.press(button(`Take off the sheet: ${first}`))
+  await door.getByText('Not placed yet').waitFor()
+  await hasFocus(button(`${first} Door`))
+  expect(await unplaced()).toBe(16)
+
+  await keys.press(button('Draw walls'))
+  await hasFocus(button('Done with walls'))
+  const walls = page.getByRole('list', { name: 'Walls of the sheet' }).getByRole('listitem')
+  expect(await walls.count()).toBe(0)
+  const points = page.getByLabel('Points in metres')
+  await keys.type(points, '2 2 10 2')
+  await page.keyboard.press('Enter')
+  await walls.getByRole('button', { name: 'Wall 1 8 m', exact: true }).waitFor()
+  await hasFocus(points)
+  expect(await walls.count()).toBe(1)
+
+  await keys.press(button('All sheets'))
+  await page.getByRole('row', { name: 'Ground' }).waitFor()
+  await hasFocus(page.locator('#content'))
+  expect(faults).toEqual([])
+})
