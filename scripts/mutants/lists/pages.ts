@@ -118,4 +118,11 @@ export const pages = [
     ['placing.letGo()', 'placing.drop()'],
     ['{ ...held.place, ...placing.placeOf(held) }', 'held.place'],
   ]),
+  ...inFile(at('sheets/use-placing.ts'), tests('sheets/sheet-by-keyboard.test.tsx'), [
+    ['{ ...one, from: made } : one', 'one : one'],
+  ]),
+  ...inFile(at('sheets/hand-on-focus.ts'), tests('sheets/sheet-by-keyboard.test.tsx'), [
+    ['row.nextElementSibling ??', ''],
+    ['?? row?.parentElement', ''],
+  ]),
 ]

@@ -1,3 +1,4 @@
+import type { Call } from '@commissioning/contract/client'
 import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
@@ -45,20 +46,19 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
 
   const put = (given: Given, then: (made: Placement | undefined) => void) => {
     if (write.isPending) return
-    write.mutate(given, {
-      onSuccess: (made) => {
-        then(made)
-        const { key, from } = given
-        const asNow = (one: Waiting) =>
-          one.key === key && isSame(one.from, from) ? { ...one, from: made } : one
-        setWaiting((all) => all.map(asNow))
-      },
-      // what was to follow it was about a step that was not done
-      onError: () => {
-        want(undefined)
-        setWaiting([])
-      },
-    })
+    const { key, from } = given
+    const done = (made: Placement | undefined) => {
+      then(made)
+      const asNow = (one: Waiting) =>
+        one.key === key && isSame(one.from, from) ? { ...one, from: made } : one
+      setWaiting((all) => all.map(asNow))
+    }
+    // what was to follow it was about a step that was not done
+    const onError = () => {
+      want(undefined)
+      setWaiting([])
+    }
+    write.mutate({ ...given, done }, { onError })
   }
   const change = (one: SheetThing | undefined, to: Point | undefined, from = one?.place) => {
     if (!one) return
@@ -146,17 +146,26 @@ interface Given extends Placed {
   isBack: boolean
 }
 
+/** A step is kept before its write counts as done, so that what waits for the write finds it. */
 const useWritePlace = (installationId: string, sheetId: string) =>
-  useWrite(async ({ thing, from, to }: Given, call): Promise<Placement | undefined> => {
-    const params = { installationId }
-    const body = to && { x: to.x, y: to.y }
-    if (!from) {
-      if (!body) return undefined
-      return call(placementEndpoints.createPlacement, { params, body: { sheetId, thing, ...body } })
-    }
-    const own = { installationId, placementId: from.id }
-    const ifMatch = from.version
-    if (body) return call(placementEndpoints.movePlacement, { params: own, body }, { ifMatch })
-    await call(placementEndpoints.deletePlacement, { params: own }, { ifMatch })
-    return undefined
+  useWrite(async ({ done, ...given }: Given & { done: (made: Placement | undefined) => void }, call) => {
+    done(await writePlace(given, { installationId, sheetId }, call))
   }, 'placement')
+
+async function writePlace(
+  { thing, from, to }: Given,
+  { installationId, sheetId }: { installationId: string; sheetId: string },
+  call: Call,
+): Promise<Placement | undefined> {
+  const params = { installationId }
+  const body = to && { x: to.x, y: to.y }
+  if (!from) {
+    if (!body) return undefined
+    return call(placementEndpoints.createPlacement, { params, body: { sheetId, thing, ...body } })
+  }
+  const own = { installationId, placementId: from.id }
+  const ifMatch = from.version
+  if (body) return call(placementEndpoints.movePlacement, { params: own, body }, { ifMatch })
+  await call(placementEndpoints.deletePlacement, { params: own }, { ifMatch })
+  return undefined
+}
