@@ -72,7 +72,7 @@ export const pages = [
   ),
   ...inFile(at('sheets/use-placing.ts'), tests('sheets/open-sheet.test.tsx', 'sheets/two-people.test.tsx'), [
     ['from, to, isBack: true }', 'from: find(key)?.place, to, isBack: true }'],
-    ['        want(undefined)\n', ''],
+    ['      want(undefined)\n', ''],
     ['to && sheet.frame ? placeWithin(sheet.frame, to) : undefined', 'to'],
     ['draft, held.current)', 'draft)'],
     ['? { ...one, made } : one', '? one : one'],
