@@ -151,4 +151,5 @@ export const platform = [
     ['union all select *, 2 from containing', ''],
     ['and not ', 'or '],
   ]),
+  ...inFile(at('database/new-id.ts'), tests('sheets/wall-routes.test.ts'), [['last.seq + 1 : 0', '0 : 0']]),
 ]

@@ -41,13 +41,21 @@ describe('walls on a sheet', async () => {
       change: (walls: Wall[], to: Wall['class']) =>
         ask(changeWalls, { params, body: { walls: walls.map(seen), class: to } }),
       remove: (walls: Wall[]) => ask(deleteWalls, { params, body: { walls: walls.map(seen) } }),
-      list: async () =>
-        (await ask(listWalls, { params, query: {} })).body.items.toSorted((a, b) => a.from.x - b.from.x),
+      list: async () => (await ask(listWalls, { params, query: {} })).body.items,
     }
   }
   const seen = ({ id, version }: Wall) => ({ id, version })
   const told = ({ status, body }: { status: number; body: { ErrorCode?: string } }) =>
     `${status} ${body.ErrorCode ?? ''}`.trim()
+
+  test('the walls of a chain are listed in the order in which they were drawn [WALL-08]', async () => {
+    const house = await aHouse()
+    await house.measure(10)
+    const chain = Array.from({ length: 20 }, (_, at) => wall(0.2 + at * 0.2, 1, 0.4 + at * 0.2, 1))
+    const { body } = await house.draw(...chain)
+    expect((await house.list()).map(({ from }) => from.x)).toEqual(chain.map(({ from }) => from.x))
+    expect(await house.list()).toEqual(body.walls)
+  })
 
   test('a chain of walls is drawn in one call, changes its class and is deleted; its sheet takes it along [WALL-04]', async () => {
     const house = await aHouse()
