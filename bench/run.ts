@@ -11,6 +11,7 @@ const benches = {
   'first-load': () => import('./first-load.ts'),
   finding: () => import('./finding.ts'),
   scanner: () => import('./scanner.ts'),
+  processes: () => import('./processes.ts'),
   plan: () => import('./plan.ts'),
   accessibility: () => import('./accessibility.ts'),
 } as const

@@ -56,3 +56,22 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s a running platform ends cleanly
   expect(await ended).toBe(0)
   expect(output.err).toBe('')
 })
+
+test('a process that is told to end goes on answering for DRAIN_SECONDS, not ready any more; told once more it ends at once [OPS-08]', async () => {
+  const { child, ended, address } = start({ LOG_LEVEL: 'info', DRAIN_SECONDS: '3600' })
+  const url = await address()
+  const ready = async () => (await fetch(`${url}/health/ready`)).status
+  expect(await ready()).toBe(200)
+  child.kill('SIGTERM')
+  await expect.poll(ready).toBe(503)
+  expect(await (await fetch(`${url}/health-check`)).text()).toBe('Health check')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('whoever ends a process by hand does not wait for DRAIN_SECONDS [OPS-08]', async () => {
+  const { child, ended, address } = start({ LOG_LEVEL: 'info', DRAIN_SECONDS: '3600' })
+  await address()
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+})

@@ -29,8 +29,8 @@ async function run(settings: Settings): Promise<void> {
   })
   try {
     const platform = await createPlatform(settings, { database, now: () => new Date() })
-    const close = closing(platform, () => database.close())
-    process.once('SIGTERM', close).once('SIGINT', close)
+    const end = once(closing(platform, () => database.close()))
+    process.on('SIGINT', end).on('SIGTERM', draining(platform, settings.drainMs, end))
     await platform.app.listen({ host, port }).catch(async (error: unknown) => {
       await platform.close()
       throw listenFault(error)
@@ -38,6 +38,26 @@ async function run(settings: Settings): Promise<void> {
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Lets whoever sends requests here notice that it is not ready any more, and ends; told once more it ends at once. */
+function draining({ app, retire }: Platform, drainMs: number, end: () => void): () => void {
+  let isRetired = drainMs === 0
+  return () => {
+    if (isRetired) return end()
+    isRetired = true
+    app.log.info({ drainMs }, 'told to end: not ready any more')
+    retire()
+    setTimeout(end, drainMs).unref()
+  }
+}
+
+function once(work: () => void): () => void {
+  let isBegun = false
+  return () => {
+    if (!isBegun) work()
+    isBegun = true
   }
 }
 

@@ -75,6 +75,8 @@ export interface Platform {
   app: FastifyInstance
   /** Where the device bus is, embedded or the operator's. */
   brokerUrl: string
+  /** Says that it is not ready any more, and goes on. */
+  retire(): void
   close(): Promise<void>
 }
 
@@ -88,8 +90,11 @@ export async function createPlatform(settings: Settings, { database, now }: Need
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
   let isEnding = false
-  const close = async () => {
+  const retire = () => {
     isEnding = true
+  }
+  const close = async () => {
+    retire()
     for (const step of closing.toReversed()) await step()
   }
 
@@ -151,7 +156,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     })
     await pageRoutes(app, settings)
     await app.ready()
-    return { app, brokerUrl: devices.brokerUrl, close }
+    return { app, brokerUrl: devices.brokerUrl, retire, close }
   } catch (error) {
     await close()
     throw error

@@ -26,6 +26,8 @@ function settingsOf(read: EnvReader) {
     environment,
     host: read.optional('HOST') ?? '127.0.0.1',
     port,
+    /** How long a process that is told to end goes on answering, so that nobody is sent to it any more when it stops. */
+    drainMs: 1_000 * read.wholeNumber('DRAIN_SECONDS', { min: 0, max: 3_600, otherwise: 0 }),
     publicUrl,
     dataDir,
     database: databaseOf(read, dataDir),
