@@ -10,3 +10,13 @@ test('each name has its own count, and a new window starts from nothing', () => 
   now = 1_000
   expect(may('a')).toBe(true)
 })
+
+test('a clock that is set back begins a new window, and does not keep the old one for as long', () => {
+  let now = 100_000
+  const may = createRateWindow({ most: 1, windowMs: 1_000, now: () => new Date(now) })
+  expect(may('a')).toBe(true)
+  now = 5_000
+  expect([may('a'), may('a')]).toEqual([true, false])
+  now = 6_000
+  expect(may('a')).toBe(true)
+})

@@ -10,7 +10,8 @@ export function createRateWindow({ most, windowMs, now }: Options): (name: strin
   let startedAt = Number.NEGATIVE_INFINITY
   return (name) => {
     const at = now().getTime()
-    if (at - startedAt >= windowMs) {
+    // a clock that was set back would leave the window open until it is there again
+    if (at - startedAt >= windowMs || at < startedAt) {
       counts = new Map()
       startedAt = at
     }
