@@ -3,20 +3,27 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@commissioning/database/open-database'
 
-/** Kills a writer so many times; `lost` are acknowledged writes that the next start does not have. */
+/**
+ * Kills a writer so many times, each time after others of its writes; `lost` are acknowledged writes that the next start
+ * does not have, `half` are rows of which one transaction left only a part.
+ */
 export async function killWriters(
   folder: string,
   kills: number,
-): Promise<{ acknowledged: number; lost: number }> {
-  const figures = { acknowledged: 0, lost: 0 }
+  writesBetween = 120,
+): Promise<{ acknowledged: number; lost: number; half: number }> {
+  const figures = { acknowledged: 0, lost: 0, half: 0 }
   for (let kill = 0; kill < kills; kill += 1) {
-    const acknowledged = await killOne(folder, kill)
+    const { last, count } = await killOne(folder, kill, writesBetween + ((kill * 37) % 100))
     const database = await openDatabase({ folder })
     const { rows } = await database.executeSql('select id, state from written where round = $1', [kill])
+    const uneven = await database.executeSql(`select count(*)::int as rows from written
+      full join written_beside as beside using (id) where written.state is distinct from beside.state`)
     await database.close()
     const kept = new Map(rows.map(({ id, state }) => [String(id), Number(state)]))
-    figures.acknowledged += acknowledged.length
-    figures.lost += acknowledged.filter(([id, state]) => !isKept(kept.get(id), state)).length
+    figures.acknowledged += count
+    figures.lost += [...last].filter(([id, state]) => !isKept(kept.get(id), state)).length
+    figures.half = Number(uneven.rows[0]?.rows)
   }
   return figures
 }
@@ -25,14 +32,13 @@ export async function killWriters(
 const isKept = (state: number | undefined, acknowledged: number): boolean =>
   acknowledged === 3 ? state === undefined : state === undefined ? acknowledged === 2 : state >= acknowledged
 
-/** The last acknowledged write of each row, until the writer is killed after some writes, each time after others. */
-async function killOne(folder: string, round: number): Promise<[string, number][]> {
+/** The last acknowledged write of each row, and how many there were, until the writer is killed after so many. */
+async function killOne(folder: string, round: number, writes: number) {
   const program = fileURLToPath(new URL('mixed-writer.ts', import.meta.url))
   const child = spawn(process.execPath, [program, folder, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
-  const writes = 20 + ((round * 37) % 200)
   const last = new Map<string, number>()
   let count = 0
   let rest = ''
@@ -47,5 +53,5 @@ async function killOne(folder: string, round: number): Promise<[string, number][
     }
   })
   await gone
-  return [...last]
+  return { last, count }
 }

@@ -132,11 +132,14 @@ function benchIq(index: number): BenchIq {
   })
   return {
     id: newId(new Date()),
-    mac: `0CAE${hexadecimal(index)}`,
+    mac: benchIdentity(index).mac,
     name: `IQ ${String(index + 1).padStart(4, '0')}`,
     devices: [...repeaters, ...locks],
   }
 }
+
+/** What the IQ of that place signs in with, known before it is made. */
+export const benchIdentity = (index: number) => ({ mac: `0CAE${hexadecimal(index)}`, secret: SECRET })
 
 const hexadecimal = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
 const rfnetMac = (number: number) => (hexadecimal(number).match(/../g) ?? []).join('.')

@@ -5,29 +5,47 @@ import { createInterface } from 'node:readline'
 
 const MAIN = resolve(import.meta.dirname, '../apps/platform/src/main.ts')
 
-/** One platform as operators start it, beside others; `terminate` is what exchanges it, and answers once it has ended. */
-export async function startPlatformProcess(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** The platform as a process of its own on loopback. Rejects with what it said when it ends before it listens. */
+export async function startPlatform(env: Record<string, string>, preload?: string) {
+  const before = preload === undefined ? [] : ['--import', preload]
+  const child = spawn(process.execPath, [...before, MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      RATE_PER_CALLER: '10000000',
+      RATE_PER_ADDRESS: '10000000',
+      ...env,
+    },
   })
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
-  const gone = once(child, 'exit').then(() => process.removeListener('exit', end))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const gone = once(child, 'close')
+  let said = ''
+  child.stderr?.on('data', (part) => {
+    said = `${said}${String(part)}`.slice(-4_000)
+  })
   const { promise, resolve: hear, reject } = Promise.withResolvers<string>()
-  void gone.then(() => reject(new Error('A platform ended before it listened.')))
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
     const [, address] = /listening at (http:[^"]+)/.exec(line) ?? []
     if (address) hear(address)
+  })
+  void gone.then(() => {
+    process.off('exit', kill)
+    reject(new Error(said.trim() || `The platform ended by itself: ${child.exitCode ?? child.signalCode}`))
   })
   const url = await promise
   return {
     url,
-    async terminate(): Promise<void> {
+    pid: child.pid ?? 0,
+    child,
+    async end(): Promise<void> {
       child.kill('SIGTERM')
       await gone
     },
   }
 }
-
-export type PlatformProcess = Awaited<ReturnType<typeof startPlatformProcess>>

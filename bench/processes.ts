@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { balanceLoad } from './load-balancer.ts'
-import { type PlatformProcess, startPlatformProcess } from './platform-process.ts'
+import { startPlatform } from './platform-process.ts'
 import { median } from './throughput.ts'
 import { openWorld } from './world.ts'
 
@@ -22,7 +22,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   const world = await openWorld()
   const processes: PlatformProcess[] = []
   const start = async () => {
-    const started = await startPlatformProcess({
+    const started = await startPlatform({
       ...world.env,
       DATA_DIR: join(folder, String(processes.length)),
       FILES_DIR: join(folder, 'files'),
@@ -40,12 +40,13 @@ export async function bench(say: (line: string) => void): Promise<string | undef
       ? undefined
       : `Of ${REQUESTS} requests ${failed} failed while processes were exchanged.`
   } finally {
-    await Promise.all(processes.map(({ terminate }) => terminate()))
+    await Promise.all(processes.map(({ end }) => end()))
     await world.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>
 type Start = () => Promise<PlatformProcess>
 type Ask = (url: string) => Promise<Response>
 
@@ -113,7 +114,7 @@ async function exchange(
     for (const old of serving) {
       const next = await start()
       await join(next)
-      await old.terminate()
+      await old.end()
       balancer.remove(old.url)
       serving = [...serving.filter((one) => one !== old), next]
     }

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createCall } from '@commissioning/contract/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { openDatabase } from '@commissioning/database/open-database'
@@ -11,6 +7,7 @@ import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
 import { inSystem } from '@commissioning/platform/testing/test-operation'
 import { fillTestWorld, installer } from '@commissioning/platform/testing/test-world'
+import { startPlatform } from './platform-process.ts'
 import { treeMemory } from './product-process.ts'
 
 const ROUNDS = 6
@@ -27,7 +24,11 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await migratePlatform(database)
   const { coreTenant } = await inSystem(database, (tx) => fillTestWorld(tx, new Date()))
   const issuer = await startTestIssuer('soak-api', () => new Date())
-  const platform = await startPlatform(server.url, issuer.issuer)
+  const platform = await startPlatform({
+    DATABASE_URL: server.url,
+    OIDC_ISSUER: issuer.issuer,
+    OIDC_AUDIENCE: 'soak-api',
+  })
   const authorization = `Bearer ${await issuer.token(installer)}`
   const call = createCall({
     baseUrl: `${platform.url}/api`,
@@ -76,36 +77,4 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await issuer.close()
   await database.close()
   await server.stop()
-}
-
-async function startPlatform(databaseUrl: string, issuer: string) {
-  const main = resolve(import.meta.dirname, '../apps/platform/src/main.ts')
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      PORT: '0',
-      LOG_LEVEL: 'info',
-      DATABASE_URL: databaseUrl,
-      OIDC_ISSUER: issuer,
-      OIDC_AUDIENCE: 'soak-api',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      RATE_PER_CALLER: '10000000',
-      RATE_PER_ADDRESS: '10000000',
-    },
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const gone = once(child, 'exit')
-  const url = await new Promise<string>((hear) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const [, address] = /listening at (http:[^"]+)/.exec(line) ?? []
-      if (address) hear(address)
-    })
-  })
-  const end = async () => {
-    child.kill('SIGTERM')
-    await gone
-  }
-  return { url, pid: child.pid ?? 0, end }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { brokerEnv, OPERATOR } from './test-broker.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/device-protocol.md')
-const MOSQUITTO = process.env.MOSQUITTO ?? '/usr/sbin/mosquitto'
+export const MOSQUITTO = process.env.MOSQUITTO ?? '/usr/sbin/mosquitto'
 
 interface Identity {
   mac: string

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { drill as brokerGone } from './broker-gone.ts'
+import { drill as clockSteps } from './clock-steps.ts'
+import { drill as databaseGone } from './database-gone.ts'
+import { drill as diskFull } from './disk-full.ts'
+import { drill as frozenClient } from './frozen-client.ts'
+import { drill as kills } from './kills.ts'
+import { drill as messageFlood } from './message-flood.ts'
+import { drill as secondStart } from './second-start.ts'
+
+const holds = { holds: true }
+
+test('a second platform over one folder is refused, and the first goes on [CHAOS-02]', async () => {
+  expect(await secondStart({ starts: 2 })).toMatchObject(holds)
+})
+
+test('an IQ that is frozen with its connection open is cut off, requests without an end are closed, and nobody waits for them [CHAOS-03]', async () => {
+  expect(await frozenClient({ others: 2, requests: 3 })).toMatchObject(holds)
+})
+
+test('an IQ that sends without a pause is cut off, and the reports of others are kept [CHAOS-04]', async () => {
+  expect(await messageFlood({ others: 3 })).toMatchObject(holds)
+})
+
+test('after steps of the clock by a day, on and back, people and IQs go on as before [CHAOS-05]', async () => {
+  expect(await clockSteps()).toMatchObject(holds)
+})
+
+test('on a disk that is full writing is refused, reading goes on, and it heals [CHAOS-06]', async (context) => {
+  const word = await diskFull()
+  if ('skipped' in word) return context.skip(word.skipped)
+  expect(word).toMatchObject(holds)
+})
+
+test('a database that goes loses nothing acknowledged, and all goes on when it is back [CHAOS-07]', async () => {
+  expect(await databaseGone({ goneMs: 0, iqs: 3 })).toMatchObject(holds)
+})
+
+test('what IQs report while the broker is gone is kept when it is back, and what people changed reaches them [CHAOS-08]', async () => {
+  expect(await brokerGone({ goneMs: 0, iqs: 3 })).toMatchObject(holds)
+})
+
+test('kills under mixed writes lose nothing acknowledged and leave nothing by half [CHAOS-09]', async () => {
+  expect(await kills({ kills: 2 })).toMatchObject(holds)
+})
