@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { refused } from './refused.ts'
+import { requestCounts } from './request-counts.ts'
 
 /** Limits the requests of one caller, per process. Against guessing there is `createAttemptLimit`. */
 export async function limitRates(
@@ -16,6 +17,7 @@ export async function limitRates(
   )
   await app.register(rateLimit, {
     max: perAddress,
+    store: requestCounts(() => Date.now()),
     timeWindow: '1 minute',
     allowList: ({ url }) => url.startsWith('/health'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
