@@ -3,18 +3,21 @@ import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { connectLastingIq } from './lasting-iq.ts'
 import type { DrillWord } from './run-drills.ts'
 import { onStage, type Stage } from './stage.ts'
 import { within } from './within.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const SECONDS_MS = 20_000
+const SECONDS_MS = 70_000
 const LONGEST_MS = 15_000
 const CONNECT_MS = 10_000
 const REF = { ref: false }
-/** Together more than one address may open in one window of the embedded broker, which the small step lies between. */
+/** Of one address, twice around a small step: together more than it may open or ask in one window. */
 const CONNECTIONS = 300
+const REQUESTS = 180
+const RATE_PER_ADDRESS = '400'
 const LEDS = ['permanent_green', 'blink_red_every_second'] as const
 /** Each with a small one behind it, so that what counts per window must have begun anew. */
 const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on again': 0 }
@@ -23,31 +26,34 @@ const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on 
 export async function drill(): Promise<DrillWord> {
   const clock = { aheadMs: 0 }
   const preload = join(import.meta.dirname, 'stepped-clock.ts')
-  return onStage({ iqs: 1, preload, aheadMs: () => clock.aheadMs }, async (stage) => {
-    const [first] = stage.iqs
-    if (!first) throw new Error('There is no IQ.')
-    const step = async (ms: number) => {
-      clock.aheadMs = ms
-      const taken = once(stage.platform.child, 'message')
-      stage.platform.child.send(ms)
-      await taken
-    }
-    const failed: string[] = []
-    for (const [index, [name, ms]] of Object.entries(STEPS).entries()) {
-      await connectAndLeave(stage)
-      await step(ms)
-      await step(ms + SECONDS_MS)
-      await connectAndLeave(stage)
-      const faults = await faultsOf(stage, first, index)
-      if (faults.length > 0) failed.push(`${name}: ${faults.join(', ')}`)
-    }
-    const steps = Object.keys(STEPS).length
-    return {
-      seen: `all as before after ${steps - failed.length} of ${steps} steps of a day${failed.map((fault) => `; ${fault}`).join('')}`,
-      wanted: `${steps} of ${steps}`,
-      holds: failed.length === 0,
-    }
-  })
+  return onStage(
+    { iqs: 1, preload, aheadMs: () => clock.aheadMs, env: { RATE_PER_ADDRESS } },
+    async (stage) => {
+      const [first] = stage.iqs
+      if (!first) throw new Error('There is no IQ.')
+      const step = async (ms: number) => {
+        clock.aheadMs = ms
+        const taken = once(stage.platform.child, 'message')
+        stage.platform.child.send(ms)
+        await taken
+      }
+      const failed: string[] = []
+      for (const [index, [name, ms]] of Object.entries(STEPS).entries()) {
+        await comeAndGo(stage)
+        await step(ms)
+        await step(ms + SECONDS_MS)
+        await comeAndGo(stage)
+        const faults = await faultsOf(stage, first, index)
+        if (faults.length > 0) failed.push(`${name}: ${faults.join(', ')}`)
+      }
+      const steps = Object.keys(STEPS).length
+      return {
+        seen: `all as before after ${steps - failed.length} of ${steps} steps of a day${failed.map((fault) => `; ${fault}`).join('')}`,
+        wanted: `${steps} of ${steps}`,
+        holds: failed.length === 0,
+      }
+    },
+  )
 }
 
 /** What does not work, with an IQ that connects anew. */
@@ -57,7 +63,8 @@ async function faultsOf(stage: Stage, first: Stage['iqs'][number], index: number
   const faults: string[] = []
   if (!(await stage.isReady())) faults.push('not ready')
   const written = await stage.writeNote(`Step ${index}`)
-  if (written !== 201 || !(await stage.notes()).kept.has(`Step ${index}`)) faults.push(`writing ${written}`)
+  if (written !== 201 || !(await stage.notes()).kept.has(`Step ${index}`))
+    return [...faults, `writing ${written}`]
   // a client that is cut before its sign-in is answered hears nothing at all
   const iq = await Promise.race([
     connectLastingIq(brokerUrl, first, 0).catch(() => undefined),
@@ -77,8 +84,10 @@ async function faultsOf(stage: Stage, first: Stage['iqs'][number], index: number
   return faults
 }
 
-/** Each sends what is no packet and is cut for it, so that all were counted before this resolves. */
-async function connectAndLeave({ brokerUrl }: Stage): Promise<void> {
+/** Requests, and connections that each send what is no packet and are cut for it, so that all were counted in the end. */
+async function comeAndGo({ brokerUrl, call, params }: Stage): Promise<void> {
+  for (let count = 0; count < REQUESTS; count += 1)
+    await call(noteEndpoints.listNotes, { params, query: {} }).catch(() => {})
   for (let count = 0; count < CONNECTIONS; count += 1) {
     const socket = connectSocket(Number(new URL(brokerUrl).port), '127.0.0.1').on('error', () => {})
     socket.end(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f])).resume()
