@@ -1,8 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const REMOVE_TRIES = 100
+const REMOVE_EVERY_MS = 100
 
 /** What a drill saw and what it wanted to see, or why this machine cannot do it. */
 export type DrillWord = { seen: string; wanted: string; holds: boolean } | { skipped: string }
@@ -65,8 +70,15 @@ async function runDrill({ name, bound }: DrillOrder, program: string): Promise<D
     endAll()
     await gone
     process.off('exit', endAll)
-    // a database server ends by itself when its starter is gone, and may write until then
-    rmSync(folder, { recursive: true, force: true, maxRetries: 100, retryDelay: 100 })
+    await removeWhole(folder)
+  }
+}
+
+/** A database server ends by itself when its starter is gone; until then it writes, and takes away what is its own. */
+async function removeWhole(folder: string): Promise<void> {
+  for (let tries = 0; tries < REMOVE_TRIES && existsSync(folder); tries += 1) {
+    if (tries > 0) await pause(REMOVE_EVERY_MS)
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 
