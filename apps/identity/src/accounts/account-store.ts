@@ -28,3 +28,12 @@ export type AccountChange = Partial<Omit<AccountRow, 'id' | 'email' | 'createdAt
 
 export const updateAccount = (db: Db, id: string, change: AccountChange) =>
   db.updateTable('identityAccount').set(change).where('id', '=', id).execute()
+
+/** Puts a hash of the same password in the place of `old`, unless another password was set meanwhile. */
+export const replacePasswordHash = (db: Db, id: string, { old, fresh }: { old: string; fresh: string }) =>
+  db
+    .updateTable('identityAccount')
+    .set({ passwordHash: fresh })
+    .where('id', '=', id)
+    .where('passwordHash', '=', old)
+    .execute()

@@ -9,9 +9,10 @@ import {
   findAccountByEmail,
   insertAccount,
   listAccountIds,
+  replacePasswordHash,
   updateAccount,
 } from './account-store.ts'
-import { hashPassword, isPasswordRight } from './password-hash.ts'
+import { hashPassword, isOutdated, isPasswordRight } from './password-hash.ts'
 import { refusePassword } from './password-rules.ts'
 
 export interface AccountDraft {
@@ -81,7 +82,10 @@ export function createAccounts(db: Db, clock: Clock) {
     async findBySignIn(email: string, password: string): Promise<Account | undefined> {
       const account = await findAccountByEmail(db, email)
       const isRight = await isPasswordRight(password, account?.passwordHash)
-      return isRight ? withoutHash(account) : undefined
+      if (account === undefined || !isRight) return undefined
+      const { id, passwordHash: old } = account
+      if (isOutdated(old)) await replacePasswordHash(db, id, { old, fresh: await hashPassword(password) })
+      return withoutHash(account)
     },
 
     async changeProfile(id: string, draft: ProfileDraft): Promise<void> {

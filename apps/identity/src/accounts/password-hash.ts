@@ -5,6 +5,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
+/** Whether it was made in another way than `hashPassword` makes them today. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(TODAY)
+
+// what a hash says of its making: algorithm, its version (19 in decimal), cost
+const TODAY = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+
 let decoy: Promise<string> | undefined
 
 /** Takes the same time for an unknown account (`stored` absent), so that the time does not reveal whether it exists. */
