@@ -16,6 +16,8 @@ export interface IdentitySettings {
   /** Without it nobody can reset a password by mail. */
   smtp?: { url: string; from: string } | undefined
   lifetimes?: Partial<Lifetimes> | undefined
+  /** After how many days the keys get successors; `defaultKeyDays` by default. */
+  keyDays?: number | undefined
   /** How many proxies of our own stand in front and add to `x-forwarded-for`; 0 by default. */
   trustedProxies?: number
 }
@@ -36,6 +38,8 @@ export const defaultLifetimes: Lifetimes = {
   unusedTokenSeconds: 14 * 24 * 60 * 60,
   sessionSeconds: 14 * 24 * 60 * 60,
 }
+
+export const defaultKeyDays = 90
 
 /** The path of the issuer without a slash at the end; `` when it is the root. */
 export const issuerPath = (issuer: string) => new URL(issuer).pathname.replace(/\/$/, '')

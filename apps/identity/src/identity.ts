@@ -6,10 +6,12 @@ import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import type { Clock, Db } from './database/tables.ts'
 import { createHandler } from './handler.ts'
-import { type IdentitySettings, issuerPath } from './identity-settings.ts'
+import { defaultKeyDays, defaultLifetimes, type IdentitySettings, issuerPath } from './identity-settings.ts'
 import { jsonLog, type Log } from './log.ts'
 import { createMailer, type SendMail } from './mail/mail.ts'
-import { loadKeys } from './oidc/keys.ts'
+import { followKeys } from './oidc/follow-keys.ts'
+import type { KeyTimes } from './oidc/key-plan.ts'
+import { createKeys, type Keys } from './oidc/keys.ts'
 import { createProvider } from './oidc/provider.ts'
 import { createSweep } from './oidc/sweep.ts'
 import { createUserinfo } from './oidc/userinfo.ts'
@@ -55,37 +57,34 @@ export async function createIdentity<Tables>(
   // the migration has just made these tables in it, whatever else its owner keeps there
   const db = database.db as unknown as Db
   const path = issuerPath(settings.issuer)
-  const keys = await loadKeys(db, clock)
   const accounts = createAccounts(db, clock)
   const assets = await loadAssets(path)
-  const guard = createFormGuard(keys.formKey, settings.issuer)
-  const pages = createPages({ path, assets, guard, trustedProxies: settings.trustedProxies ?? 0 })
-  const provider = createProvider({ settings, keys, db, clock, accounts, pages })
   const mailer = mail && createMailer(mail, log)
   const sweep = createSweep(db, clock, log)
+  const throttle = createThrottle(database, clock)
+  const { invitationLookupUrl } = settings
+  const invitationLookup = invitationLookupUrl ? createInvitationLookup(invitationLookupUrl) : undefined
 
-  routeRequests({
-    parts: {
-      settings,
-      db,
-      clock,
-      log,
-      provider,
-      accounts,
-      mailer,
-      throttle: createThrottle(database, clock),
-      invitationLookup: settings.invitationLookupUrl
-        ? createInvitationLookup(settings.invitationLookupUrl)
-        : undefined,
-    },
-    pages,
-    assets,
-    userinfo: createUserinfo({ settings, keys, accounts, provider }),
-    ping: database.ping,
-  })
+  /** All that depends on the keys. The protocol library takes its keys once, so it is made anew with them. */
+  function answerWith(keys: Keys) {
+    const guard = createFormGuard(keys.formKeys, settings.issuer)
+    const pages = createPages({ path, assets, guard, trustedProxies: settings.trustedProxies ?? 0 })
+    const provider = createProvider({ settings, keys, db, clock, accounts, pages })
+    routeRequests({
+      parts: { settings, db, clock, log, provider, accounts, mailer, throttle, invitationLookup },
+      pages,
+      assets,
+      userinfo: createUserinfo({ settings, keys, accounts, provider }),
+      ping: database.ping,
+    })
+    return provider.callback()
+  }
+
+  const read = createKeys(db, clock, keyTimes(settings))
+  const current = await followKeys({ read, clock, log }, answerWith)
 
   return {
-    handle: createHandler(settings.issuer, provider.callback()),
+    handle: createHandler(settings.issuer, async (request, response) => (await current())(request, response)),
     accounts,
     sweep,
     async close() {
@@ -93,4 +92,10 @@ export async function createIdentity<Tables>(
       await mailer?.finish()
     },
   }
+}
+
+/** A token names its key for as long as its sign-in: the ID token is the proof with which an app signs its person out. */
+function keyTimes({ keyDays = defaultKeyDays, lifetimes }: IdentitySettings): KeyTimes {
+  const ends = { ...defaultLifetimes, ...lifetimes }
+  return { days: keyDays, longestSeconds: Math.max(...Object.values(ends)) }
 }

@@ -36,6 +36,7 @@ test('a short environment is enough; the rest has good values', () => {
         },
       ],
       lifetimes: { accessTokenSeconds: 900, refreshTokenSeconds: 2_592_000, sessionSeconds: 1_209_600 },
+      keyDays: 90,
       trustedProxies: 0,
     },
   })

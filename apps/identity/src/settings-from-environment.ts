@@ -1,7 +1,7 @@
 import { isDatabaseUrl } from '@commissioning/database/database-url'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { z } from 'zod'
-import { defaultLifetimes, type IdentitySettings } from './identity-settings.ts'
+import { defaultKeyDays, defaultLifetimes, type IdentitySettings } from './identity-settings.ts'
 
 export interface ServerSettings {
   host: string
@@ -43,6 +43,7 @@ function settingsOf(read: EnvReader): ServerSettings {
         }),
         sessionSeconds: read.wholeNumber('SESSION_SECONDS', { ...LIFETIME, otherwise: sessionSeconds }),
       },
+      keyDays: read.wholeNumber('KEY_DAYS', { min: 7, max: 400, otherwise: defaultKeyDays }),
       trustedProxies: read.wholeNumber('TRUSTED_PROXIES', { min: 0, max: 10, otherwise: 0 }),
     },
   }

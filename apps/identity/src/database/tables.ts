@@ -26,10 +26,18 @@ export interface ArtifactRow {
   expiresAt: Date | null
 }
 
+/** A generation of a key; `value` is a private JWK as text, or the secret of an HMAC. */
+export interface KeyRow {
+  purpose: string
+  generation: number
+  value: string
+  madeAt: Date
+}
+
 export interface IdentityTables {
   identityAccount: AccountRow
   identityArtifact: ArtifactRow
-  identitySecret: { name: string; value: string; createdAt: Date }
+  identityKey: KeyRow
   identityAttempt: { key: string; tries: number; endsAt: Date }
   identityResetLink: { tokenHash: string; accountId: string; returnTo: string | null; expiresAt: Date }
 }

@@ -1,49 +1,63 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Clock, Db } from '../database/tables.ts'
+import type { Clock, Db, KeyRow } from '../database/tables.ts'
+import { type KeyTimes, planKeys } from './key-plan.ts'
+import { insertKey, listKeys, removeKey } from './key-store.ts'
 
+/** The provider's secrets. The first of each signs, the others are what was signed with before or will be next. */
 export interface Keys {
-  /** Signs tokens; private. */
+  /** Sign tokens; private. */
   jwks: { keys: JWK[] }
   cookieKeys: string[]
-  formKey: string
+  formKeys: string[]
 }
 
-/** The provider's secrets: made at the first start, kept in the database, the same for every process. */
-export async function loadKeys(db: Db, clock: Clock): Promise<Keys> {
-  const secret = async (name: string, make: () => Promise<string>) =>
-    (await readSecret(db, name)) ?? (await keepSecret(db, clock, name, await make()))
+/** Reads the keys, which lie in the database, the same for every process; makes those that are due. */
+export function createKeys(db: Db, clock: Clock, times: KeyTimes) {
+  return async (): Promise<Keys> => {
+    const now = clock()
+    const planOf = (rows: readonly KeyRow[], purpose: Purpose) => {
+      const keys = rows.filter((row) => row.purpose === purpose)
+      return { purpose, keys, ...planKeys(keys, now, times) }
+    }
+    const plans = async () => {
+      const rows = await listKeys(db)
+      return purposes.map((purpose) => planOf(rows, purpose))
+    }
 
-  return {
-    jwks: JSON.parse(await secret('jwks', makeJwks)),
-    cookieKeys: [await secret('cookie-key', makeKey)],
-    formKey: await secret('form-key', makeKey),
+    const found = await plans()
+    for (const { purpose, keys, isNextDue } of found) {
+      if (!isNextDue) continue
+      const generation = (keys.at(-1)?.generation ?? 0) + 1
+      await insertKey(db, { purpose, generation, value: await makers[purpose](), madeAt: now })
+    }
+    for (const key of found.flatMap(({ over }) => over)) await removeKey(db, key)
+
+    const values = new Map((await plans()).map((plan) => [plan.purpose, inOrder(plan)]))
+    const valuesOf = (purpose: Purpose) => values.get(purpose) ?? []
+    return {
+      jwks: { keys: valuesOf('token').map((text) => JSON.parse(text)) },
+      cookieKeys: valuesOf('cookie'),
+      formKeys: valuesOf('form'),
+    }
   }
 }
 
+/** The one that signs, then the newest. */
+const inOrder = ({ keys, signing }: { keys: KeyRow[]; signing: KeyRow | undefined }): string[] =>
+  [...(signing ? [signing] : []), ...keys.filter((key) => key !== signing).toReversed()].map(
+    ({ value }) => value,
+  )
+
 const makeKey = async () => randomBytes(32).toString('base64url')
 
-async function makeJwks(): Promise<string> {
+async function makeTokenKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const kid = randomBytes(8).toString('base64url')
-  return JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' }] })
+  return JSON.stringify({ ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' })
 }
 
-async function readSecret(db: Db, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('identitySecret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value
-}
+const makers = { token: makeTokenKey, cookie: makeKey, form: makeKey }
 
-/** Of two processes that start at once the first one's secret stands. */
-async function keepSecret(db: Db, clock: Clock, name: string, value: string): Promise<string> {
-  await db
-    .insertInto('identitySecret')
-    .values({ name, value, createdAt: clock() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await readSecret(db, name)) ?? value
-}
+type Purpose = keyof typeof makers
+const purposes = ['token', 'cookie', 'form'] as const satisfies readonly Purpose[]

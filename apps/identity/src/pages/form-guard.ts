@@ -11,10 +11,13 @@ const BODY_LIMIT_BYTES = 16_384
  * cookie that the browser was given with it. Each cookie has a name of its own: tabs whose first pages are asked for
  * at once are given one each, and neither takes the other's away.
  */
-export function createFormGuard(formKey: string, issuer: string) {
+export function createFormGuard(formKeys: readonly string[], issuer: string) {
   const path = issuerPath(issuer)
   const prefix = cookiePrefixes(issuer).ofAllPaths
-  const tokenFor = (secret: string) => createHmac('sha256', formKey).update(secret).digest('base64url')
+  const tokensFor = (secret: string) =>
+    formKeys.map((key) => createHmac('sha256', key).update(secret).digest('base64url'))
+  /** With the key in use. */
+  const tokenFor = (secret: string) => tokensFor(secret)[0] ?? ''
 
   return {
     /** The token for the forms of this page; sets the cookie when the browser has none. */
@@ -35,7 +38,7 @@ export function createFormGuard(formKey: string, issuer: string) {
       if (!ctx.is('application/x-www-form-urlencoded')) return undefined
       const body = await readBody(ctx)
       const given = body?.get('form_token') ?? ''
-      return secrets.some((secret) => isSame(given, tokenFor(secret))) ? body : undefined
+      return secrets.flatMap(tokensFor).some((token) => isSame(given, token)) ? body : undefined
     },
   }
 }

@@ -1,0 +1,16 @@
+import type { Db, KeyRow } from '../database/tables.ts'
+
+/** Every key there is, the oldest generation first. */
+export const listKeys = (db: Db): Promise<KeyRow[]> =>
+  db.selectFrom('identityKey').selectAll().orderBy('generation').execute()
+
+/** Of two processes that make the same generation at once the first one's stands. */
+export const insertKey = (db: Db, key: KeyRow) =>
+  db
+    .insertInto('identityKey')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const removeKey = (db: Db, { purpose, generation }: KeyRow) =>
+  db.deleteFrom('identityKey').where('purpose', '=', purpose).where('generation', '=', generation).execute()
