@@ -34,10 +34,21 @@ export interface KeyRow {
   madeAt: Date
 }
 
+/** In which browser a session is, in words; null when its `User-Agent` named none that we know. */
+export interface BrowserRow {
+  sessionUid: string
+  accountId: string
+  browser: string | null
+  system: string | null
+  seenAt: Date
+  expiresAt: Date
+}
+
 export interface IdentityTables {
   identityAccount: AccountRow
   identityArtifact: ArtifactRow
   identityKey: KeyRow
+  identityBrowser: BrowserRow
   identityAttempt: { key: string; tries: number; endsAt: Date }
   identityResetLink: { tokenHash: string; accountId: string; returnTo: string | null; expiresAt: Date }
 }

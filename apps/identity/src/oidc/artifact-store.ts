@@ -20,10 +20,11 @@ export async function revokeGrants(db: Db, grantIds: readonly string[]): Promise
     .execute()
 }
 
-/** Takes away what has run out: artifacts, counters of attempts, reset links. */
+/** Takes away what has run out: artifacts, notes of browsers, counters of attempts, reset links. */
 export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock()
   await db.deleteFrom('identityArtifact').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('identityBrowser').where('expiresAt', '<', now).execute()
   await db.deleteFrom('identityAttempt').where('endsAt', '<', now).execute()
   await db.deleteFrom('identityResetLink').where('expiresAt', '<', now).execute()
 }

@@ -56,15 +56,18 @@ interface Form {
   /** Where it is sent; the page's own address by default. */
   action?: string
   isQuiet?: boolean
+  /** The id of what says which of several such forms this is. */
+  describedBy?: string
 }
 
 /** A form that only our own page can send. A problem stands above the fields and is read out. */
-export function form({ visit, fields, submit, problem, action, isQuiet }: Form): Html {
+export function form({ visit, fields, submit, problem, action, isQuiet, describedBy }: Form): Html {
   return html`<form method="post" ${action !== undefined && html`action="${action}"`}>
     <input type="hidden" name="form_token" value="${visit.formToken}">
     ${problem !== undefined && notice('problem', problem.sentence)}
     ${fields}
-    <button type="submit" ${isQuiet && html`class="quiet"`}>${submit}</button>
+    <button type="submit" ${isQuiet && html`class="quiet"`}
+      ${describedBy !== undefined && html`aria-describedby="${describedBy}"`}>${submit}</button>
   </form>`
 }
 

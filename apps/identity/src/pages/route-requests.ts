@@ -4,6 +4,7 @@ import { keepOfflineAccess } from '../oidc/first-party.ts'
 import type { Parts } from '../parts.ts'
 import { resetRoutes } from '../password-reset/reset-routes.ts'
 import { profileRoutes } from '../profile/profile-routes.ts'
+import { noteBrowser } from '../sessions/note-browser.ts'
 import { interactionRoutes } from '../sign-in/interaction-routes.ts'
 import type { Assets } from './assets.ts'
 import { message } from './form.ts'
@@ -44,6 +45,7 @@ export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes):
   provider.use(async (ctx, next) => {
     keepOfflineAccess(ctx)
     await next()
+    if (/^\/auth(\/|$)/.test(ctx.path)) await noteBrowser(parts, ctx)
   })
   provider.on('server_error', (_ctx, error) => log.error({ error }, 'Identity failed to answer'))
 

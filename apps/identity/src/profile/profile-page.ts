@@ -2,20 +2,29 @@ import type { Account } from '../accounts/accounts.ts'
 import { choice, field, form, notice } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
+import { type SessionList, sessionList } from '../sessions/session-list.ts'
 import { languages } from '../words/language.ts'
 
 export type ProfilePart = 'profile' | 'password'
+
+export const savedWords = {
+  profile: 'profile.saved',
+  password: 'profile.passwordSaved',
+  session: 'sessions.ended',
+  others: 'sessions.othersEnded',
+} as const
 
 interface ProfilePage {
   visit: Visit
   account: Account
   returnTo: string | undefined
-  saved?: ProfilePart | undefined
+  places: Pick<SessionList, 'sessions' | 'ownUid' | 'now'>
+  saved?: keyof typeof savedWords | undefined
   problem?: { part: ProfilePart; shown: FormProblem }
 }
 
-/** Three forms below each other; a problem stands in the one it belongs to. */
-export function profilePage({ visit, account, returnTo, saved, problem }: ProfilePage): Page {
+/** Forms below each other, and where the person is signed in; a problem stands in the one it belongs to. */
+export function profilePage({ visit, account, returnTo, places, saved, problem }: ProfilePage): Page {
   const { say, href } = visit
   const action = (path: string) => href(path, { return_to: returnTo })
   const problemIn = (part: ProfilePart) => (problem?.part === part ? problem.shown : undefined)
@@ -25,7 +34,7 @@ export function profilePage({ visit, account, returnTo, saved, problem }: Profil
     ...statusOf(problem?.shown),
     body: html`
       ${returnTo !== undefined && html`<p><a class="back" href="${returnTo}">${say('page.back')}</a></p>`}
-      ${saved !== undefined && notice('done', say(saved === 'profile' ? 'profile.saved' : 'profile.passwordSaved'))}
+      ${saved !== undefined && notice('done', say(savedWords[saved]))}
       <h2>${say('profile.person')}</h2>
       ${form({
         visit,
@@ -44,6 +53,8 @@ export function profilePage({ visit, account, returnTo, saved, problem }: Profil
         isQuiet: true,
       })}
       <h2>${say('profile.everywhereTitle')}</h2>
+      <p>${say('sessions.lead')}</p>
+      ${sessionList({ visit, ...places, action })}
       <p>${say('profile.everywhere')}</p>
       ${form({
         visit,

@@ -5,19 +5,21 @@ import { message } from '../pages/form.ts'
 import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
 import { refused } from '../refused.ts'
+import { endSessions, listSessions } from '../sessions/session-store.ts'
 import { isLanguage } from '../words/language.ts'
 import { accountSignInAddress } from './account-client.ts'
-import { type ProfilePart, profilePage } from './profile-page.ts'
+import { type ProfilePart, profilePage, type savedWords } from './profile-page.ts'
 
 interface SignedIn {
   account: Account
   sessionId: string
+  sessionUid: string
   returnTo: string | undefined
 }
 
-/** The pages of a signed-in person: profile, password, sign out everywhere. */
+/** The pages of a signed-in person: profile, password, where the person is signed in. */
 export function profileRoutes(parts: Parts): PageRoute[] {
-  const { settings, provider, accounts, clock } = parts
+  const { settings, provider, accounts, clock, db } = parts
 
   const signedIn = (answer: (visit: Visit, person: SignedIn) => Promise<Answer>) => async (visit: Visit) => {
     const returnTo = returnAddress(settings, visit.query('return_to'))
@@ -25,8 +27,18 @@ export function profileRoutes(parts: Parts): PageRoute[] {
     const account = session.accountId === undefined ? undefined : await accounts.find(session.accountId)
     return account === undefined
       ? { redirect: accountSignInAddress(settings.issuer, returnTo, visit.query('ui_locales')) }
-      : answer(visit, { account, sessionId: session.jti, returnTo })
+      : answer(visit, { account, sessionId: session.jti, sessionUid: session.uid, returnTo })
   }
+
+  const placesOf = async ({ account, sessionUid: ownUid }: SignedIn) => {
+    return { sessions: await listSessions(db, clock, account.id), ownUid, now: clock() }
+  }
+
+  const ending = (saved: string, chosen: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
+    signedIn(async (visit, person) => {
+      await endSessions(db, clock, person.account.id, await chosen(visit, person))
+      return { redirect: visit.href('/account', { return_to: person.returnTo, saved }) }
+    })
 
   const saving = (part: ProfilePart, save: (visit: Visit, person: SignedIn) => Promise<string>) =>
     signedIn(async (visit, person) => {
@@ -38,6 +50,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
           visit,
           ...person,
           account: { ...person.account, ...typed(visit, part) },
+          places: await placesOf(person),
           problem,
         })
       }
@@ -47,7 +60,9 @@ export function profileRoutes(parts: Parts): PageRoute[] {
     {
       method: 'GET',
       path: '/account',
-      answer: signedIn(async (visit, person) => profilePage({ visit, ...person, saved: savedPart(visit) })),
+      answer: signedIn(async (visit, person) =>
+        profilePage({ visit, ...person, places: await placesOf(person), saved: savedPart(visit) }),
+      ),
     },
     {
       method: 'GET',
@@ -79,6 +94,18 @@ export function profileRoutes(parts: Parts): PageRoute[] {
     },
     {
       method: 'POST',
+      path: '/account/sessions/:uid',
+      answer: ending('session', async ({ params }) => [params.uid ?? '']),
+    },
+    {
+      method: 'POST',
+      path: '/account/others',
+      answer: ending('others', async (_, { account, sessionUid }) =>
+        (await listSessions(db, clock, account.id)).map(({ uid }) => uid).filter((uid) => uid !== sessionUid),
+      ),
+    },
+    {
+      method: 'POST',
       path: '/account/everywhere',
       answer: signedIn(async ({ say }, { account, returnTo }) => {
         await accounts.signOutEverywhere(account.id)
@@ -101,6 +128,6 @@ const typed = ({ posted }: Visit, part: ProfilePart) =>
     ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }
     : {}
 
-function savedPart({ query }: Visit): ProfilePart | undefined {
-  return (['profile', 'password'] as const).find((part) => part === query('saved'))
+function savedPart({ query }: Visit): keyof typeof savedWords | undefined {
+  return (['profile', 'password', 'session', 'others'] as const).find((part) => part === query('saved'))
 }

@@ -71,6 +71,18 @@ export const de: Words = {
     'Telefon verloren oder einen fremden Rechner benutzt? Melden Sie sich auf allen Geräten ab, auch auf diesem.',
   'profile.everywhereSubmit': 'Überall abmelden',
 
+  'sessions.lead':
+    'Hier sind Sie angemeldet. Melden Sie ab, was Sie nicht kennen, und wählen Sie dann ein neues Passwort.',
+  'sessions.this': 'Dieses Gerät',
+  'sessions.browserOn': '{browser} unter {system}',
+  'sessions.unknownBrowser': 'Unbekannter Browser',
+  'sessions.times': 'Angemeldet seit {since}, zuletzt benutzt {used}',
+  'sessions.end': 'Abmelden',
+  'sessions.endOthers': 'Alle anderen Geräte abmelden',
+  'sessions.ended': 'Das Gerät ist abgemeldet. Eine App, die dort offen ist, endet binnen Minuten.',
+  'sessions.othersEnded':
+    'Alle anderen Geräte sind abgemeldet. Apps, die dort offen sind, enden binnen Minuten.',
+
   'signOut.title': 'Abmelden',
   'signOut.lead': 'Möchten Sie sich auf diesem Gerät von Commissioning abmelden?',
   'signOut.submit': 'Abmelden',

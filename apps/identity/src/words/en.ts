@@ -66,6 +66,16 @@ export const en = {
   'profile.everywhere': 'Lost a phone or used a borrowed computer? Sign out on every device, this one too.',
   'profile.everywhereSubmit': 'Sign out everywhere',
 
+  'sessions.lead': 'You are signed in here. Sign out what you do not know, and choose a new password then.',
+  'sessions.this': 'This device',
+  'sessions.browserOn': '{browser} on {system}',
+  'sessions.unknownBrowser': 'Unknown browser',
+  'sessions.times': 'Signed in since {since}, last used {used}',
+  'sessions.end': 'Sign out',
+  'sessions.endOthers': 'Sign out all other devices',
+  'sessions.ended': 'The device is signed out. An app that is open there stops within minutes.',
+  'sessions.othersEnded': 'All other devices are signed out. Apps that are open there stop within minutes.',
+
   'signOut.title': 'Sign out',
   'signOut.lead': 'Do you want to sign out of Commissioning on this device?',
   'signOut.submit': 'Sign out',

@@ -69,6 +69,19 @@ export const es: Words = {
     '¿Ha perdido el teléfono o usado un ordenador ajeno? Cierre la sesión en todos los dispositivos, también en este.',
   'profile.everywhereSubmit': 'Cerrar sesión en todas partes',
 
+  'sessions.lead':
+    'Aquí tiene la sesión abierta. Cierre la que no conozca y elija entonces una contraseña nueva.',
+  'sessions.this': 'Este dispositivo',
+  'sessions.browserOn': '{browser} en {system}',
+  'sessions.unknownBrowser': 'Navegador desconocido',
+  'sessions.times': 'Sesión desde el {since}, último uso {used}',
+  'sessions.end': 'Cerrar sesión',
+  'sessions.endOthers': 'Cerrar sesión en los demás dispositivos',
+  'sessions.ended':
+    'La sesión está cerrada en ese dispositivo. Una aplicación abierta allí termina en unos minutos.',
+  'sessions.othersEnded':
+    'La sesión está cerrada en los demás dispositivos. Las aplicaciones abiertas allí terminan en unos minutos.',
+
   'signOut.title': 'Cerrar sesión',
   'signOut.lead': '¿Quiere cerrar la sesión de Commissioning en este dispositivo?',
   'signOut.submit': 'Cerrar sesión',

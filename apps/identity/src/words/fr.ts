@@ -71,6 +71,18 @@ export const fr: Words = {
     'Téléphone perdu ou ordinateur emprunté ? Déconnectez-vous de tous les appareils, celui-ci compris.',
   'profile.everywhereSubmit': 'Se déconnecter partout',
 
+  'sessions.lead':
+    'Vous êtes connecté ici. Déconnectez ce que vous ne connaissez pas, puis choisissez un nouveau mot de passe.',
+  'sessions.this': 'Cet appareil',
+  'sessions.browserOn': '{browser} sous {system}',
+  'sessions.unknownBrowser': 'Navigateur inconnu',
+  'sessions.times': 'Connecté depuis le {since}, dernière activité {used}',
+  'sessions.end': 'Déconnecter',
+  'sessions.endOthers': 'Déconnecter tous les autres appareils',
+  'sessions.ended': 'L’appareil est déconnecté. Une application ouverte là-bas s’arrête en quelques minutes.',
+  'sessions.othersEnded':
+    'Tous les autres appareils sont déconnectés. Les applications ouvertes là-bas s’arrêtent en quelques minutes.',
+
   'signOut.title': 'Déconnexion',
   'signOut.lead': 'Voulez-vous vous déconnecter de Commissioning sur cet appareil ?',
   'signOut.submit': 'Se déconnecter',

@@ -49,3 +49,16 @@ export function inMinutes(language: Language, ms: number): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   return format.format(Math.max(1, Math.ceil(ms / 60_000)), 'minute')
 }
+
+const steps = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const
+
+/** "2 hours ago", in the language. */
+export function relativeTime(language: Language, at: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - at.getTime())
+  const [unit, size] = steps.find(([, size]) => ms >= size) ?? (['minute', 60_000] as const)
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(ms / size), unit)
+}

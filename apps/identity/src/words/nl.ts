@@ -68,6 +68,17 @@ export const nl: Words = {
   'profile.everywhere': 'Telefoon kwijt of een geleende computer gebruikt? Log uit op elk apparaat, ook dit.',
   'profile.everywhereSubmit': 'Overal uitloggen',
 
+  'sessions.lead': 'Hier bent u ingelogd. Log uit wat u niet kent en kies dan een nieuw wachtwoord.',
+  'sessions.this': 'Dit apparaat',
+  'sessions.browserOn': '{browser} op {system}',
+  'sessions.unknownBrowser': 'Onbekende browser',
+  'sessions.times': 'Ingelogd sinds {since}, laatst gebruikt {used}',
+  'sessions.end': 'Uitloggen',
+  'sessions.endOthers': 'Alle andere apparaten uitloggen',
+  'sessions.ended': 'Het apparaat is uitgelogd. Een app die daar open is, stopt binnen enkele minuten.',
+  'sessions.othersEnded':
+    'Alle andere apparaten zijn uitgelogd. Apps die daar open zijn, stoppen binnen enkele minuten.',
+
   'signOut.title': 'Uitloggen',
   'signOut.lead': 'Wilt u op dit apparaat uitloggen bij Commissioning?',
   'signOut.submit': 'Uitloggen',
