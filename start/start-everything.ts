@@ -84,6 +84,8 @@ export async function startEverything(options: EverythingOptions): Promise<Every
       PUBLIC_URL: url,
       DATA_DIR: options.dataDir,
       OIDC_ISSUER: `${url}/identity`,
+      // what both clients ask for, but for the right to renew, which is none at the platform
+      OIDC_SCOPE: 'openid profile email phone',
       ACCOUNT_URL: `${url}/identity/account`,
       LEGAL_URL: `${url}/sandbox/legal`,
       OFFICE_CONTACT_URL: `${url}/sandbox/office`,

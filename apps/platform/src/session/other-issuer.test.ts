@@ -69,7 +69,13 @@ test.each([
   ],
 ])('that an issuer %s is refused, and told once in the log [AUTH-15]', async (_what, claims, reason) => {
   issuer.tell(owner.subject, claims)
-  const settings = { issuer: issuer.url, audience: AUDIENCE, publicUrl: 'http://platform.test', now }
+  const settings = {
+    issuer: issuer.url,
+    audience: AUDIENCE,
+    scopes: [],
+    publicUrl: 'http://platform.test',
+    now,
+  }
   const verify = createTokenVerifier(settings)
   const warn = vi.fn()
   const authorization = `Bearer ${await issuer.tokenOf(owner, bare)}`

@@ -37,6 +37,13 @@ export function identityOfToken(payload: JWTPayload, issuer: string, now: Date):
 /** Some issuers write truth values as text. */
 const isYes = (value: unknown) => value === true || value === 'true'
 
+/** What a token may be used for. Some issuers say so in `scp`, and some as a list. */
+export function scopesOf({ scope, scp }: JWTPayload): string[] {
+  const given: unknown = scope ?? scp
+  const texts: unknown[] = Array.isArray(given) ? given : [given]
+  return texts.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))
+}
+
 /** Whether a token says nothing about the person's address; one that says it is not verified does. */
 export const lacksAddress = ({ email, email_verified }: JWTPayload) =>
   email === undefined || email_verified === undefined

@@ -6,7 +6,7 @@ import { refused } from '../http/refused.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
-import { identityOfToken, lacksAddress } from './token-identity.ts'
+import { identityOfToken, lacksAddress, scopesOf } from './token-identity.ts'
 import { createUserinfo } from './userinfo.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
@@ -14,6 +14,8 @@ export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
 interface Settings {
   issuer: string
   audience: string
+  /** Scopes that each token must have been given. */
+  scopes: readonly string[]
   /** Where the discovery document is read, if not below the issuer's own address. */
   discoveryUrl?: string | undefined
   publicUrl: string
@@ -24,6 +26,7 @@ interface Settings {
 export function createTokenVerifier({
   issuer,
   audience,
+  scopes,
   discoveryUrl,
   publicUrl,
   now,
@@ -37,7 +40,7 @@ export function createTokenVerifier({
   return async (request) => {
     const { scheme, token } = credentialsOf(request)
     const kept = known.get(token, now())
-    const signed = kept ?? (await verified(token, keys, { issuer, audience, currentDate: now() }))
+    const signed = kept ?? (await verified(token, keys, { issuer, audience, currentDate: now() }, scopes))
     const boundTo = (signed.cnf as { jkt?: string } | undefined)?.jkt
     if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
     const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
@@ -79,6 +82,7 @@ async function verified(
   token: string,
   keys: JWTVerifyGetKey,
   expected: { issuer: string; audience: string; currentDate: Date },
+  scopes: readonly string[],
 ): Promise<JWTPayload> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -88,7 +92,8 @@ async function verified(
       clockTolerance: 5,
     })
     const isAccess = ACCESS_TYPES.has(protectedHeader.typ?.toLowerCase() ?? 'jwt') && !('events' in payload)
-    if (!isAccess) throw signInAgain()
+    const given = scopesOf(payload)
+    if (!isAccess || !scopes.every((scope) => given.includes(scope))) throw signInAgain()
     return payload
   } catch (error) {
     throw error instanceof Refused ? error : signInAgain()

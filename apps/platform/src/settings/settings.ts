@@ -40,6 +40,8 @@ function settingsOf(read: EnvReader) {
       audience: read.optional('OIDC_AUDIENCE') ?? `${publicUrl}/api`,
       /** Where this server reads the discovery document when the issuer's own address cannot be reached from here. */
       discoveryUrl: read.address('OIDC_DISCOVERY_URL', WEB),
+      /** What every access token must be for, beside its audience; nothing when it is empty. */
+      scopes: read.optional('OIDC_SCOPE')?.split(' ').filter(Boolean) ?? [],
       consoleClientId: read.optional('OIDC_CLIENT_ID') ?? 'commissioning-console',
       portalClientId: read.optional('OIDC_PORTAL_CLIENT_ID') ?? 'commissioning-owner-portal',
     },
