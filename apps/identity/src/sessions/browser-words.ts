@@ -25,8 +25,8 @@ const browsers = [
 
 const systems = [
   [/\bAndroid\b/, 'Android'],
-  [/\b(iPhone|iPod)\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
+  [/\b(iPhone|iPod)\b/, 'iOS'],
+  [/\biPad\b/, 'iPadOS'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bMacintosh\b/, 'macOS'],

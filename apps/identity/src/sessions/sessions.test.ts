@@ -42,7 +42,7 @@ test('the account page lists where the person is signed in: browser, system, sin
   running.advance(3 * 60 * 60_000)
   const listed = items(await here.account())
   const own = listed.find((item) => item.includes('Firefox on Windows'))
-  const other = listed.find((item) => item.includes('Safari on iPhone'))
+  const other = listed.find((item) => item.includes('Safari on iOS'))
   expect(own).toContain('This device')
   expect(other).not.toContain('This device')
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
@@ -128,11 +128,11 @@ test('the list speaks the language of the person', async () => {
 
 test.each([
   [FIREFOX, 'Firefox', 'Windows'],
-  [SAFARI, 'Safari', 'iPhone'],
+  [SAFARI, 'Safari', 'iOS'],
   [CHROME, 'Chrome', 'Linux'],
   [EDGE, 'Edge', 'Windows'],
   [CHROME.replace('X11; Linux x86_64', 'Linux; Android 15'), 'Chrome', 'Android'],
-  [SAFARI.replace('Version/18.5', 'CriOS/138.0'), 'Chrome', 'iPhone'],
+  [SAFARI.replace('Version/18.5', 'CriOS/138.0'), 'Chrome', 'iOS'],
   ['curl/8.0', undefined, undefined],
 ])('%s is told in words', (userAgent, browser, system) => {
   expect(browserWords(userAgent)).toEqual({ browser, system })
