@@ -155,4 +155,7 @@ export const platform = [
   ...inFile(at('main.ts'), tests('main.test.ts'), [
     ['if (isRetired) return end()', 'if (drainMs === 0) return end()'],
   ]),
+  ...inFile(at('http/rate-limits.ts'), tests('http/rate-limits.test.ts'), [
+    ["  app.addHook('onRequest', app.rateLimit())\n", ''],
+  ]),
 ]

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { answerErrors } from './error-handler.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './rate-limits.ts'
+import { refused } from './refused.ts'
 
 async function createServer() {
   const app = Fastify()
@@ -13,6 +14,10 @@ async function createServer() {
   await limitRates(app, { perCaller: 2, perAddress: 4 })
   app.get('/', async () => ({}))
   app.get('/health/live', async () => ({}))
+  const onRequest = async () => {
+    throw refused('NotSignedIn', 'Sign in.')
+  }
+  app.get('/closed', { onRequest }, async () => ({}))
   const get = (url: string, authorization?: string, remoteAddress = '192.0.2.1') =>
     app.inject({ url, remoteAddress, ...(authorization ? { headers: { authorization } } : {}) })
   return { get }
@@ -35,6 +40,14 @@ test('new tokens are no way around the limit of an address', async () => {
   expect((await get('/', 'Bearer e')).statusCode).toBe(429)
   expect((await get('/', 'Bearer f', '192.0.2.2')).statusCode).toBe(200)
   expect((await get('/health/live')).statusCode).toBe(200)
+})
+
+test('whoever is not signed in counts as well, also where nothing is [API-43]', async () => {
+  const { get } = await createServer()
+  const answers = []
+  for (const url of ['/closed', '/nothing', '/closed', '/nothing', '/closed', '/nothing'])
+    answers.push((await get(url)).statusCode)
+  expect(answers).toEqual([401, 404, 401, 404, 429, 429])
 })
 
 test('a request whose connection is gone, and with it its address, is no fault', async () => {

@@ -16,12 +16,15 @@ export async function limitRates(
     socket.remoteAddress === undefined ? reply.code(400).send() : undefined,
   )
   await app.register(rateLimit, {
+    global: false,
     max: perAddress,
     store: requestCounts(() => Date.now()),
     timeWindow: '1 minute',
     allowList: ({ url }) => url.startsWith('/health'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
+  // of a route it would count after the sign-in was checked, and so never who has none
+  app.addHook('onRequest', app.rateLimit())
   const countCaller = app.createRateLimit({
     max: perCaller,
     timeWindow: '1 minute',
