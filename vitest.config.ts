@@ -14,6 +14,8 @@ const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
 const never = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
+  // defects are planted in a copy, whose packages are links to those that are installed here
+  server: { fs: { strict: false } },
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),

@@ -152,9 +152,6 @@ export const platform = [
     ['and not ', 'or '],
   ]),
   ...inFile(at('database/new-id.ts'), tests('sheets/wall-routes.test.ts'), [['last.seq + 1 : 0', '0 : 0']]),
-  ...inFile(at('main.ts'), tests('main.test.ts'), [
-    ['if (isRetired) return end()', 'if (drainMs === 0) return end()'],
-  ]),
   ...inFile(at('http/rate-limits.ts'), tests('http/rate-limits.test.ts'), [
     ["  app.addHook('onRequest', app.rateLimit())\n", ''],
   ]),
