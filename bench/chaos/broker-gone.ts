@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { openCuttableLine } from '@commissioning/e2e/stage/cuttable-line'
 import { newId } from '@commissioning/platform/database/new-id'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
 import { inSystem } from '@commissioning/platform/testing/test-operation'
 import { benchIdentity } from '../many-devices.ts'
-import { openGate } from './gate.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import type { DrillWord } from './run-drills.ts'
 import { onStage, type Stage } from './stage.ts'
@@ -19,20 +19,18 @@ const TAGS_OF_EACH = 4
 export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWord> {
   if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
   const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
-  const gates = {
-    iqs: await openGate(Number(new URL(mosquitto.iqUrl).port)),
-    platform: await openGate(Number(new URL(mosquitto.platformUrl).port)),
+  const lines = {
+    iqs: await openCuttableLine(mosquitto.iqUrl),
+    platform: await openCuttableLine(mosquitto.platformUrl),
   }
-  const url = (port: number) => `mqtt://127.0.0.1:${port}`
   try {
-    return await onStage({ iqs, env: brokerEnv(url(gates.platform.port)) }, async (stage) => {
+    return await onStage({ iqs, env: brokerEnv(lines.platform.url) }, async (stage) => {
       const registrations = await letLearn(stage)
-      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(url(gates.iqs.port), iq)))
+      const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(lines.iqs.url, iq)))
       await Promise.all(fleet.map(({ report }) => report(1)))
       const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
 
-      await gates.iqs.shut()
-      await gates.platform.shut()
+      for (const line of Object.values(lines)) line.cut()
       const sent = Promise.all(
         fleet.flatMap((iq, index) => [
           ...Array.from({ length: TAGS_OF_EACH }, (_, one) =>
@@ -49,8 +47,7 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWo
       const goesOn = (await stage.isReady()) && (await stage.writeNote('Without a broker')) === 201
       await pause(goneMs)
       const early = fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
-      await gates.iqs.open()
-      await gates.platform.open()
+      for (const line of Object.values(lines)) line.mend()
 
       await sent
       const isHeard = await within(LONGEST_MS, () => allSay(stage, 17))
@@ -72,7 +69,10 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWo
       }
     })
   } finally {
-    for (const gate of Object.values(gates)) await gate.shut()
+    for (const line of Object.values(lines)) {
+      line.cut()
+      await line.close()
+    }
     await mosquitto.close()
   }
 }

@@ -24,11 +24,11 @@ export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillWord> =>
     const writing = Promise.all(Array.from({ length: WRITERS }, (_, lane) => writer(lane)))
     await within(LONGEST_MS, async () => answers.size > WRITERS * 5)
 
-    await stage.gate?.shut()
+    stage.line?.cut()
     const isMissed = await within(LONGEST_MS, async () => !(await stage.isReady()))
     const reports = Promise.all(fleet.map(({ report }) => report(9)))
     await pause(goneMs)
-    await stage.gate?.open()
+    stage.line?.mend()
     const isBack = await within(LONGEST_MS, stage.isReady)
     await reports
     const heard = await within(LONGEST_MS, async () => {

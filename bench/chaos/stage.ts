@@ -8,6 +8,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { joinDatabase, openDatabase } from '@commissioning/database/open-database'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
+import { openCuttableLine } from '@commissioning/e2e/stage/cuttable-line'
 import { migratePlatform } from '@commissioning/platform/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
@@ -15,14 +16,13 @@ import { inSystem } from '@commissioning/platform/testing/test-operation'
 import { fillTestWorld, installer } from '@commissioning/platform/testing/test-world'
 import { fillCollection } from '../many-devices.ts'
 import { startPlatform } from '../platform-process.ts'
-import { openGate } from './gate.ts'
 
 interface StageOptions {
   /** So many IQs of one installation, each with 22 devices below it. */
   iqs: number
   /** In the place of the embedded broker. */
   env?: Record<string, string>
-  /** Where the platform runs a database server of its own; else it has the address of one, behind a gate. */
+  /** Where the platform runs a database server of its own; else it has the address of one, over a line that can be cut. */
   dataDir?: string
   /** Loaded into the platform before itself. */
   preload?: string
@@ -61,8 +61,12 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
   // a server of the platform's own is the platform's alone
   await filling.close()
 
-  const gate = server && (await openGate(Number(new URL(server.url).port)))
-  if (gate) atEnd(() => gate.shut())
+  const line = server && (await openCuttableLine(server.url))
+  if (line)
+    atEnd(async () => {
+      line.cut()
+      await line.close()
+    })
   const mqttPort = await freePort()
   const platform = await startPlatform(
     {
@@ -70,7 +74,7 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
       OIDC_ISSUER: issuer.issuer,
       OIDC_AUDIENCE: 'chaos-api',
       MQTT_PORT: String(mqttPort),
-      ...(server && gate ? { DATABASE_URL: withPort(server.url, gate.port) } : {}),
+      ...(line ? { DATABASE_URL: line.url } : {}),
       ...options.env,
     },
     options.preload,
@@ -110,7 +114,7 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
   return {
     platform,
     database,
-    gate,
+    line,
     call,
     params,
     iqs,
@@ -151,9 +155,3 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
 }
 
 const ANSWER_MS = 20_000
-
-function withPort(address: string, port: number): string {
-  const url = new URL(address)
-  url.port = String(port)
-  return url.href
-}
