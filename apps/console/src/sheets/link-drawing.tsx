@@ -1,6 +1,7 @@
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
 import { memo } from 'react'
+import { linesPath } from './lines-path.ts'
 import classes from './sheet-view.module.css'
 import { isPending, linkTone, type SheetLink } from './things.ts'
 
@@ -13,14 +14,13 @@ interface Props {
 
 /** What hangs on what, with value and distance; links of one look are one line, which is quick to move (SHEET-11, SPEED-07). */
 export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Props) {
-  const ends = ({ from, to }: SheetLink) => [toPixels(frame, from.place), toPixels(frame, to.place)] as const
   return (
     <g className={classes.links}>
       {[...Map.groupBy(links, lookOf)].map(([look, alike]) => (
-        <LinkLines key={look} lines={alike.map(ends)} like={alike[0]} />
+        <LinkLines key={look} frame={frame} links={alike} />
       ))}
       {links.map((link) => {
-        const [a, b] = ends(link)
+        const [a, b] = [toPixels(frame, link.from.place), toPixels(frame, link.to.place)]
         return (
           <text key={link.from.key} x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fontSize={size * 1.2}>
             {labelOf(link)}
@@ -31,20 +31,22 @@ export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Pro
   )
 })
 
-interface LinesProps {
-  lines: readonly (readonly [Point, Point])[]
-  like: SheetLink | undefined
-}
-
-const LinkLines = ({ lines, like }: LinesProps) =>
-  like && (
+/** All of one look. */
+function LinkLines({ frame, links }: Omit<Props, 'size'>) {
+  const [first] = links
+  if (!first) return null
+  return (
     <path
-      data-tone={linkTone(like.item)}
-      data-pending={isPending(like.item) || undefined}
-      data-beyond={like.isBeyond || undefined}
-      d={lines.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join('')}
+      data-tone={linkTone(first.item)}
+      data-pending={isPending(first.item) || undefined}
+      data-beyond={first.isBeyond || undefined}
+      d={linesPath(
+        frame,
+        links.map(({ from, to }) => ({ from: from.place, to: to.place })),
+      )}
     />
   )
+}
 
 const lookOf = ({ item, isBeyond }: SheetLink) => `${linkTone(item)} ${isPending(item)} ${isBeyond}`
 

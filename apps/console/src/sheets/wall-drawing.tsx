@@ -2,6 +2,7 @@ import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
 import { memo, useRef, useState } from 'react'
+import { linesPath } from './lines-path.ts'
 import { isTap, metresAt, type Pressed, pressAt } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import type { WallChain } from './use-wall-chain.ts'
@@ -22,30 +23,23 @@ export const WallDrawing = memo(function WallDrawing({ frame, walls, chosen }: P
   return (
     <>
       {[...others].map(([material, alike]) => (
-        <WallLines key={material} frame={frame} walls={alike.map(endsOf)} material={material} />
+        <WallLines key={material} frame={frame} walls={alike} material={material} />
       ))}
-      {marked && <WallLines frame={frame} walls={[endsOf(marked)]} material={marked.class} isChosen />}
+      {marked && <WallLines frame={frame} walls={[marked]} material={marked.class} isChosen />}
     </>
   )
 })
 
-type Ends = readonly [Point, Point]
-const endsOf = ({ from, to }: Wall): Ends => [from, to]
-
 interface LinesProps {
   frame: Frame
-  walls: readonly Ends[]
+  walls: readonly Pick<Wall, 'from' | 'to'>[]
   material?: Wall['class']
   isChosen?: boolean
 }
 
 function WallLines({ frame, walls, material, isChosen = false }: LinesProps) {
   const kind = { 'data-wall': material ?? 'new', 'data-chosen': isChosen || undefined }
-  const lines = walls.map((ends) => {
-    const [a, b] = [toPixels(frame, ends[0]), toPixels(frame, ends[1])]
-    return `M${a.x} ${a.y}L${b.x} ${b.y}`
-  })
-  return <path className={classes.wall} {...kind} d={lines.join('')} />
+  return <path className={classes.wall} {...kind} d={linesPath(frame, walls)} />
 }
 
 /** Takes the clicks while walls are drawn, and shows the chain with the wall that the next click makes. */
@@ -57,8 +51,11 @@ export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallCh
   const last = points.at(-1)
   return (
     <g className={classes.chain}>
-      <WallLines frame={frame} walls={points.slice(1).map((to, index) => [points[index] ?? to, to])} />
-      {last && next && <WallLines frame={frame} walls={[[last, next]]} />}
+      <WallLines
+        frame={frame}
+        walls={points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }))}
+      />
+      {last && next && <WallLines frame={frame} walls={[{ from: last, to: next }]} />}
       {points[0] && <ChainStart frame={frame} at={points[0]} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the form beside it draws the same by keyboard */}
       <rect

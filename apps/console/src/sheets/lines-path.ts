@@ -1,0 +1,9 @@
+import { toPixels } from '@commissioning/domain/sheets/placement-rules'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+
+/** Lines of the building as one path over the picture, which is quicker to move than a line each (SPEED-07). */
+export const linesPath = (frame: Frame, lines: readonly { from: Point; to: Point }[]): string =>
+  lines
+    .map(({ from, to }) => [toPixels(frame, from), toPixels(frame, to)] as const)
+    .map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`)
+    .join('')
