@@ -8,7 +8,7 @@ import { refused } from '../refused.ts'
 import { endSessions, listSessions } from '../sessions/session-store.ts'
 import { isLanguage } from '../words/language.ts'
 import { accountSignInAddress } from './account-client.ts'
-import { type ProfilePart, profilePage, type savedWords } from './profile-page.ts'
+import { type ProfilePart, profilePage, savedWords } from './profile-page.ts'
 
 interface SignedIn {
   account: Account
@@ -128,6 +128,5 @@ const typed = ({ posted }: Visit, part: ProfilePart) =>
     ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }
     : {}
 
-function savedPart({ query }: Visit): keyof typeof savedWords | undefined {
-  return (['profile', 'password', 'session', 'others'] as const).find((part) => part === query('saved'))
-}
+const savedParts = Object.keys(savedWords) as (keyof typeof savedWords)[]
+const savedPart = ({ query }: Visit) => savedParts.find((part) => part === query('saved'))
