@@ -57,13 +57,7 @@ export async function openWorld(own?: { folder: string }) {
 
   return {
     /** For another process on the same database; not with a server of its own. */
-    env: {
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      DATABASE_URL: server?.url ?? '',
-      OIDC_ISSUER: issuer.issuer,
-      OIDC_AUDIENCE: 'test-api',
-      ...unlimited,
-    },
+    env: { DATABASE_URL: server?.url ?? '', OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: 'test-api' },
     platform,
     database,
     people,
