@@ -1,9 +1,9 @@
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../testing/running-identity.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { findAccount, updateAccount } from './account-store.ts'
 import { hashPassword, isOutdated } from './password-hash.ts'
 

@@ -4,6 +4,7 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,7 +17,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const calls = accessGroupEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'

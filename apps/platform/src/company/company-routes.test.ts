@@ -1,9 +1,9 @@
 import { type CompanyChange, companyEndpoints } from '@commissioning/contract/company/company-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { holdCompany } from './company-store.ts'
 
 const { getCompany, changeCompany } = companyEndpoints

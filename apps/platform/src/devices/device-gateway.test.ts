@@ -2,6 +2,7 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
@@ -12,7 +13,6 @@ import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { createReportIntake } from './report-intake.ts'
 
 const { changeIq, decoupleIq, getIq, replaceIq, restoreIq, setIqLedMode, softResetIq } = iqEndpoints

@@ -1,6 +1,7 @@
 import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { compareSchedule } from '@commissioning/domain/doors/schedule-match'
 import { type ScheduleValues, scheduledOf } from '@commissioning/domain/doors/schedule-values'
@@ -11,7 +12,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { changeDoor, deleteDoors, listDoors } = doorEndpoints
 const { importDoors, listScheduleColumns } = doorImportEndpoints

@@ -7,6 +7,7 @@ import {
 } from '@commissioning/contract/doors/door-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
@@ -16,7 +17,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { changeDoor, changeDoors, createDoor, deleteDoors, listDoors } = doorEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'

@@ -5,6 +5,7 @@ import {
 } from '@commissioning/contract/floors/floor-endpoints'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
@@ -13,7 +14,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { changeFloor, createFloor, deleteFloor, listFloors } = floorEndpoints
 const { deleteLock, getLock, listLocks } = lockEndpoints

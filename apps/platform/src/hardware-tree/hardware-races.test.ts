@@ -1,5 +1,6 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
@@ -9,7 +10,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare, type Share } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { addIq } = iqEndpoints
 const { addLock, detachLock, renameLock } = lockEndpoints

@@ -1,6 +1,7 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import { aBoxedDevice, aLock, anIq, aRepeater } from '../testing/test-hardware.t
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { getIqTree, putIqTree } = treeEndpoints
 const INSTALLERS = 8

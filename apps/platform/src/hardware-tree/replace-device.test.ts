@@ -1,6 +1,7 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { soon } from '../testing/soon.ts'
@@ -9,7 +10,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { addLock, getLock, replaceLock } = lockEndpoints
 const { replaceRepeater } = repeaterEndpoints

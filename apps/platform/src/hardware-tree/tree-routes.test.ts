@@ -3,6 +3,7 @@ import type { TreeDraft } from '@commissioning/contract/hardware-tree/tree-endpo
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
@@ -10,7 +11,6 @@ import { aBoxedDevice, aLock, anIq, aRepeater } from '../testing/test-hardware.t
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { detachAll, getIqTree, listIqTrees, putIqTree } = treeEndpoints
 const { addLock, deleteLock, detachLock, getLock, listLocks, renameLock } = lockEndpoints

@@ -1,10 +1,10 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { aCollection } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { enterSystem } from './door.ts'
 
 const { getMe } = accountEndpoints

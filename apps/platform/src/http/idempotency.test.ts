@@ -1,12 +1,12 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { aSite, draftOf } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, owner } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { enterSystem } from './door.ts'
 import { startKeySweep } from './key-sweep.ts'
 

@@ -1,6 +1,7 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
@@ -18,7 +19,6 @@ import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { giveIntercomTo } from './intercom-owner-store.ts'
 
 const { getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints

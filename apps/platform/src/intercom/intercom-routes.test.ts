@@ -1,6 +1,7 @@
 import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
@@ -10,7 +11,6 @@ import { anIntercom, entranceDraft, intercomDraft, somewhere } from '../testing/
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, owner, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { addEntrance, changeEntrance, changeIntercomSite, createIntercomSite, deleteEntrance } =
   intercomEndpoints

@@ -1,5 +1,6 @@
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { STORED_FILE_LIMIT } from '@commissioning/domain/notes/note-rules'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -13,7 +14,6 @@ import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { holdNote } from './note-store.ts'
 
 const { changeNote, createNote, deleteNote, listNotes } = noteEndpoints

@@ -1,5 +1,6 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { type NoteDraft, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { CHANGES } from '../events/announce.ts'
@@ -11,7 +12,6 @@ import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { updateNote } from './note-store.ts'
 
 const { changeNote, createNote, deleteNote, listNotedResources, listNotes } = noteEndpoints

@@ -1,6 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
@@ -12,7 +13,6 @@ import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
 import { anInvitation, anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, owner } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { insertInvitation } from './invitation-store.ts'
 
 const { acceptInvitation, acceptTerms, changeGrants, createAccessCode, listOwnedSites } = ownerEndpoints

@@ -1,6 +1,7 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { thinReadings } from './thinning-store.ts'
 
 const { listReadings, recordReadingCondition } = readingEndpoints

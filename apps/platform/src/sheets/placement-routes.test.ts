@@ -3,6 +3,7 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { placementEndpoints, type Thing } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { CHANGES } from '../events/announce.ts'
 import { holdNote } from '../notes/note-store.ts'
@@ -11,7 +12,6 @@ import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { holdPlacement } from './placement-store.ts'
 
 const { createPlacement, deletePlacement, listPlacements, movePlacement } = placementEndpoints

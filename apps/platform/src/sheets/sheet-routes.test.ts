@@ -5,13 +5,13 @@ import {
   type SheetDraft,
   sheetEndpoints,
 } from '@commissioning/contract/sheets/sheet-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { type DrawnScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { describe, expect, test } from 'vitest'
 import { aPdf, aPicture } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { holdSheet } from './sheet-store.ts'
 
 const { changeSheet, createSheet, deleteSheet, listSheets } = sheetEndpoints

@@ -1,13 +1,13 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
 import { describe, expect, test } from 'vitest'
 import { aPicture } from '../testing/test-files.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { holdSheet } from './sheet-store.ts'
 
 const { changeWalls, createWalls, deleteWalls, listWalls } = wallEndpoints

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { holdCompany } from '../company/company-store.ts'
 import { enterSystem } from '../http/door.ts'
@@ -7,7 +8,6 @@ import { createStaff } from '../operations/operator-store.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = staffEndpoints
 

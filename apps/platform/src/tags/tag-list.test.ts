@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
@@ -13,7 +14,6 @@ import { openMailbox } from '../testing/test-mailbox.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aWorkbook } from '../testing/test-workbook.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { importTagList } from './import-tag-list.ts'
 
 const { listTags, uploadTags } = tagEndpoints

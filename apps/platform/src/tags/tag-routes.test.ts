@@ -1,6 +1,7 @@
 import { heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
 import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
 import { sql } from 'kysely'
@@ -15,7 +16,6 @@ import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { keepLearnedTag } from './learned-tag-store.ts'
 
 const { changeTag, endTagRegistration, getTag, listTags, startTagRegistration } = tagEndpoints

@@ -1,7 +1,10 @@
-import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../open-database.ts'
 
 /** Resolves when this many transactions of the database wait for a lock: a race is forced, not hoped for. */
-export async function waitingForLocks({ executeSql }: Database, count = 1): Promise<void> {
+export async function waitingForLocks(
+  { executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>,
+  count = 1,
+): Promise<void> {
   for (;;) {
     const { rows } = await executeSql(
       `select count(*)::int as waiting from pg_stat_activity
