@@ -53,10 +53,18 @@ export async function scratchName(database: Database): Promise<string> {
   return String(rows[0]?.name)
 }
 
-/** Raises an exception while others use this database; the claim on a server of our own uses nothing of it. */
+/**
+ * Raises an exception while others use this database, unless they are gone within three seconds, as what has just ended is; the claim on a server
+ * of our own uses nothing of it.
+ */
 export const REFUSE_WHILE_USED = `do $$ begin
-  perform from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend'
-      and application_name not in ('commissioning-claim', current_setting('application_name'));
-  if found then raise exception 'The database is in use. Stop every process of the product first.'; end if;
+  for look in 1..60 loop
+    perform pg_stat_clear_snapshot();
+    perform from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+        and application_name not in ('commissioning-claim', current_setting('application_name'));
+    if not found then return; end if;
+    perform pg_sleep(0.05);
+  end loop;
+  raise exception 'The database is in use. Stop every process of the product first.';
 end $$`

@@ -232,6 +232,23 @@ test('a platform that starts while a backup is proven keeps its database [CLI-07
   expect(await state()).toMatchObject({ companies: asItWas.companies, epoch: 0, flags: '{}' })
 })
 
+test('a restore waits for what is just leaving the database [CLI-07]', async () => {
+  const { archive, goOn, run, unseen, url } = await aProduct()
+  await goOn()
+  const leaving = await openDatabase<Tables>({ url })
+  await leaving.listen('changes', () => undefined)
+  const restore = run('restore', archive, '--yes')
+  const isWaiting = async () => {
+    const { rows } = await unseen.executeSql(
+      `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+    )
+    return rows.length > 0
+  }
+  while (!(await isWaiting()));
+  await leaving.close()
+  expect(await restore).toMatchObject({ isDone: true })
+})
+
 test('a restore brings rows, uploads and keys back, and what it replaced of the uploads stays beside them [CLI-04 CLI-07]', async () => {
   const { archive, goOn, run, state, old, kept } = await aProduct()
   const plan = await goOn()
