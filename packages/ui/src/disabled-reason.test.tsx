@@ -5,6 +5,17 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { renderUi } from './testing/render-ui.tsx'
 
+const tooltip = vi.hoisted(() => ({ isThere: true }))
+vi.mock('./reason-tooltip.tsx', async (original) => {
+  const { ReasonTooltip } = await original<typeof import('./reason-tooltip.tsx')>()
+  return {
+    get ReasonTooltip() {
+      if (!tooltip.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+      return ReasonTooltip
+    },
+  }
+})
+
 const REASON = 'The lock is offline.'
 const button = () => screen.getByRole('button', { name: 'Detach' })
 const open = (onClick = vi.fn()) => {
@@ -17,6 +28,22 @@ const open = (onClick = vi.fn()) => {
   const allow = (reason?: string) => rerender(piece(reason))
   return { onClick, allow }
 }
+
+test('a control stands and tells its reason while the tooltip cannot be fetched, which comes with the network', async () => {
+  tooltip.isThere = false
+  open()
+  await userEvent.tab()
+  const told = document.getElementById(button().getAttribute('aria-describedby') ?? '')
+  expect(told?.textContent).toBe(REASON)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.tab()
+  tooltip.isThere = true
+  dispatchEvent(new Event('online'))
+  await waitFor(async () => {
+    await userEvent.hover(button())
+    expect(screen.getByRole('tooltip').textContent).toBe(REASON)
+  })
+})
 
 test('a disabled control is reached by keyboard, says why, and does nothing', async () => {
   const { onClick } = open()

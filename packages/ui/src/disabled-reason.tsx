@@ -2,7 +2,19 @@ import { type MouseEvent, type ReactElement, Suspense, useId } from 'react'
 import classes from './disabled-reason.module.css'
 import { lazyPart } from './lazy-part.ts'
 
-const ReasonTooltip = lazyPart(async () => (await import('./reason-tooltip.tsx')).ReasonTooltip)
+type Tooltip = typeof import('./reason-tooltip.tsx').ReasonTooltip
+
+const ReasonTooltip = lazyPart(loadTooltip)
+
+/** A page stands without it: what cannot be fetched is fetched again once there is a network. */
+async function loadTooltip(): Promise<Tooltip> {
+  try {
+    return (await import('./reason-tooltip.tsx')).ReasonTooltip
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return loadTooltip()
+  }
+}
 
 /** Spread onto the control: it stays focusable, so that its reason can be reached by keyboard, touch and reader. */
 export interface BlockedProps {
