@@ -31,6 +31,7 @@ test('floors are chosen by keyboard with all between, and deleted after one ques
     await dialog.getByRole('button', { name: 'Next' }).click()
     await dialog.getByRole('button', { name: 'Create floor' }).click()
     await row(name).waitFor()
+    await dialog.waitFor({ state: 'detached' })
   }
 
   await row('Ground').focus()
