@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { drills } from './chaos/drills.ts'
 import { runDrills } from './chaos/run-drills.ts'
 
-const WHOLE_MS = 20 * 60_000
+const WHOLE_MS = 25 * 60_000
 
 /** Each drill breaks something around a real platform on loopback and tells what was seen; exit code 1 when one does not hold. */
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -30,7 +30,9 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     said = `${said}${String(part)}`.slice(-4_000)
   })
   const { promise, resolve: hear, reject } = Promise.withResolvers<string>()
+  const { promise: hearsEvents, resolve: isHearing } = Promise.withResolvers<void>()
   createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
+    if (line.includes('this process hears the events of IQs')) isHearing()
     const [, address] = /listening at (http:[^"]+)/.exec(line) ?? []
     if (address) hear(address)
   })
@@ -43,6 +45,8 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     url,
     pid: child.pid ?? 0,
     child,
+    /** Resolves when what IQs tell is kept for it by a broker of the operator. */
+    hearsEvents,
     async end(): Promise<void> {
       child.kill('SIGTERM')
       await gone

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { openCuttableLine } from '@commissioning/e2e/stage/cuttable-line'
-import { newId } from '@commissioning/platform/database/new-id'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
-import { inSystem } from '@commissioning/platform/testing/test-operation'
 import { benchIdentity } from '../many-devices.ts'
 import { connectLastingIq } from './lasting-iq.ts'
+import { allSay, countTags, learnTags, letLearn } from './learning-iqs.ts'
 import type { DrillWord } from './run-drills.ts'
-import { onStage, type Stage } from './stage.ts'
+import { onStage } from './stage.ts'
 import { within } from './within.ts'
 
 const LONGEST_MS = 90_000
@@ -25,20 +24,17 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWo
   }
   try {
     return await onStage({ iqs, env: brokerEnv(lines.platform.url) }, async (stage) => {
+      await stage.platform.hearsEvents
       const registrations = await letLearn(stage)
       const fleet = await Promise.all(stage.iqs.map((iq) => connectLastingIq(lines.iqs.url, iq)))
       await Promise.all(fleet.map(({ report }) => report(1)))
       const isMet = await within(LONGEST_MS, () => allSay(stage, 1))
 
       for (const line of Object.values(lines)) line.cut()
-      const sent = Promise.all(
-        fleet.flatMap((iq, index) => [
-          ...Array.from({ length: TAGS_OF_EACH }, (_, one) =>
-            iq.learn(tagNumber(index, one), registrations[index] ?? ''),
-          ),
-          iq.report(17),
-        ]),
-      )
+      const sent = Promise.all([
+        learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }),
+        ...fleet.map(({ report }) => report(17)),
+      ])
       for (const { id: iqId } of stage.iqs)
         await stage.call(iqEndpoints.setIqLedMode, {
           params: { ...stage.params, iqId },
@@ -51,17 +47,13 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWo
 
       await sent
       const isHeard = await within(LONGEST_MS, () => allSay(stage, 17))
-      const tags = async () => {
-        const { rows } = await stage.database.executeSql('select count(*)::int as count from tag')
-        return Number(rows[0]?.count)
-      }
       const learned = iqs * TAGS_OF_EACH
-      await within(LONGEST_MS, async () => (await tags()) === learned)
+      await within(LONGEST_MS, async () => (await countTags(stage)) === learned)
       const told = () => fleet.filter((iq) => iq.hasHeard('"ledMode":"permanent_green"')).length
       await within(LONGEST_MS, async () => told() === iqs)
       for (const iq of fleet) await iq.end()
 
-      const kept = await tags()
+      const kept = await countTags(stage)
       return {
         seen: `away ${goneMs / 1000} s from ${iqs} IQs; newest reports ${isHeard ? 'all kept' : 'not all kept'}, ${kept} of ${learned} learned tags kept, ${told()} of ${iqs} changes told; people ${goesOn ? 'went on' : 'were refused'}`,
         wanted: 'all kept, all told, went on',
@@ -75,32 +67,4 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillWo
     }
     await mosquitto.close()
   }
-}
-
-async function allSay(stage: Stage, signal: number): Promise<boolean> {
-  const signals = await stage.signals()
-  return stage.iqs.every(({ mac }) => signals.get(mac) === signal)
-}
-
-const tagNumber = (iq: number, one: number) =>
-  `04${(iq * TAGS_OF_EACH + one).toString(16).toUpperCase().padStart(6, '0')}`
-
-/** One registration of tags per IQ, at its last lock; answers their ids in the order of the IQs. */
-async function letLearn({ database, iqs }: Stage): Promise<string[]> {
-  const locks = await inSystem(database, (tx) =>
-    tx
-      .selectFrom('hardware')
-      .select(['id', 'mac', 'collectionId'])
-      .where('hardwareType', '=', 'lock')
-      .execute(),
-  )
-  const now = new Date()
-  const registrations = iqs.map(({ id: iqId, devices }) => {
-    const lock = locks.find(({ mac }) => mac === devices.at(-1)?.mac)
-    if (!lock) throw new Error('An IQ has no lock.')
-    const { id: lockId, mac: lockMac, collectionId } = lock
-    return { id: newId(now), collectionId, iqId, lockId, lockMac, startedAt: now, until: now, endedAt: null }
-  })
-  await database.db.insertInto('tagRegistration').values(registrations).execute()
-  return registrations.map(({ id }) => id)
 }

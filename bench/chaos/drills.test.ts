@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { drill as brokerGone } from './broker-gone.ts'
+import { drill as brokerNodeGone } from './broker-node-gone.ts'
 import { drill as clockSteps } from './clock-steps.ts'
 import { drill as databaseGone } from './database-gone.ts'
+import { drill as databasePromoted } from './database-promoted.ts'
 import { drill as diskFull } from './disk-full.ts'
 import { drill as frozenClient } from './frozen-client.ts'
 import { drill as kills } from './kills.ts'
@@ -38,6 +40,16 @@ test('a database that goes loses nothing acknowledged, and all goes on when it i
 
 test('what IQs report while the broker is gone is kept when it is back, and what people changed reaches them [CHAOS-08]', async () => {
   expect(await brokerGone({ goneMs: 0, iqs: 3 })).toMatchObject(holds)
+})
+
+test('of three brokers that are one the killed one is missed by nobody, and nothing is lost or doubled [CHAOS-10]', async (context) => {
+  const word = await brokerNodeGone({ iqs: 3 })
+  if ('skipped' in word) return context.skip(word.skipped)
+  expect(word).toMatchObject(holds)
+})
+
+test('when the database is killed the platform goes on with its standby, and nothing acknowledged is lost [CHAOS-11]', async () => {
+  expect(await databasePromoted({ iqs: 3, writes: 20 })).toMatchObject(holds)
 })
 
 test('kills under mixed writes lose nothing acknowledged and leave nothing by half [CHAOS-09]', async () => {

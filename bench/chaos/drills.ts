@@ -17,5 +17,7 @@ export const drills: Record<string, Drill> = {
   'disk-full': { boundMs: 2 * MINUTE_MS, load: () => import('./disk-full.ts') },
   'database-gone': { boundMs: 3 * MINUTE_MS, load: () => import('./database-gone.ts') },
   'broker-gone': { boundMs: 4 * MINUTE_MS, load: () => import('./broker-gone.ts') },
+  'broker-node-gone': { boundMs: 5 * MINUTE_MS, load: () => import('./broker-node-gone.ts') },
+  'database-promoted': { boundMs: 3 * MINUTE_MS, load: () => import('./database-promoted.ts') },
   kills: { boundMs: 12 * MINUTE_MS, load: () => import('./kills.ts') },
 }

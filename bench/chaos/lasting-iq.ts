@@ -32,6 +32,7 @@ export async function connectLastingIq(
     username: mac,
     password: SECRET,
     reconnectPeriod,
+    resubscribe: false,
     will: will(),
   })
   client.on('error', () => {})
@@ -42,9 +43,12 @@ export async function connectLastingIq(
   client.on('message', (_topic, payload) => {
     heard = payload.toString()
   })
-  const greet = () => client.publishAsync(presenceTopic(mac), presence(true), { qos: 1, retain: true })
-  client.on('connect', () => void greet())
-  await client.subscribeAsync(desiredTopic(mac), { qos: 1 })
+  const greet = async () => {
+    await client.subscribeAsync(desiredTopic(mac), { qos: 1 })
+    await client.publishAsync(presenceTopic(mac), presence(true), { qos: 1, retain: true })
+  }
+  // a broker of several that has just lost one refuses for a while
+  client.on('connect', () => void greet().catch(() => client.stream.destroy()))
   await greet()
 
   /** Resolves when the broker has taken it, however late. */

@@ -24,6 +24,8 @@ interface StageOptions {
   env?: Record<string, string>
   /** Where the platform runs a database server of its own; else it has the address of one, over a line that can be cut. */
   dataDir?: string
+  /** A server of the drill, in the place of one that the stage starts. */
+  databaseUrl?: string
   /** Loaded into the platform before itself. */
   preload?: string
   /** How far the clock of the sign-in service is from this machine's. */
@@ -49,9 +51,11 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'commissioning-stage-'))
   if (options.dataDir === undefined) atEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
   const own = { folder: join(dataDir, 'postgres') }
-  const server = options.dataDir === undefined ? await startThrowawayPostgres() : undefined
+  const isOwn = options.dataDir !== undefined
+  const server = isOwn || options.databaseUrl ? undefined : await startThrowawayPostgres()
   if (server) atEnd(() => server.stop())
-  const place = server ? { url: server.url } : own
+  const url = options.databaseUrl ?? server?.url
+  const place = url ? { url } : own
   const filling = await openDatabase<Tables>(place)
   await migratePlatform(filling)
   const aheadMs = options.aheadMs ?? (() => 0)
@@ -61,7 +65,7 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
   // a server of the platform's own is the platform's alone
   await filling.close()
 
-  const line = server && (await openCuttableLine(server.url))
+  const line = url ? await openCuttableLine(url) : undefined
   if (line)
     atEnd(async () => {
       line.cut()

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a service that a journey can cut, as a network does: what runs over it ends, and nothing new gets through. */
-export async function openCuttableLine(serviceUrl: string) {
-  const service = new URL(serviceUrl)
+/**
+ * A line to a service that can be cut, as a network does: what runs over it ends, and nothing new gets through. Each
+ * connection goes where `lead` says at that moment, as behind a load balancer.
+ */
+export async function openCuttableLine(serviceUrl: string, lead: () => string = () => serviceUrl) {
   const ends = new Set<Socket>()
   let isCut = false
   const keep = (socket: Socket) => {
@@ -12,7 +14,8 @@ export async function openCuttableLine(serviceUrl: string) {
   }
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
-    const far = connect(Number(service.port), service.hostname)
+    const { port, hostname } = new URL(lead())
+    const far = connect(Number(port), hostname)
     keep(near)
     keep(far)
     near.pipe(far).pipe(near)

@@ -78,6 +78,8 @@ const awayCodes = new Set([
   ...['DatabaseUnavailable', 'DatabaseClosed'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '53300', '25P03'],
+  // a standby that has not been promoted yet, or a server that leads no more
+  '25006',
 ])
 
 const awayMessage =

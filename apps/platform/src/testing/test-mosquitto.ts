@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { protocolBlock } from './protocol-block.ts'
 import { brokerEnv, OPERATOR } from './test-broker.ts'
 
-const DOCUMENT = join(import.meta.dirname, '../../../../docs/device-protocol.md')
 export const MOSQUITTO = process.env.MOSQUITTO ?? '/usr/sbin/mosquitto'
 
 interface Identity {
@@ -27,16 +27,15 @@ export async function startMosquitto(iqs: readonly Identity[]) {
     const path = write(name, users.map(({ username, password }) => `${username}:${password}\n`).join(''))
     execFileSync('mosquitto_passwd', ['-U', path])
   }
-  const document = readFileSync(DOCUMENT, 'utf8')
-  write('iqs.acl', blockOf(document, 'iqs.acl'))
-  write('platform.acl', blockOf(document, 'platform.acl'))
+  write('iqs.acl', protocolBlock('iqs.acl'))
+  write('platform.acl', protocolBlock('platform.acl'))
   writePasswords(
     'iqs.passwords',
     iqs.map(({ mac, secret }) => ({ username: mac, password: secret })),
   )
   writePasswords('platform.passwords', [OPERATOR])
   const [iqPort, platformPort] = [await freePort(), await freePort()]
-  const config = blockOf(document, 'mosquitto.conf')
+  const config = protocolBlock('mosquitto.conf')
     .replaceAll('/etc/mosquitto', folder)
     .replace(/^(persistence|cafile|certfile|keyfile).*\n/gm, '')
     .replace('listener 8883', `listener ${iqPort} 127.0.0.1`)
@@ -51,6 +50,7 @@ export async function startMosquitto(iqs: readonly Identity[]) {
     server.once('exit', () => reject(new Error(`Mosquitto did not start: ${log}`)))
   })
   return {
+    pid: server.pid ?? 0,
     iqUrl: `mqtt://127.0.0.1:${iqPort}`,
     platformUrl: `mqtt://127.0.0.1:${platformPort}`,
     env: brokerEnv(`mqtt://127.0.0.1:${platformPort}`),
@@ -61,12 +61,6 @@ export async function startMosquitto(iqs: readonly Identity[]) {
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-function blockOf(document: string, name: string): string {
-  const block = new RegExp(`^\`\`\`text ${name}\\n([^]*?)^\`\`\``, 'm').exec(document)?.[1]
-  if (block === undefined) throw new Error(`docs/device-protocol.md has no ${name}.`)
-  return block
 }
 
 async function freePort(): Promise<number> {

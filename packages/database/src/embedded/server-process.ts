@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     .on('line', (line) => {
       said.splice(0, said.length - 3)
       said.push(line)
-      if (line.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(line)) resolve()
     })
     .once('close', () => reject(notStarted(said)))
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { isConflict, isReadOnlyRefusal } from '../database-error.ts'
+import { isConflict, isReadOnlyRefusal, isUnavailable } from '../database-error.ts'
 import { openDatabase } from '../open-database.ts'
 
 interface Tables {
@@ -45,6 +45,21 @@ test('what only reads sees one state, and what follows on its connection is not 
      where datname = current_database() and state like 'idle in transaction%'`,
   )
   expect(rows).toEqual([{ open: 0 }])
+})
+
+test('a server that does not lead is away, and a connection to it is not used again [CHAOS-11]', async () => {
+  const leads = (value: string) =>
+    executeSql(`do $$ begin execute format(
+      'alter database %I set default_transaction_read_only = ${value}', current_database()); end $$`)
+  await leads('on')
+  const one = await openDatabase<Tables>({ url, poolSize: 1 })
+  const write = (id: number) =>
+    one.db.transaction().execute((tx) => tx.insertInto('door').values({ id, name: 'Front' }).execute())
+  expect(isUnavailable(await failureOf(write(1)))).toBe(true)
+  await leads('off')
+  await write(2)
+  expect(await doors()).toEqual([{ id: 2 }])
+  await one.close()
 })
 
 describe('on one connection', async () => {

@@ -1,6 +1,6 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Client, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
-import { isPlanOutdated } from '../database-error.ts'
+import { isPlanOutdated, isReadOnlyRefusal } from '../database-error.ts'
 import { namedRows } from '../snake-case-dialect.ts'
 
 /** Statements of one process that are prepared; later ones are planned each time, so that no filter fills the server. */
@@ -37,7 +37,7 @@ function openSession(client: PoolClient): PostgresSession {
   let isEndingSoon = false
   let beginning: string | undefined
   let isReadOnly = false
-  let isOutdated = false
+  let isUseless = false
 
   const ask = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = values.length > 0 ? preparedName(text) : undefined
@@ -56,7 +56,8 @@ function openSession(client: PoolClient): PostgresSession {
       // the server names more commands than the query builder's type does
       return { command, rowCount, rows: namedRows(fields, rows) } as unknown as PostgresQueryResult<unknown>
     } catch (error) {
-      isOutdated ||= isPlanOutdated(error)
+      // a server that does not lead will refuse the next one too
+      isUseless ||= isPlanOutdated(error) || (!isReadOnly && isReadOnlyRefusal(error))
       throw error
     }
   }
@@ -115,7 +116,7 @@ function openSession(client: PoolClient): PostgresSession {
   // the query builder's second signature takes cursors, which nobody here opens
   return {
     query: query as PostgresPoolClient['query'],
-    release: (isBroken) => client.release(isBroken || isOutdated),
+    release: (isBroken) => client.release(isBroken || isUseless),
     settle,
   }
 }
