@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -59,6 +59,20 @@ test('a forward button that is closed says why and does nothing, by click or by 
   await userEvent.click(button)
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
   expect(forward).not.toHaveBeenCalled()
+})
+
+test('a wizard that still reads what it needs does not go forward, and can be left; one that saves stays', async () => {
+  const forward = vi.fn()
+  const calls = show({ forward: { label: 'Next', onClick: forward, isReading: true } })
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(forward).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(calls.cancel).toHaveBeenCalledOnce()
+  cleanup()
+  const saving = show({ forward: { label: 'Next', onClick: forward, busy: true } })
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(saving.cancel).not.toHaveBeenCalled()
 })
 
 test('a failure is shown inside the wizard, without its code, and can be traced', async () => {

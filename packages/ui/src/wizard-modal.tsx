@@ -13,7 +13,10 @@ import { useStepFocus } from './use-step-focus.ts'
 export interface WizardForward {
   label: string
   onClick: () => unknown
+  /** It works: until it is done the wizard stays open. */
   busy?: boolean | undefined
+  /** What it needs is still being read; the wizard can be left. */
+  isReading?: boolean | undefined
   disabledReason?: string | undefined
   /** Red, for irreversible actions. */
   isDangerous?: boolean | undefined
@@ -30,7 +33,7 @@ export interface WizardModalProps {
   /** None on a step that goes on by itself. */
   forward?: WizardForward | undefined
   /** Another way on, beside forward. */
-  secondary?: Omit<WizardForward, 'isDangerous'> | undefined
+  secondary?: Omit<WizardForward, 'isDangerous' | 'isReading'> | undefined
   onBack?: (() => void) | undefined
   onCancel: () => void
   /** "Cancel", unless it says "Close" as all is saved; none where forward closes already. */
@@ -71,7 +74,8 @@ export function WizardModal(props: WizardModalProps) {
     ...(typeof cancelQuestion === 'object' ? cancelQuestion : undefined),
   }
   const goForward = () => {
-    if (forward && !isBusy && forward.disabledReason === undefined) void forward.onClick()
+    if (forward && !isBusy && !forward.isReading && forward.disabledReason === undefined)
+      void forward.onClick()
   }
   useStepFocus(content, at)
 
@@ -135,7 +139,7 @@ export function WizardModal(props: WizardModalProps) {
                 <Button
                   type="submit"
                   kind={forward.isDangerous ? 'danger' : 'primary'}
-                  busy={forward.busy}
+                  busy={forward.busy === true || forward.isReading === true}
                   disabledReason={forward.disabledReason}
                 >
                   {forward.label}

@@ -46,7 +46,7 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
         },
         place: {
           refusal: place.iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
-          forward: { busy: placement.isLoading },
+          forward: { isReading: placement.isLoading },
           error: placement.error,
           content: (
             <PlacePicker

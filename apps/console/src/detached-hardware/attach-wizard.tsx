@@ -43,7 +43,7 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
       steps={{
         place: {
           refusal: iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
-          forward: { label: t('attach.one'), onClick: run, busy: placement.isLoading },
+          forward: { label: t('attach.one'), onClick: run, isReading: placement.isLoading },
           sends: attach,
           error: placement.error,
           content: (

@@ -55,12 +55,12 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
       steps={{
         name: {
           ...reading,
-          forward: { onClick: checkName, busy: floors.isLoading },
+          forward: { onClick: checkName, isReading: floors.isLoading },
           content: <FloorNameStep control={form.control} floors={floors.data ?? []} floorId={floor?.id} />,
         },
         locks: {
           ...reading,
-          forward: { busy: floors.isLoading },
+          forward: { isReading: floors.isLoading },
           content: (
             <LockPicker
               installationId={installationId}
@@ -80,7 +80,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
           forward: {
             label: t(floor ? 'edit.save' : 'create.save'),
             onClick: () => save.run({ ...answers, ...locks }),
-            busy: floors.isLoading || (picked === undefined && !current.error),
+            isReading: floors.isLoading || (picked === undefined && !current.error),
           },
           sends: save,
           content: (

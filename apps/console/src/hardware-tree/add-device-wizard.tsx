@@ -92,7 +92,7 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
         },
         device: {
           refusal: refusalText(refuseName(customerReference) ?? addressRefusal ?? placement.refusal),
-          forward: { busy: placement.isLoading },
+          forward: { isReading: placement.isLoading },
           error: placement.error,
           content: (
             <div className={classes.stack}>

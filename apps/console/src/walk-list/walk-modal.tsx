@@ -49,7 +49,7 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
       size="wide"
       submit={
         next
-          ? { label: t('reload'), onClick: () => void walks.refetch(), busy: walks.isFetching }
+          ? { label: t('reload'), onClick: () => void walks.refetch(), isReading: walks.isFetching }
           : { label: t('end.button'), onClick: putAway, busy: end.isPending }
       }
       secondary={next ? { label: t('end.button'), onClick: () => setIsAsked(true) } : undefined}

@@ -45,7 +45,7 @@ export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForwa
       forward={
         isDone
           ? { label: t(frame.step === frame.total ? 'ui:close' : 'ui:next'), onClick: onForward }
-          : { label: t('ui:verify'), onClick: () => void verify(), busy: walks.isFetching }
+          : { label: t('ui:verify'), onClick: () => void verify(), isReading: walks.isFetching }
       }
       secondary={isDone ? undefined : { label: t('ui:verifyLater'), onClick: leave }}
       leave="close"
