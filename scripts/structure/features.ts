@@ -3,7 +3,7 @@ import { isCode, isTest, type RepositoryFile } from './source-file.ts'
 
 /** Folders of an app that every feature may stand on; any other folder is a feature, also one that is new. */
 const plumbing = new Set(
-  'api page session offline flags words testing settings database http jobs files mail events audit desired-work'.split(
+  'api page session offline flags words testing settings database http jobs files mail events audit desired-work tracing'.split(
     ' ',
   ),
 )

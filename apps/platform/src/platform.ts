@@ -68,6 +68,7 @@ import { staffRoutes } from './staff/staff-routes.ts'
 import { startTagLists, type TagLists } from './tags/tag-lists.ts'
 import { tagRoutes } from './tags/tag-routes.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 import { walkRoutes } from './walk-list/walk-routes.ts'
 import { workRoutes } from './work/work-routes.ts'
 
@@ -99,6 +100,8 @@ export async function createPlatform(settings: Settings, { database, now }: Need
   }
 
   try {
+    const tracing = await startTracing(settings.tracing, { log: app.log })
+    if (tracing) closing.push(() => tracing.close())
     await migratePlatform(database)
     const epoch = await noticeRestore(database, now())
     if (epoch !== undefined)

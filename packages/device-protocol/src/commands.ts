@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { Rssi } from './counts.ts'
 import { DeviceMac } from './identity.ts'
 import { COMMAND_MS, WIDENING_COMMAND_MS } from './timing.ts'
+import { Traceparent } from './traceparent.ts'
 
-const envelope = { id: z.uuid(), issuedAt: z.iso.datetime(), expiresAt: z.iso.datetime() }
+const envelope = {
+  id: z.uuid(),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Of what ordered it; only while the platform keeps traces. */
+  traceparent: Traceparent,
+}
 
 export const Command = z.discriminatedUnion('kind', [
   z.object({ ...envelope, kind: z.literal('softReset') }),
@@ -31,17 +38,20 @@ export const answerCodes = [
   'Refused',
 ] as const
 
+/** With the `traceparent` of the command. */
+const answered = { id: z.uuid(), traceparent: Traceparent }
+
 /** `accepted` is followed by `done` or `failed`, or by what the next report shows. */
 export const Answer = z.discriminatedUnion('outcome', [
-  z.object({ id: z.uuid(), outcome: z.literal('accepted') }),
+  z.object({ ...answered, outcome: z.literal('accepted') }),
   z.object({
-    id: z.uuid(),
+    ...answered,
     outcome: z.literal('done'),
     /** Of measureSignal: dBm, null where the radio has none. */
     rssi: Rssi,
     rssiAt: z.nullable(z.iso.datetime()),
   }),
-  z.object({ id: z.uuid(), outcome: z.literal('failed'), code: z.enum(answerCodes), message: z.string() }),
+  z.object({ ...answered, outcome: z.literal('failed'), code: z.enum(answerCodes), message: z.string() }),
 ])
 export type Answer = z.infer<typeof Answer>
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AccessRules } from './access-rules.ts'
 import { Count, CountFromOne } from './counts.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
+import { Traceparent } from './traceparent.ts'
 
 export const LedMode = z.enum(LED_PATTERNS)
 export type LedMode = z.infer<typeof LedMode>
@@ -45,5 +46,10 @@ export const Desired = z.object({
   released: z.array(DeviceMac),
   access: AccessRules,
   tagRegistrations: z.array(TagRegistration),
+  /** Of what last changed this state; only while the platform keeps traces. */
+  traceparent: Traceparent,
 })
 export type Desired = z.infer<typeof Desired>
+
+/** What an IQ has taken in of it. */
+export const Applied = z.omit(Desired, { traceparent: true })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { Answer, Command } from './commands.ts'
-import { Desired } from './desired.ts'
+import { Applied, Desired } from './desired.ts'
 import { DeviceEvent } from './events.ts'
 import { Presence } from './presence.ts'
 import { Reported } from './reported.ts'
@@ -15,7 +15,7 @@ export const messages = {
   commands: { direction: 'toIq', qos: 1, retained: false, maxBytes: 4_096, schema: Command },
   answers: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 4_096, schema: Answer },
   events: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 4_096, schema: DeviceEvent },
-  applied: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 1_048_576, schema: Desired },
+  applied: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 1_048_576, schema: Applied },
 } as const satisfies Record<TopicName, MessageKind>
 
 interface MessageKind {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Count, CountFromOne, Rssi } from './counts.ts'
 import { LedMode } from './desired.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
+import { Traceparent } from './traceparent.ts'
 
 export const LockType = z.enum(LOCK_TYPES)
 export type LockType = z.infer<typeof LockType>
@@ -67,5 +68,7 @@ export const Reported = z.extend(Stamp, {
   led: z.object({ enabled: z.boolean(), mode: LedMode }),
   otpEnabled: z.boolean(),
   devices: z.array(ReportedDevice),
+  /** Of the desired state that this report is the first to tell of. */
+  traceparent: Traceparent,
 })
 export type Reported = z.infer<typeof Reported>

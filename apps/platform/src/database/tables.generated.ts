@@ -295,6 +295,7 @@ export interface Tables {
     epoch: Generated<number>
     hold: 'unheard' | 'ahead' | null
     restoredVersion: number | null
+    desiredTraceparent: string | null
   }
   iqRelease: {
     mac: string

@@ -9,6 +9,8 @@ import { tagRules } from '../tags/tag-store.ts'
 export interface DesiredToPublish {
   mac: string
   desired: Desired
+  /** The trace of what last changed it, until the IQ has told that it applied that. */
+  cause: string | null
 }
 
 /** How long a process may take to publish before another one tries. */
@@ -42,7 +44,13 @@ export async function takeUnpublished(
     )
     .set({ publishingUntil: new Date(now.getTime() + PUBLISHING_MS) })
     .execute()
-  return Promise.all(iqs.map(async (iq) => ({ mac: iq.mac, desired: await desiredOf(tx, iq, now) })))
+  return Promise.all(
+    iqs.map(async (iq) => ({
+      mac: iq.mac,
+      desired: await desiredOf(tx, iq, now),
+      cause: iq.desiredTraceparent,
+    })),
+  )
 }
 
 type IqRow = Awaited<ReturnType<typeof iqById>>

@@ -4,18 +4,22 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { asSystem } from '../http/door.ts'
+import { traceparentNow } from '../tracing/spans.ts'
 
 /** Wakes the device gateway once the caller's transaction commits. */
 export const DEVICE_WORK = 'commissioning_device_work'
 
 export const wakeGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
 
+/** What is written with each new version, so that whoever publishes it goes on with the trace of the change. */
+export const desiredCause = () => ({ desiredTraceparent: traceparentNow() ?? null })
+
 /** The desired state of an IQ has changed: its version grows and the gateway publishes it. Answers the new version. */
 export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
   const { desiredVersion } = await tx
     .updateTable('iq')
     .where('id', '=', iqId)
-    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1) }))
+    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...desiredCause() }))
     .returning('desiredVersion')
     .executeTakeFirstOrThrow()
   await wakeGateway(tx)
@@ -28,7 +32,11 @@ export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
  */
 export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promise<void> {
   const version = applied + 1
-  await tx.updateTable('iq').where('id', '=', iqId).set({ desiredVersion: version }).execute()
+  await tx
+    .updateTable('iq')
+    .where('id', '=', iqId)
+    .set({ desiredVersion: version, ...desiredCause() })
+    .execute()
   await tx
     .updateTable('hardware')
     .where('iqId', '=', iqId)
@@ -97,7 +105,8 @@ export async function queueCommand(
 ): Promise<void> {
   const id = newId(now)
   const expiresAt = new Date(now.getTime() + Math.min(commandLifeMs[command.kind], 60_000))
-  const payload: Command = { ...command, id, issuedAt: now.toISOString(), expiresAt: expiresAt.toISOString() }
+  const times = { issuedAt: now.toISOString(), expiresAt: expiresAt.toISOString() }
+  const payload: Command = { ...command, id, ...times, traceparent: traceparentNow() }
   await tx
     .insertInto('deviceCommand')
     .values({

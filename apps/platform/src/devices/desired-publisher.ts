@@ -1,3 +1,4 @@
+import type { Command } from '@commissioning/device-protocol/commands'
 import type { Desired } from '@commissioning/device-protocol/desired'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
@@ -8,6 +9,7 @@ import {
   markReleased,
   takeUnpublished,
 } from '../desired-state/desired-state-store.ts'
+import { causedBy, inSpan, traceparentNow } from '../tracing/spans.ts'
 import { forgetOldCommands, takeCommands } from './command-store.ts'
 import type { SystemWork } from './system-work.ts'
 
@@ -30,7 +32,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Needs): ()
   /** One that cannot be sent is retried when its lease has run out, and does not delay the others. */
   function writeDesired(mac: string, desired: Desired): string | undefined {
     try {
-      return writeMessage('desired', desired)
+      return writeMessage('desired', { ...desired, traceparent: traceparentNow() })
     } catch (error) {
       log.error({ err: error, mac, version: desired.version }, 'a desired state cannot be sent')
       return undefined
@@ -39,14 +41,30 @@ export function createDesiredPublisher({ system, publish, now, log }: Needs): ()
 
   async function publishSome(): Promise<number> {
     const waiting = await system((tx) => takeUnpublished(tx, { limit: BATCH, now: now() }))
-    for (const { mac, desired } of waiting) {
-      const message = writeDesired(mac, desired)
-      if (message === undefined) continue
-      await publish(desiredTopic(mac), message, messages.desired.retained)
-      await system((tx) => markPublished(tx, { mac, version: desired.version, now: now() }))
-    }
+    for (const { mac, desired, cause } of waiting) await causedBy(cause, () => publishOne(mac, desired))
     return waiting.length
   }
+
+  const publishOne = (mac: string, desired: Desired) =>
+    inSpan(
+      'publish desired',
+      { kind: 'publish', 'commissioning.iq.mac': mac, 'commissioning.desired.version': desired.version },
+      async () => {
+        const message = writeDesired(mac, desired)
+        if (message === undefined) return
+        await publish(desiredTopic(mac), message, messages.desired.retained)
+        await system((tx) => markPublished(tx, { mac, version: desired.version, now: now() }))
+      },
+    )
+
+  const sendCommand = (mac: string, command: Command) =>
+    inSpan('publish commands', { kind: 'publish', 'commissioning.iq.mac': mac }, () =>
+      publish(
+        commandsTopic(mac),
+        writeMessage('commands', { ...command, traceparent: traceparentNow() }),
+        messages.commands.retained,
+      ),
+    )
 
   async function clearSome(): Promise<number> {
     const gone = await system((tx) => findReleases(tx, BATCH))
@@ -61,7 +79,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Needs): ()
     while ((await publishSome()) === BATCH);
     while ((await clearSome()) === BATCH);
     for (const { mac, payload } of await system((tx) => takeCommands(tx, now())))
-      await publish(commandsTopic(mac), writeMessage('commands', payload), messages.commands.retained)
+      await causedBy(payload.traceparent, () => sendCommand(mac, payload))
     await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - COMMANDS_KEPT_MS)))
   }
 }

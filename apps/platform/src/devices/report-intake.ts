@@ -6,6 +6,7 @@ import type { Tx } from '../database/database.ts'
 import { announce } from '../events/announce.ts'
 import { keepApplied } from '../held-iqs/held-iq-store.ts'
 import { keepLearnedTag } from '../tags/learned-tag-store.ts'
+import { causedBy, inSpan } from '../tracing/spans.ts'
 import { keepAnswer } from './command-store.ts'
 import { recordLinks } from './link-record.ts'
 import { createRateWindow } from './rate-window.ts'
@@ -111,7 +112,10 @@ export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
         return
       }
       // the table above pairs each name with the type of its message
-      const kept = await system(async (tx) => keep[name]?.(tx, mac, message.value as never, isKept))
+      const store = () => system(async (tx) => keep[name]?.(tx, mac, message.value as never, isKept))
+      const kept = await causedBy(causeOf(message.value), () =>
+        inSpan(`hear ${name}`, { kind: 'hear', 'commissioning.iq.mac': mac }, store),
+      )
       if (kept) tellWaits(kept)
     },
 
@@ -126,6 +130,9 @@ export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
 /** IQs also report every opening of a door, which the platform deliberately does not store. */
 const isNotStored = (value: Payloads[TopicName]) =>
   value !== null && 'tagNumber' in value && value.kind !== 'tagLearned'
+
+/** The trace that the IQ returns. */
+const causeOf = (value: Payloads[TopicName]) => ('traceparent' in value ? value.traceparent : undefined)
 
 const tellIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>
   announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })

@@ -70,6 +70,7 @@ export async function keepReport(
       lastSeen: now,
       resetCount,
       reportedVersion: desiredVersion,
+      ...(desiredVersion >= iq.desiredVersion && { desiredTraceparent: null }),
       stamp,
       fallenStamp: null,
       ...(order === 'believed' ? { presence: null } : {}),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { loggedError } from '@commissioning/server-kit/logged-error'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
+import { loggedTrace } from '../tracing/spans.ts'
 import { answerErrors, sendFailure } from './error-handler.ts'
 import { loggedUrl } from './logged-url.ts'
 import { refused } from './refused.ts'
@@ -22,6 +23,7 @@ export function createServer(settings: Settings): FastifyInstance {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.dpop'],
       serializers: { req: loggedRequest, err: loggedError },
+      mixin: loggedTrace,
     },
     trustProxy,
     bodyLimit: BODY_BYTES,

@@ -21,6 +21,7 @@ import {
   startForeignIssuer,
 } from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
+import { openTraceReceiver } from '../testing/test-trace-receiver.ts'
 import { admin, fillTestWorld } from '../testing/test-world.ts'
 
 /** Recognisable wherever it turns up. */
@@ -34,6 +35,7 @@ const issuer = await startForeignIssuer()
 const mailbox = await openMailbox(0, () =>
   Object.assign(new Error(`5.1.1 <owner@${CANARY}.test>: unknown`), { responseCode: 550 }),
 )
+const receiver = await openTraceReceiver()
 const mqttPort = await freePort()
 const platform = startProcess({
   NODE_ENV: 'production',
@@ -46,10 +48,12 @@ const platform = startProcess({
   OIDC_AUDIENCE: AUDIENCE,
   SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
   MQTT_PORT: String(mqttPort),
+  OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
 })
 afterAll(async () => {
   platform.child.kill('SIGKILL')
   await platform.ended
+  await receiver.close()
   await issuer.close()
   await mailbox.close()
   await database.close()
@@ -64,7 +68,7 @@ const world = await inSystem(database, async (tx) => {
 const log = () => platform.output.out
 const refusedAs = (code: string) => expect.objectContaining({ errorCode: code })
 
-test('no name, address, code, tag or token of a person stands in the log, whatever they do [OBS-01 OBS-02]', async () => {
+test('no name, address, code, tag or token of a person stands in the log or in a span, whatever they do [OBS-01 OBS-02 TRACE-07]', async () => {
   const body = { ...draftOf(world.connectTenant), email: `owner@${CANARY}.test`, customerReference: CANARY }
   const { id: installationId } = await call(installationEndpoints.createInstallation, { body })
   const params = { installationId }
@@ -106,6 +110,21 @@ test('no name, address, code, tag or token of a person stands in the log, whatev
   )
   expect(lines.filter((line) => told.test(line))).toEqual([])
   expect(platform.output.err).toBe('')
+
+  // a process that is told to end sends the spans that it keeps
+  platform.child.kill('SIGTERM')
+  await platform.ended
+  const names = new Set(receiver.spans.map(({ name }) => name))
+  for (const name of ['inviteStaffMember', 'transaction', 'job mail', 'publish desired', 'hear events'])
+    expect(names).toContain(name)
+  expect(told.exec(receiver.text())).toBeNull()
+})
+
+test('the line of a job that failed names the trace of the request that sent it [TRACE-02]', () => {
+  const [line = ''] = log().match(/.*a background job failed.*/) ?? []
+  const { traceId } = JSON.parse(line) as { traceId?: string }
+  const names = receiver.spans.filter((span) => span.traceId === traceId).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['job mail', 'transaction']))
 })
 
 /** An IQ that tells of a tag in every way it may, and may not. */
@@ -126,13 +145,15 @@ async function hearFromAnIq(): Promise<void> {
 
 async function knockAsStrangers(): Promise<void> {
   const token = await issuer.tokenOf({ subject: CANARY, email: `nobody@${CANARY}.test` })
-  const signedIn = { authorization: `Bearer ${token}` }
+  const baggage = { tracestate: `vendor=${CANARY}`, baggage: `person=${CANARY}` }
+  const trace = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, ...baggage }
+  const signedIn = { authorization: `Bearer ${token}`, ...trace }
   const json = { ...signedIn, 'content-type': 'application/json' }
   await fetch(`${address}/api/me`, { headers: signedIn })
   await fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${CODE}` } })
   await fetch(`${address}/api/installations?filter=name eq '${CANARY}'&search=${CANARY}`, { headers: json })
   await fetch(`${address}/api/company/staff`, { method: 'POST', headers: json, body: `{"email": "${CANARY}` })
-  await fetch(`${address}/api/invitations/${CODE}`)
+  await fetch(`${address}/api/invitations/${CODE}`, { headers: trace })
   await fetch(`${address}/callback?code=${CODE}&email=a@${CANARY}.test`)
   await expect(call(staffEndpoints.listStaff, { query: { filter: `nonsense ${CANARY}` } })).rejects.toEqual(
     refusedAs('InvalidFilter'),

@@ -11,6 +11,7 @@ import type { Identity } from './caller.ts'
 import type { HandlersOf } from './endpoint-context.ts'
 import { passDoor, performCall } from './perform-call.ts'
 import { type ParsedInput, replyShape } from './request-parts.ts'
+import { createRequestSpans } from './request-spans.ts'
 import { sendAnswer } from './send-answer.ts'
 import { withInput } from './with-input.ts'
 
@@ -41,17 +42,22 @@ export function createRegistrar(app: FastifyInstance, needs: Needs): Registrar {
   }
 }
 
-/** Every request goes the same way: authenticate, read, perform in a transaction, send. */
+/** Every request goes the same way, as one span: authenticate, read, perform in a transaction, send. */
 function registerOperation(app: FastifyInstance, operation: Operation, needs: Needs): void {
   const { endpoint } = operation
   const identities = new WeakMap<FastifyRequest, Identity>()
+  const spans = createRequestSpans(operation)
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
-    // before the body, so that nobody uploads without being signed in
-    onRequest: async (request) => {
-      if (operation.access !== 'public') identities.set(request, await needs.verifyToken(request))
-    },
+    onRequest: [
+      spans.begin,
+      // before the body, so that nobody uploads without being signed in
+      async (request) => {
+        if (operation.access !== 'public') identities.set(request, await needs.verifyToken(request))
+      },
+    ],
+    preHandler: spans.enter,
     handler: async (request, response) => {
       const callWith = (input: ParsedInput) => ({
         operation,

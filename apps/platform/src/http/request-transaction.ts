@@ -1,9 +1,16 @@
 import type { Endpoint } from '@commissioning/contract/endpoint'
 import type { Database, Tx } from '../database/database.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { AskOutside } from './ask-outside.ts'
 
 /** Commits what the work answers; what throws is undone, and so is what has yet to ask outside. */
-export async function transact<Outcome>(
+export const transact = <Outcome>(
+  database: Database,
+  endpoint: Endpoint,
+  work: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> => inSpan('transaction', { kind: 'transaction' }, () => settle(database, endpoint, work))
+
+async function settle<Outcome>(
   database: Database,
   endpoint: Endpoint,
   work: (tx: Tx) => Promise<Outcome>,

@@ -2,6 +2,7 @@ import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { desiredCause } from '../desired-work/desired-work-store.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
 const columns = {
@@ -63,6 +64,7 @@ export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
       mac: device.mac,
       revision: device.revision,
       desiredVersion: device.lastVersion + 1,
+      ...desiredCause(),
       ledMode: null,
       modemApplication: null,
       modemSignal: null,

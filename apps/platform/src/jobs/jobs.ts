@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Tx } from '../database/database.ts'
+import { traceparentNow } from '../tracing/spans.ts'
 import { type JobSql, sqlOfDatabase, sqlOfTransaction } from './job-sql.ts'
 import { type JobState, readJobState } from './job-state.ts'
 import { type Handler, startWorker, type Worker } from './worker.ts'
@@ -95,7 +96,11 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
 
 async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter?: Date): Promise<string> {
   const later = startAfter ? { startAfter } : {}
-  const id = await boss.send(name, data, { ...later, db: sqlOfTransaction(tx) })
+  const traceparent = traceparentNow()
+  const id = await boss.send(name, traceparent === undefined ? data : { ...data, traceparent }, {
+    ...later,
+    db: sqlOfTransaction(tx),
+  })
   if (!id) throw new Error(`The job for the queue ${name} was not written.`)
   await sql`select pg_notify(${WAKE}, ${name})`.execute(tx)
   return id

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
+import { causedBy, inSpan } from '../tracing/spans.ts'
 import type { JobSql } from './job-sql.ts'
 
 export interface RunningJob {
@@ -19,6 +20,9 @@ export interface Worker {
   /** Resolves when the job in hand is done. */
   stop(): Promise<void>
 }
+
+/** The data of a job, with the trace of what sent it. */
+type Carried = { traceparent?: string } | null
 
 interface Needs<T> {
   boss: PgBoss
@@ -56,13 +60,13 @@ export function startWorker<T extends object>({
   async function run(): Promise<void> {
     while (!isStopped) {
       isWoken = false
-      const [job] = await boss.fetch<object>(name, { includeMetadata: true }).catch(() => [])
-      if (job) await perform(job)
+      const [job] = await boss.fetch<Carried>(name, { includeMetadata: true }).catch(() => [])
+      if (job) await causedBy(job.data?.traceparent, () => perform(job))
       else if (!isWoken && !isStopped) await pause()
     }
   }
 
-  async function perform(job: PgBoss.JobWithMetadata): Promise<void> {
+  async function perform(job: PgBoss.JobWithMetadata<Carried>): Promise<void> {
     const fault = await attempt(job)
     if (fault === undefined) return record(job, () => boss.complete(name, job.id))
 
@@ -74,9 +78,18 @@ export function startWorker<T extends object>({
     return record(job, () => boss.fail(name, job.id, { message: fault.message }))
   }
 
-  async function attempt({ id, data, retryCount }: PgBoss.JobWithMetadata): Promise<Error | undefined> {
+  async function attempt(job: PgBoss.JobWithMetadata<Carried>): Promise<Error | undefined> {
+    const { traceparent: _cause, ...data } = job.data ?? {}
+    const { id, retryCount } = job
+    const told = {
+      'commissioning.queue': name,
+      'commissioning.job.id': id,
+      'commissioning.job.attempt': retryCount + 1,
+    }
     try {
-      await handler(schema.parse(data), { id, attempt: retryCount + 1 })
+      await inSpan(`job ${name}`, { kind: 'job', ...told }, () =>
+        handler(schema.parse(data), { id, attempt: retryCount + 1 }),
+      )
       return undefined
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
@@ -87,14 +100,14 @@ export function startWorker<T extends object>({
    * A finished job must not be repeated because the database was unreachable, so the outcome is written once it is
    * back.
    */
-  async function record(job: PgBoss.JobWithMetadata, write: () => Promise<unknown>): Promise<void> {
+  async function record({ id }: { id: string }, write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
         await write()
         return
       } catch (error) {
         log.error(
-          { err: error, queue: name, job: job.id },
+          { err: error, queue: name, job: id },
           'the outcome of a background job could not be written',
         )
         if (isStopped) return

@@ -103,6 +103,11 @@ function settingsOf(read: EnvReader) {
     trustProxy: trustProxyOf(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: read.optional('METRICS_TOKEN'),
+    tracing: {
+      /** Of the operator's, over OTLP; no spans are kept when there is none. */
+      receiver: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', WEB),
+      serviceName: read.optional('OTEL_SERVICE_NAME') ?? 'commissioning-platform',
+    },
     /** Where weaknesses are told: addresses for security.txt. */
     securityContacts: securityContactsOf(read),
     /** How long a request may take to arrive whole. */

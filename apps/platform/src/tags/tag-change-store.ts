@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { wakeGateway } from '../desired-work/desired-work-store.ts'
+import { desiredCause, wakeGateway } from '../desired-work/desired-work-store.ts'
 
 export interface BumpedIq {
   id: string
@@ -23,7 +23,7 @@ export async function bumpCollection(tx: Tx, collectionId: string): Promise<Bump
     .updateTable('iq')
     .where('collectionId', '=', collectionId)
     .where('state', '=', 'active')
-    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1) }))
+    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...desiredCause() }))
     .returning(['id', 'desiredVersion'])
     .execute()
   await wakeGateway(tx)

@@ -18,7 +18,7 @@ const BEFORE_RESET_MS = 1_000
 /** Does a command once: a double gets the same answer again. */
 export function doCommand(world: World, iq: IqState, command: Command): void {
   const before = iq.answers.find(({ id }) => id === command.id)
-  const answer = before ?? answerTo(world, iq, command)
+  const answer = before ?? { ...answerTo(world, iq, command), traceparent: command.traceparent }
   if (before === undefined) {
     iq.answers.push(answer)
     iq.answers.splice(0, iq.answers.length - REMEMBERED_COMMANDS)

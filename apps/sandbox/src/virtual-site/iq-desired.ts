@@ -12,7 +12,10 @@ const SOONEST_BY_ITSELF_MS = 30_000
 /** Makes this the state the IQ works towards; null (an empty message) is no installation. Older versions are ignored. */
 export function applyDesired(world: World, iq: IqState, desired: Desired | null) {
   if (desired !== null && iq.desired !== null && isEarlier(desired, iq.desired)) return reportSoon(world, iq)
-  if (desired?.version !== iq.desired?.version) noteVersion(world, iq, desired)
+  if (desired?.version !== iq.desired?.version) {
+    noteVersion(world, iq, desired)
+    iq.traceparent = desired?.traceparent
+  }
   iq.desired = desired
   if (desired === null || desired.restoredResetCount >= iq.resetCount) iq.restoreRequired = false
   if (!iq.restoreRequired) {

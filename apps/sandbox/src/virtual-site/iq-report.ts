@@ -15,7 +15,8 @@ export function report(world: World, iq: IqState): void {
   const link = world.links.get(iq.mac)
   if (!link?.isUp) return
   iq.sequence += 1
-  link.send('reported', reportedOf(iq, world.clock.utc()))
+  link.send('reported', { ...reportedOf(iq, world.clock.utc()), traceparent: iq.traceparent })
+  iq.traceparent = undefined
 }
 
 /** What the IQ knows of itself and its devices now. */

@@ -51,6 +51,8 @@ export interface IqState extends MadeIq, Placed {
   failedConnections: number
   /** The last desired state it was given; kept without the cloud. */
   desired: Desired | null
+  /** Of a desired state that it has not reported yet. */
+  traceparent?: string | undefined
   resetCount: number
   resetRequired: boolean
   restoreRequired: boolean

@@ -42,3 +42,23 @@ test('an IQ tells all that it has applied when it is asked, and its digest in ev
   expect(digestOf({ ...wanted, version: 99, epoch: 3 })).toBe(digest)
   expect(digestOf({ ...wanted, access: { tags: [{ ...tag, blocked: false }], groups: [] } })).not.toBe(digest)
 })
+
+test('an IQ returns the trace of what it is told once, with the first report of it and the answer to it [TRACE-03]', async () => {
+  const { iq, platform, power, pass, passUntil, clock } = await testWorld()
+  await power(iq)
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  const { version } = await platform.wants(iq.mac, { traceparent })
+  await passUntil(() => platform.reported.get(iq.mac)?.desiredVersion === version, 10_000)
+  expect(platform.reported.get(iq.mac)?.traceparent).toBe(traceparent)
+  await pass(60_000)
+  expect(platform.reported.get(iq.mac)).toMatchObject({ desiredVersion: version })
+  expect(platform.reported.get(iq.mac)?.traceparent).toBeUndefined()
+
+  const now = clock.utc()
+  const times = { issuedAt: new Date(now).toISOString(), expiresAt: new Date(now + 60_000).toISOString() }
+  const id = crypto.randomUUID()
+  await platform.command(iq.mac, { id, ...times, kind: 'tellApplied', traceparent })
+  await passUntil(() => platform.answers.length === 1, 10_000)
+  expect(platform.answers).toEqual([{ id, outcome: 'accepted', traceparent }])
+  expect(platform.applied[0]).not.toHaveProperty('traceparent')
+})

@@ -1,0 +1,94 @@
+import { Refused } from '@commissioning/domain/refused'
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+
+/** What has a span, and what it is for those that look at it from outside. */
+const kinds = {
+  request: SpanKind.SERVER,
+  transaction: SpanKind.CLIENT,
+  job: SpanKind.CONSUMER,
+  publish: SpanKind.PRODUCER,
+  hear: SpanKind.CONSUMER,
+} as const
+
+/** All that a span may tell: ids, numbers, and names of the program's own. What people wrote never stands in one. */
+interface Told {
+  'http.request.method'?: string
+  'http.route'?: string
+  'commissioning.correlation_id'?: string
+  'commissioning.queue'?: string
+  'commissioning.job.id'?: string
+  'commissioning.job.attempt'?: number
+  'commissioning.iq.mac'?: string
+  'commissioning.desired.version'?: number
+}
+
+interface Piece extends Told {
+  kind: keyof typeof kinds
+}
+
+/** A piece of work as a span of the trace that it belongs to; nothing while no spans are kept. */
+export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<Result>): Promise<Result> {
+  const span = begin(name, piece)
+  return within(span, async () => {
+    try {
+      return await work()
+    } catch (error) {
+      tellFault(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** The span of a request, which ends when its answer has gone out. */
+export function beginRequest(name: string, told: Told, caused: string | undefined) {
+  const span = causedBy(caused, () => begin(name, { kind: 'request', ...told }))
+  return {
+    within: <Result>(work: () => Result): Result => within(span, work),
+    /** Without a status for a caller who has gone. */
+    end(status: number | undefined): void {
+      if (status !== undefined) span.setAttribute('http.response.status_code', status)
+      if (status !== undefined && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+/** Work that goes on with the trace of a `traceparent`; without one, or with one that cannot be read, it begins its own. */
+export const causedBy = <Result>(traceparent: string | null | undefined, work: () => Result): Result =>
+  context.with(propagation.extract(ROOT_CONTEXT, { traceparent: traceparent ?? undefined }), work)
+
+/** What others need to go on with this trace; undefined while no spans are kept. */
+export function traceparentNow(): string | undefined {
+  const carrier: { traceparent?: string } = {}
+  propagation.inject(context.active(), carrier)
+  return carrier.traceparent
+}
+
+/** What a line of the log says of the trace that it belongs to. */
+export function loggedTrace(): { traceId?: string } {
+  const traceId = trace.getSpanContext(context.active())?.traceId
+  return traceId === undefined ? {} : { traceId }
+}
+
+const begin = (name: string, { kind, ...told }: Piece): Span =>
+  trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...told } })
+
+const within = <Result>(span: Span, work: () => Result): Result =>
+  context.with(trace.setSpan(context.active(), span), work)
+
+/** By its class alone: messages hold rows and addresses. A refusal is an answer and no fault. */
+function tellFault(span: Span, error: unknown): void {
+  if (error instanceof Refused) return
+  span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error)
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
