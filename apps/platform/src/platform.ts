@@ -49,6 +49,7 @@ import { notePhotoRoutes } from './notes/note-photo-routes.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { startNotificationSweep } from './notifications/notification-sweep.ts'
+import { operationsRoutes } from './operations/operations-routes.ts'
 import { startOwnBackups } from './operations/own-backups.ts'
 import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { ownedPlanRoutes } from './owner/owned-plan-routes.ts'
@@ -90,6 +91,7 @@ interface Needs {
 export async function createPlatform(settings: Settings, { database, now }: Needs): Promise<Platform> {
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
+  const startedAt = now()
   let isEnding = false
   const retire = () => {
     isEnding = true
@@ -141,10 +143,12 @@ export async function createPlatform(settings: Settings, { database, now }: Need
       closing.push(() => sweep.close())
     }
 
-    const { oidc, publicUrl } = settings
+    const { oidc, publicUrl, operators } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
-    const register = createRegistrar(app, { database, verifyToken, files, now })
+    const register = createRegistrar(app, { database, verifyToken, files, now, operators })
     registerFeatures(register, { settings, database, mail, files, tagLists, now })
+    const isBrokerConnected = () => devices.isConnected()
+    operationsRoutes(register, { startedAt, isBrokerConnected, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app, oidc)
     referenceRoute(app)
@@ -152,7 +156,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     flagRoutes(app, settings.flags)
     healthRoutes(app, {
       ping: () => database.ping(),
-      isBrokerConnected: () => devices.isConnected(),
+      isBrokerConnected,
       measures: measures.text,
       isEnding: () => isEnding,
       metricsToken: settings.metricsToken,
@@ -181,7 +185,7 @@ function registerFeatures(
 ): void {
   const portalUrl = `${settings.publicUrl}/owner`
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
-  accountRoutes(register)
+  accountRoutes(register, settings)
   companyRoutes(register)
   tenantRoutes(register)
   installationRoutes(register, { ownerMail: createOwnerMail({ send: mail.send, portalUrl }) })

@@ -2,9 +2,10 @@ import type { OperationName } from './api.ts'
 
 /**
  * Who may call: `public` needs no sign-in, `owner` is a signed-in site owner (whose rows are found by who they are),
- * the others are staff of at least that role.
+ * `operator` is a person whom the settings name, the others are staff of at least that role.
  */
-export type Access = 'public' | 'owner' | 'installer_basic' | 'installer_admin'
+export type Access = 'public' | 'owner' | 'operator' | StaffAccess
+export type StaffAccess = 'installer_basic' | 'installer_admin'
 
 /** The role matrix: every operation and who may call it. A missing operation does not compile. */
 export const access = {
@@ -148,6 +149,9 @@ export const access = {
   changeStaffRole: 'installer_admin',
   resendStaffInvitation: 'installer_admin',
   deleteStaffMember: 'installer_admin',
+
+  getOperations: 'operator',
+  retryGivenUpJobs: 'operator',
 
   getInvitation: 'public',
   acceptInvitation: 'owner',

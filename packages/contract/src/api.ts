@@ -18,6 +18,7 @@ import { mapsEndpoints } from './maps/maps-endpoints.ts'
 import { noteEndpoints } from './notes/note-endpoints.ts'
 import { notePhotoEndpoints } from './notes/note-photo-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
+import { operationsEndpoints } from './operations/operations-endpoints.ts'
 import { ownedPlanEndpoints } from './owner/owned-plan-endpoints.ts'
 import { ownerEndpoints } from './owner/owner-endpoints.ts'
 import { readinessEndpoints } from './readiness/readiness-endpoints.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...noteEndpoints,
   ...notePhotoEndpoints,
   ...notificationEndpoints,
+  ...operationsEndpoints,
   ...ownedPlanEndpoints,
   ...ownerEndpoints,
   ...readinessEndpoints,

@@ -19,6 +19,7 @@ import { Iq } from './iqs/iq-endpoints.ts'
 import { Place, PlaceSuggestion } from './maps/maps-endpoints.ts'
 import { Note, NotedResource, NotePhoto } from './notes/note-endpoints.ts'
 import { Notification } from './notifications/notification-endpoints.ts'
+import { JobQueue, Operations } from './operations/operations-endpoints.ts'
 import { DrawnSheet, OwnedMark } from './owner/owned-plan-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
@@ -66,11 +67,13 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Iq,
   IqTree,
   IqTreeItem,
+  JobQueue,
   LockDetail,
   Note,
   NotedResource,
   NotePhoto,
   Notification,
+  Operations,
   OwnedIntercomSite,
   OwnedMark,
   OwnedSite,

@@ -18,6 +18,7 @@ export const basicInstaller: CurrentUser = {
   },
   locale: 'en-GB',
   phone: null,
+  isOperator: false,
 }
 
 export const installerAdmin: CurrentUser = {

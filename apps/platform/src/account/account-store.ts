@@ -4,7 +4,11 @@ import type { Tx } from '../database/database.ts'
 import { countOpenInstallations } from '../installations/installation-store.ts'
 import { ROLE_IDS } from './role-ids.ts'
 
-export async function findCurrentUser(tx: Tx, staffId: string, now: Date): Promise<CurrentUser | undefined> {
+export async function findCurrentUser(
+  tx: Tx,
+  staffId: string,
+  now: Date,
+): Promise<Omit<CurrentUser, 'isOperator'> | undefined> {
   const row = await tx
     .selectFrom('staff')
     .innerJoin('company', 'company.id', 'staff.companyId')

@@ -1,7 +1,7 @@
 import type { OperationName } from '@commissioning/contract/api'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import type { Caller, OwnerCaller } from '../http/caller.ts'
+import type { Caller, OperatorCaller, OwnerCaller } from '../http/caller.ts'
 import type { InstallationScope } from '../http/endpoint-context.ts'
 import type { ParsedInput } from '../http/request-parts.ts'
 
@@ -12,7 +12,7 @@ interface Change {
   operation: OperationName
   context: ParsedInput & {
     now: Date
-    caller?: Caller | OwnerCaller
+    caller?: Caller | OwnerCaller | OperatorCaller
     installation?: InstallationScope
     /** Named by the handler in an owner's call, by the door for installers. */
     collectionId?: string | undefined

@@ -51,7 +51,7 @@ export interface Tables {
     companyId: string | null
     collectionId: string | null
     installationId: string | null
-    actorKind: 'staff' | 'owner' | 'device' | 'system'
+    actorKind: 'staff' | 'owner' | 'operator' | 'device' | 'system'
     actorId: string | null
     operation: string
     subject: JSONColumnType<Record<string, unknown>>

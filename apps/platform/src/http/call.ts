@@ -3,8 +3,8 @@ import type { OperationName } from '@commissioning/contract/api'
 import type { Endpoint } from '@commissioning/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
-import type { Caller, Identity, OwnerCaller } from './caller.ts'
-import { enterCompany, enterInstallation, enterOwner, enterSystem } from './door.ts'
+import type { Caller, Identity, OperatorCaller, OwnerCaller } from './caller.ts'
+import { enterCompany, enterInstallation, enterOperator, enterOwner, enterSystem } from './door.ts'
 import type { InstallationScope } from './endpoint-context.ts'
 import { ifMatchOf, languageOf } from './request-headers.ts'
 import type { ParsedInput } from './request-parts.ts'
@@ -28,19 +28,31 @@ export interface Call {
   input: ParsedInput
 }
 
-interface Entered {
-  caller?: Caller | OwnerCaller
+/** What a door goes by beside the call. */
+export interface Entering {
+  now: Date
+  /** Addresses of those who run the platform. */
+  operators: readonly string[]
+}
+
+export interface Entered {
+  caller?: Caller | OwnerCaller | OperatorCaller
   installation?: InstallationScope
 }
 
 /** Goes through the door that the role matrix and the path of the operation name. */
-export async function enterCall(tx: Tx, { operation, identity, input }: Call, now: Date): Promise<Entered> {
+export async function enterCall(
+  tx: Tx,
+  { operation, identity, input }: Call,
+  { now, operators }: Entering,
+): Promise<Entered> {
   const { access } = operation
   if (access === 'public' || identity === undefined) {
     await enterSystem(tx)
     return {}
   }
   if (access === 'owner') return { caller: await enterOwner(tx, identity) }
+  if (access === 'operator') return { caller: await enterOperator(tx, identity, operators) }
   const caller = await enterCompany(tx, identity, access)
   const installationId = input.params?.installationId
   if (typeof installationId !== 'string') return { caller }
@@ -48,12 +60,12 @@ export async function enterCall(tx: Tx, { operation, identity, input }: Call, no
 }
 
 /** Enters, and makes what a handler gets. */
-export async function contextOf(tx: Tx, call: Call, now: Date) {
+export async function contextOf(tx: Tx, call: Call, entering: Entering) {
   const { request, identity, input } = call
   const context = {
     ...input,
     tx,
-    now,
+    now: entering.now,
     language: languageOf(request),
     ifMatch: ifMatchOf(request),
     identity,
@@ -64,5 +76,5 @@ export async function contextOf(tx: Tx, call: Call, now: Date) {
       context.collectionId = named
     },
   }
-  return Object.assign(context, await enterCall(tx, call, now))
+  return Object.assign(context, await enterCall(tx, call, entering))
 }

@@ -22,6 +22,12 @@ export interface OwnerCaller {
   email: string
 }
 
+/** A person whom the settings name as one who runs the platform. */
+export interface OperatorCaller {
+  kind: 'operator'
+  id: string
+}
+
 /** The person of a verified access token, as the identity provider describes them. */
 export interface Identity {
   issuer: string

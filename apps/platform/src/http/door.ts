@@ -1,21 +1,18 @@
-import type { Access } from '@commissioning/contract/access'
+import type { StaffAccess } from '@commissioning/contract/access'
 import { refuseClosed } from '@commissioning/domain/installations/installation-state'
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import type { Tx } from '../database/database.ts'
 import type { DoorRole } from '../database/door-roles.ts'
-import type { Caller, Identity, OwnerCaller } from './caller.ts'
+import type { Caller, Identity, OperatorCaller, OwnerCaller } from './caller.ts'
 import type { InstallationScope } from './endpoint-context.ts'
+import { isOperator } from './operators.ts'
 import { ensure, found, refused } from './refused.ts'
 import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
 
 /** Finds the staff member and binds the transaction to the company: from here on only its rows exist. */
-export async function enterCompany(
-  tx: Tx,
-  identity: Identity,
-  minimum: Exclude<Access, 'public' | 'owner'>,
-): Promise<Caller> {
+export async function enterCompany(tx: Tx, identity: Identity, minimum: StaffAccess): Promise<Caller> {
   // several first requests arrive at once: the ones that lose the race find the person bound
   const staff =
     (await enterAs(tx, identity)) ?? (await bindByEmail(tx, identity, () => enterAs(tx, identity)))
@@ -63,10 +60,25 @@ export async function enterOwner(tx: Tx, identity: Identity): Promise<OwnerCalle
     .where('oidcSubject', '=', identity.subject)
     .select('id')
     .executeTakeFirst()
-  const actorId = v5(`${identity.issuer}\n${identity.subject}`, v5.URL)
+  const actorId = idOf(identity)
   await enter(tx, 'commissioning_owner', { actor_id: actorId, ...(owner ? { owner_id: owner.id } : {}) })
   return { kind: 'owner', id: owner?.id, actorId, email: identity.email.toLowerCase() }
 }
+
+/** For who runs the platform: numbers of all companies, which is for their handlers to see to. */
+export async function enterOperator(
+  tx: Tx,
+  identity: Identity,
+  operators: readonly string[],
+): Promise<OperatorCaller> {
+  if (!isOperator(identity, operators))
+    throw refused('NotAllowed', 'This is for the operators of the platform alone.')
+  await enterSystem(tx)
+  return { kind: 'operator', id: idOf(identity) }
+}
+
+/** Of somebody who need not be in any table. */
+const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
 
 /** The door of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
 export const enterSystem = (tx: Tx) => enter(tx, 'commissioning_system', {})

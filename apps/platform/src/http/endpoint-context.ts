@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts'
 import type { FileReply } from '../files/send-file.ts'
 import type { UploadedFile } from '../files/uploads.ts'
 import type { AskOutside } from './ask-outside.ts'
-import type { Caller, Identity, OwnerCaller } from './caller.ts'
+import type { Caller, Identity, OperatorCaller, OwnerCaller } from './caller.ts'
 import type { PageItems } from './next-page-link.ts'
 
 interface Shared {
@@ -29,8 +29,12 @@ export interface OwnerContext extends Shared {
   caller: OwnerCaller
   identity: Identity
 }
+export interface OperatorContext extends Shared {
+  caller: OperatorCaller
+}
 export interface CompanyContext extends Shared {
   caller: Caller
+  identity: Identity
   address: string
 }
 /** The installation that the one door has found, open, for the caller's company. */
@@ -51,9 +55,11 @@ type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'publ
   ? PublicContext
   : (typeof access)[Name] extends 'owner'
     ? OwnerContext
-    : Api[Name]['path'] extends `/installations/:installationId${string}`
-      ? InstallationContext
-      : CompanyContext
+    : (typeof access)[Name] extends 'operator'
+      ? OperatorContext
+      : Api[Name]['path'] extends `/installations/:installationId${string}`
+        ? InstallationContext
+        : CompanyContext
 
 type Given<Name extends OperationName> = InputWithoutFile<Api[Name]> &
   ContextOf<Name> &

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@commissioning/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
-import type { Caller, OwnerCaller } from './caller.ts'
+import type { Caller, OperatorCaller, OwnerCaller } from './caller.ts'
 import { decryptReply, encryptReply, hashOfKey } from './encrypted-reply.ts'
 import { refused } from './refused.ts'
 
@@ -26,7 +26,7 @@ interface Key {
 }
 
 interface Sender {
-  caller?: Caller | OwnerCaller
+  caller?: Caller | OwnerCaller | OperatorCaller
   file?: { sha256: string }
 }
 

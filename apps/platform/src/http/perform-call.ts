@@ -3,7 +3,7 @@ import { isReadOnlyRefusal } from '@commissioning/database/database-error'
 import { recordChange } from '../audit/audit-store.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { AskOutside } from './ask-outside.ts'
-import { type Call, contextOf, enterCall, type Handle } from './call.ts'
+import { type Call, contextOf, type Entering, enterCall, type Handle } from './call.ts'
 import { type Answer, keepAnswer, keyOf, takeKey } from './idempotency.ts'
 import { transact } from './request-transaction.ts'
 import { retryConflicts } from './retry-conflicts.ts'
@@ -11,6 +11,7 @@ import { retryConflicts } from './retry-conflicts.ts'
 interface Needs {
   database: Database
   now: () => Date
+  operators: readonly string[]
 }
 
 /** A handler that asks outside first records the outcome in a second transaction by the same way. */
@@ -26,7 +27,9 @@ export async function performCall(call: Call, needs: Needs): Promise<Answer> {
 async function attempt(call: Call, handle: Handle, needs: Needs): Promise<Outcome> {
   const perform = () =>
     retryConflicts(() =>
-      transact(needs.database, call.operation.endpoint, (tx) => work(tx, { call, handle, now: needs.now() })),
+      transact(needs.database, call.operation.endpoint, (tx) =>
+        work(tx, { call, handle, entering: enteringNow(needs) }),
+      ),
     )
   try {
     return await perform()
@@ -38,24 +41,26 @@ async function attempt(call: Call, handle: Handle, needs: Needs): Promise<Outcom
 }
 
 /** The door alone. */
-export const passDoor = (call: Call, { database, now }: Needs) =>
-  database.db.transaction().execute((tx) => enterCall(tx, call, now()))
+export const passDoor = (call: Call, needs: Needs) =>
+  needs.database.db.transaction().execute((tx) => enterCall(tx, call, enteringNow(needs)))
+
+const enteringNow = ({ now, operators }: Needs): Entering => ({ now: now(), operators })
 
 type Outcome = Answer | AskOutside<object, unknown>
 
 interface Work {
   call: Call
   handle: Handle
-  now: Date
+  entering: Entering
 }
 
 /** Enters, checks the idempotency key, handles and audits, all in one transaction. */
-async function work(tx: Tx, { call, handle, now }: Work): Promise<Outcome> {
+async function work(tx: Tx, { call, handle, entering }: Work): Promise<Outcome> {
   const { endpoint, name, shape } = call.operation
-  const context = await contextOf(tx, call, now)
+  const context = await contextOf(tx, call, entering)
 
   const key = keyOf(call.request, endpoint, context)
-  const earlier = key && (await takeKey(tx, key, now))
+  const earlier = key && (await takeKey(tx, key, entering.now))
   if (earlier) return earlier
 
   const outcome = await handle(context)

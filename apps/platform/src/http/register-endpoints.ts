@@ -25,6 +25,8 @@ interface Needs {
   verifyToken: VerifyToken
   files: Pick<Files, 'receive' | 'open'>
   now: () => Date
+  /** Addresses of those who run the platform. */
+  operators: readonly string[]
 }
 
 export function createRegistrar(app: FastifyInstance, needs: Needs): Registrar {

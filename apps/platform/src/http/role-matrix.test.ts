@@ -24,8 +24,9 @@ const operations = Object.keys(api).filter((name): name is OperationName => name
 const neededBy = (name: OperationName): Access => access[name]
 const forStaff = operations.flatMap((name) => {
   const minimum = neededBy(name)
-  return minimum === 'public' || minimum === 'owner' ? [] : [{ name, minimum }]
+  return minimum === 'public' || minimum === 'owner' || minimum === 'operator' ? [] : [{ name, minimum }]
 })
+const forOperators = operations.filter((name) => neededBy(name) === 'operator')
 const inInstallation = operations.filter((name) =>
   api[name].path.startsWith('/installations/:installationId'),
 )
@@ -82,6 +83,14 @@ describe('who may call what', async () => {
     for (const nobody of [outsider, owner])
       expect(await call(name, nobody)).toEqual({ status: 403, code: 'NotAllowed' })
   })
+
+  test.each(forOperators)(
+    '%s is for nobody where the settings name no operator [OPSPAGE-01]',
+    async (name) => {
+      for (const person of [...Object.values(byRole), outsider, owner])
+        expect(await call(name, person)).toEqual({ status: 403, code: 'NotAllowed' })
+    },
+  )
 
   test('Installer Basic uses the lists, everything inside an installation, and releases it [ROLE-03]', async () => {
     for (const name of ['listInstallations', ...inInstallation] as const) {

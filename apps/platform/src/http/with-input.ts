@@ -2,14 +2,14 @@ import type { Endpoint } from '@commissioning/contract/endpoint'
 import { refusedSize } from '@commissioning/domain/files/file-rules'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
-import type { Caller, OwnerCaller } from './caller.ts'
+import type { Entered } from './call.ts'
 import { ensure, refused } from './refused.ts'
 import { type ParsedInput, parseInput, parseParams } from './request-parts.ts'
 
 interface Needs {
   files: Pick<Files, 'receive'>
   /** Checks access first, so that nobody without access uploads a byte. */
-  enter: (input: ParsedInput) => Promise<{ caller?: Caller | OwnerCaller }>
+  enter: (input: ParsedInput) => Promise<Entered>
 }
 
 /** The most bytes of a form's fields beside its file. */

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { traceparentNow } from '../tracing/spans.ts'
 import { type JobSql, sqlOfDatabase, sqlOfTransaction } from './job-sql.ts'
 import { type JobState, readJobState } from './job-state.ts'
+import { WAKE, wakeWorkers } from './wake-workers.ts'
 import { type Handler, startWorker, type Worker } from './worker.ts'
 
 interface Options {
@@ -40,7 +41,6 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const WAKE = 'commissioning_jobs'
 /** Jobs that were given up are kept under this name for operators. */
 const deadLetterOf = (name: string) => `${name}-given-up`
 
@@ -102,7 +102,7 @@ async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter
     db: sqlOfTransaction(tx),
   })
   if (!id) throw new Error(`The job for the queue ${name} was not written.`)
-  await sql`select pg_notify(${WAKE}, ${name})`.execute(tx)
+  await wakeWorkers(tx, name)
   return id
 }
 
@@ -113,11 +113,16 @@ const oneAtATime = <Result>({ db }: Database, work: () => Promise<Result>): Prom
     return work()
   })
 
-/** Every role may insert jobs and read nothing but ids of others. A new queue is a partition of the same table. */
+/**
+ * Every role may insert jobs and read nothing but ids of others; that of the system counts them too, and lets them be tried
+ * again, without what is in them. A new queue is a partition of the same table.
+ */
 const letDoorsSend = (db: JobSql) =>
   db.executeSql(`
     select pg_advisory_xact_lock(720502);
     grant usage on schema pgboss to commissioning_app, commissioning_owner, commissioning_system;
     grant select on pgboss.queue to commissioning_app, commissioning_owner, commissioning_system;
     grant insert, select (id) on pgboss.job to commissioning_app, commissioning_owner, commissioning_system;
+    grant select (name, state, created_on, start_after, retry_count), update (state, retry_limit, start_after, completed_on)
+      on pgboss.job to commissioning_system;
   `)

@@ -6,6 +6,8 @@ export interface IqMeasures {
   offline: number
   /** Online, and without the newest state that was published to them. */
   behind: number
+  /** Ahead of a restored database, and waiting for a person to decide. */
+  held: number
   oldestReportSeconds: number
   oldestUnappliedSeconds: number
 }
@@ -22,6 +24,7 @@ export async function readIqMeasures(tx: Tx, now: Date): Promise<IqMeasures> {
       sql<number>`count(*) filter (where online)::int`.as('online'),
       sql<number>`count(*) filter (where not online)::int`.as('offline'),
       sql<number>`count(*) filter (where ${isBehind})::int`.as('behind'),
+      sql<number>`count(*) filter (where hold = 'ahead')::int`.as('held'),
       age('last_seen', sql<boolean>`online`).as('oldestReportSeconds'),
       age('published_at', isBehind).as('oldestUnappliedSeconds'),
     ])

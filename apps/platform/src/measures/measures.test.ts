@@ -39,6 +39,7 @@ test('metrics tell how long a lock took from the wish to its confirmation, and t
   const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
   const { version } = await iq.untilDesired(({ tree }) => tree.length === 1)
   await eventually('commissioning_iqs_behind').toBe(1)
+  expect(value(await read(), 'commissioning_iqs_held')).toBe(0)
   const before = await read()
   later(40)
   expect(value(await read(), 'commissioning_oldest_unapplied_seconds')).toBe(40)

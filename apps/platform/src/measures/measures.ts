@@ -2,7 +2,7 @@ import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
 import { readBacklog } from '../jobs/job-backlog-store.ts'
-import type { BackupState } from '../operations/own-backups.ts'
+import type { BackupState } from './backup-state.ts'
 import { readIqMeasures } from './iq-measure-store.ts'
 
 /** From what people and radios take to what somebody should look at. */
@@ -28,6 +28,10 @@ export function createMeasures(
   }
   const iqs = gauge('commissioning_iqs', 'IQs in use, online and offline', ['state'])
   const behind = gauge('commissioning_iqs_behind', 'Online IQs without their newest published state')
+  const held = gauge(
+    'commissioning_iqs_held',
+    'IQs ahead of a restored database that wait for a decision of a person',
+  )
   const oldestReport = gauge(
     'commissioning_oldest_report_seconds',
     'Age of the oldest report of an online IQ',
@@ -48,14 +52,14 @@ export function createMeasures(
   const isRead = gauge('commissioning_measures_read', '1 if the database answered the last time, else 0')
 
   async function read(): Promise<void> {
-    const found = await database.db.transaction().execute(async (tx) => {
+    const { found, backlog } = await database.db.transaction().execute(async (tx) => {
       await enterSystem(tx)
-      return readIqMeasures(tx, now())
+      return { found: await readIqMeasures(tx, now()), backlog: await readBacklog(tx) }
     })
-    const backlog = await readBacklog(database)
     iqs.set({ state: 'online' }, found.online)
     iqs.set({ state: 'offline' }, found.offline)
     behind.set(found.behind)
+    held.set(found.held)
     oldestReport.set(found.oldestReportSeconds)
     unapplied.set(found.oldestUnappliedSeconds)
     for (const { queue, ...numbers } of backlog)

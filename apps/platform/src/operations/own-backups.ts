@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { inTurn } from '../files/backup-lock-store.ts'
+import type { BackupState } from '../measures/backup-state.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createBackupFolder } from './backup-folder.ts'
 import { runCommand } from './run-command.ts'
@@ -12,14 +13,6 @@ interface Needs {
   settings: Pick<Settings, 'backups' | 'dataDir' | 'filesDir'>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
-}
-
-/** How the backups are that the product makes by itself. */
-export interface BackupState {
-  /** Of the newest one that is proven; 0 while there is none. */
-  ageSeconds: number
-  /** Whether the last one that this process tried could not be made or proven. */
-  hasFailed: boolean
 }
 
 /** Makes and proves a backup when one is due, in one process at a time; looks at the start and every hour (CLI-06). */

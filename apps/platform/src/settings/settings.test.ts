@@ -109,6 +109,20 @@ test('the tenants without OTP are told by ids, since everybody can read them', (
   ])
 })
 
+test('operators are told by their addresses, in whatever case, and without any there are none [OPSPAGE-10]', () => {
+  const given = 'Otis@Operations.example, ada@bright-locks.example  olga@nowhere.example'
+  expect(readSettings({ ...least, OPERATORS: given }).operators).toEqual([
+    'otis@operations.example',
+    'ada@bright-locks.example',
+    'olga@nowhere.example',
+  ])
+  expect(readSettings(least).operators).toEqual([])
+  for (const wrong of ['otis', 'operations.example', 'otis@operations'])
+    expect(faultsOf({ ...least, OPERATORS: `ada@bright-locks.example,${wrong}` })).toEqual([
+      `OPERATORS holds '${wrong}': it must be e-mail addresses, with commas or spaces between.`,
+    ])
+})
+
 const bucket = {
   S3_URL: 'https://s3.example.org/',
   S3_BUCKET: 'plans',

@@ -4,6 +4,7 @@ import { isDatabaseUrl } from '@commissioning/database/database-url'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { backupsOf } from './backup-settings.ts'
+import { operatorsOf } from './operator-settings.ts'
 import { s3Of } from './s3-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
@@ -102,6 +103,8 @@ function settingsOf(read: EnvReader) {
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
     trustProxy: trustProxyOf(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    /** Whoever signs in with one of these addresses, verified, runs the platform. */
+    operators: operatorsOf(read),
     metricsToken: read.optional('METRICS_TOKEN'),
     tracing: {
       /** Of the operator's, over OTLP; no spans are kept when there is none. */

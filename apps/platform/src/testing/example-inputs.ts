@@ -48,6 +48,8 @@ const entrance = {
 /** What the contract accepts of every call; a new call without an example does not compile. */
 export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   getMe: {},
+  getOperations: {},
+  retryGivenUpJobs: { params: { queue: 'mail' } },
   listWork: { query: { installations: id } },
   findThings: { query: { text: 'door' } },
   listTenants: { query: {} },

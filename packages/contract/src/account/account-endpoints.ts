@@ -21,6 +21,8 @@ export const CurrentUser = z.strictObject({
   role: Role,
   locale: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Whether the page of the operators is theirs too. */
+  isOperator: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

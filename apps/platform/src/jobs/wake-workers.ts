@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+export const WAKE = 'commissioning_jobs'
+
+/** Tells the workers of a queue in every process, once the transaction commits, that there is something to do. */
+export const wakeWorkers = (tx: Tx, queue: string) => sql`select pg_notify(${WAKE}, ${queue})`.execute(tx)

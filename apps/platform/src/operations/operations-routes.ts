@@ -1,0 +1,38 @@
+import { operationsEndpoints } from '@commissioning/contract/operations/operations-endpoints'
+import program from '../../package.json' with { type: 'json' }
+import { found } from '../http/refused.ts'
+import type { Registrar } from '../http/register-endpoints.ts'
+import { readBacklog, retryGivenUp } from '../jobs/job-backlog-store.ts'
+import type { BackupState } from '../measures/backup-state.ts'
+import { readIqMeasures } from '../measures/iq-measure-store.ts'
+import { readDatabaseFacts } from './operations-store.ts'
+
+interface Needs {
+  startedAt: Date
+  isBrokerConnected: () => boolean
+  /** Absent where the operator makes the backups. */
+  readBackups?: (() => Promise<BackupState>) | undefined
+}
+
+/** What those who run the platform read and do without a console of the machine (decision 126). */
+export function operationsRoutes(
+  register: Registrar,
+  { startedAt, isBrokerConnected, readBackups }: Needs,
+): void {
+  register(operationsEndpoints, {
+    getOperations: async ({ tx, now }) => {
+      const { online: onlineCount, offline: offlineCount, ...iqs } = await readIqMeasures(tx, now)
+      return {
+        version: program.version,
+        ...(await readDatabaseFacts(tx)),
+        startedAt: startedAt.toISOString(),
+        isBrokerConnected: isBrokerConnected(),
+        iqs: { onlineCount, offlineCount, ...iqs },
+        queues: await readBacklog(tx),
+        backup: readBackups ? await readBackups() : null,
+      }
+    },
+
+    retryGivenUpJobs: async ({ tx, params }) => ({ retried: found(await retryGivenUp(tx, params.queue)) }),
+  })
+}

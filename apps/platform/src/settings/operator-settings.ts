@@ -1,0 +1,13 @@
+import { isEmail } from '@commissioning/domain/validation/email'
+import type { EnvReader } from '@commissioning/server-kit/environment'
+
+/** Who runs the platform, by their addresses; compared with what tokens say, in whatever case. */
+export function operatorsOf(read: EnvReader): string[] {
+  const addresses = (read.optional('OPERATORS') ?? '').split(/[\s,]+/).filter(Boolean)
+  const wrong = addresses.find((address) => !isEmail(address))
+  if (wrong === undefined) return addresses.map((address) => address.toLowerCase())
+  return read.fault(
+    `OPERATORS holds '${wrong}': it must be e-mail addresses, with commas or spaces between.`,
+    [],
+  )
+}
