@@ -3,6 +3,9 @@ import type { RoleCode } from '@commissioning/domain/roles/roles'
 /** Only ever used together with the sandbox: outside it there is no default account. */
 export const DEMONSTRATION_PASSWORD = 'bright-harbour-42'
 
+/** Who finds the page of the operators in the menu. */
+export const DEMONSTRATION_OPERATOR = 'cleo@bright-locks.example'
+
 interface Staff {
   email: string
   firstName: string
@@ -41,7 +44,7 @@ export const companies: Company[] = [
     staff: [
       { email: 'ada@bright-locks.example', firstName: 'Ada', lastName: 'Admin', role: 'installer_admin' },
       { email: 'ivo@bright-locks.example', firstName: 'Ivo', lastName: 'Installer', role: 'installer_basic' },
-      { email: 'cleo@bright-locks.example', firstName: 'Cleo', lastName: 'Support', role: 'clay_installer' },
+      { email: DEMONSTRATION_OPERATOR, firstName: 'Cleo', lastName: 'Support', role: 'clay_installer' },
     ],
   },
   {

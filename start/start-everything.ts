@@ -18,6 +18,7 @@ import {
   type DemonstrationAccount,
   demonstrationAccounts,
 } from './demonstration-accounts.ts'
+import { DEMONSTRATION_OPERATOR } from './demonstration-world.ts'
 import { fillDemonstrationWorld } from './fill-demonstration-world.ts'
 import { openFrontServer } from './front-server.ts'
 import { lanAddresses } from './local-network.ts'
@@ -86,6 +87,7 @@ export async function startEverything(options: EverythingOptions): Promise<Every
       OIDC_ISSUER: `${url}/identity`,
       // what both clients ask for, but for the right to renew, which is none at the platform
       OIDC_SCOPE: 'openid profile email phone',
+      OPERATORS: DEMONSTRATION_OPERATOR,
       ACCOUNT_URL: `${url}/identity/account`,
       LEGAL_URL: `${url}/sandbox/legal`,
       OFFICE_CONTACT_URL: `${url}/sandbox/office`,

@@ -7,7 +7,7 @@ import { openSandbox, type Sandbox } from './sandbox.ts'
 
 const OWNER = 'olivia@quayside.example'
 
-export type Person = 'nobody' | 'installer' | 'owner'
+export type Person = 'nobody' | 'installer' | 'owner' | 'operator'
 
 /** The addresses that have something to show, and for each person a page of theirs. */
 export type World = Awaited<ReturnType<typeof furnishWorld>>
@@ -20,6 +20,7 @@ export async function furnishWorld({ url, accounts }: Needs, arrive: () => Promi
     nobody: await arrive(),
     installer: await arrive(),
     owner: await arrive(),
+    operator: await arrive(),
   }
   const sandbox = openSandbox(url)
   await sandbox.switchFlag('xs4Com', true)
@@ -36,7 +37,11 @@ export async function furnishWorld({ url, accounts }: Needs, arrive: () => Promi
 
   await ada.page.goto(url)
   const [account] = accounts
-  if (!account) throw new Error('The demonstration world has no account.')
+  const operator = accounts.find(({ email }) => email.startsWith('cleo@'))
+  if (!account || !operator) throw new Error('The demonstration world lacks accounts.')
+  await pages.operator.goto(url)
+  await signIn(pages.operator, operator)
+  await pages.operator.getByRole('link', { name: 'Operations' }).waitFor()
   await signIn(ada.page, account)
   await ada.page.getByRole('cell').first().waitFor()
   await openInstallation('Market Hall 7')

@@ -72,6 +72,11 @@ export const officeScreens: readonly Screen[] = [
   dialogOf(installers, 'installers-invite', button('Invite installer')),
   installer,
   dialogOf(installer, 'installers-one-role', button('Change role')),
+  pageScreen('operations', '/operations', {
+    as: 'operator',
+    at: ({ url }) => `${url}/operations`,
+    stands: text('Newest migration'),
+  }),
   company,
   dialogOf(company, 'company-address', button('Edit address')),
 ]

@@ -17,4 +17,5 @@ export const paths = {
   installers: '/installers',
   installer: (id: string) => `/installers/${id}`,
   companyInformation: '/company-information',
+  operations: '/operations',
 } as const

@@ -112,6 +112,11 @@ const installer = createRoute({
   path: '/installers/$installerId',
   component: lazyPage(() => import('./staff/installer-page.tsx'), 'InstallerPage'),
 })
+const operations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/operations',
+  component: lazyPage(() => import('./operations/operations-page.tsx'), 'OperationsPage'),
+})
 const notFound = createRoute({
   getParentRoute: () => signedIn,
   path: '/not-found',
@@ -133,6 +138,7 @@ const routeTree = root.addChildren([
     released,
     installers,
     installer,
+    operations,
     installation.addChildren([installationHome, ...tabs]),
     notFound,
     anythingElse,

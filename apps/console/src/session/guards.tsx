@@ -1,12 +1,11 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
-import { RequestError } from '@commissioning/contract/request-error'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
 import { atLeast } from '@commissioning/domain/roles/roles'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../paths.ts'
-import { useMe } from './me-queries.ts'
+import { useIsOutside, useMe } from './me-queries.ts'
 import { Redirect } from './redirect.tsx'
 
 /** Sends a person who is not signed in to the sign-in, keeping the intended path (AUTH-02). */
@@ -19,11 +18,11 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   return <RequireProfile>{children}</RequireProfile>
 }
 
-/** A person who was deleted is not authorized; the cached profile is dropped. */
+/** A person who was deleted is not authorized; the cached profile is dropped. Who runs the platform may be in no company. */
 function RequireProfile({ children }: { children: ReactNode }) {
-  const { error } = useMe()
-  const isRefused = error instanceof RequestError && error.statusCode === 403
-  return isRefused ? <Redirect to={paths.notAuthorized} /> : children
+  const isOutside = useIsOutside()
+  const { pathname } = useLocation()
+  return isOutside && pathname !== paths.operations ? <Redirect to={paths.notAuthorized} /> : children
 }
 
 interface Guard {

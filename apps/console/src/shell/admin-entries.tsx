@@ -1,8 +1,9 @@
-import { IconBuilding, IconUsers } from '@tabler/icons-react'
+import { IconActivity, IconBuilding, IconUsers } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useIsOutside, useMe } from '../session/me-queries.ts'
 import { useIsWithinRoles } from '../session/use-role-bounds.ts'
 
 export interface AdminEntry {
@@ -12,12 +13,24 @@ export interface AdminEntry {
   icon: ReactNode
 }
 
-/** The menu entries of an Installer Admin; none for a lower role, or while the role is unknown (SHELL-02). */
+/**
+ * The menu entries of an Installer Admin; none for a lower role, or while the role is unknown (SHELL-02). Operators have
+ * theirs, and whoever is in no company sees the frame there alone (OPSPAGE-08).
+ */
 export function useAdminEntries(): AdminEntry[] {
   const { t } = useTranslation('shell')
   const isAdmin = useIsWithinRoles({ minimum: 'installer_admin' })
-  return isAdmin ? entries(t) : []
+  const { data: me } = useMe()
+  const isOutside = useIsOutside()
+  return [...(isAdmin ? entries(t) : []), ...(me?.isOperator || isOutside ? [operations(t)] : [])]
 }
+
+const operations = (t: TFunction<'shell'>): AdminEntry => ({
+  key: 'operations',
+  label: t('menu.operations'),
+  to: paths.operations,
+  icon: <IconActivity size={22} />,
+})
 
 const entries = (t: TFunction<'shell'>): AdminEntry[] => [
   { key: 'installers', label: t('menu.installers'), to: paths.installers, icon: <IconUsers size={22} /> },

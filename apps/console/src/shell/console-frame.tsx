@@ -1,8 +1,10 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { PageFrame } from '@commissioning/ui/page-frame'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
+import type { MenuEntry } from '@commissioning/ui/side-menu'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followLocale } from '../languages.ts'
@@ -11,7 +13,7 @@ import { loadNotices } from '../offline/load-notices.ts'
 import { Brand } from '../page/brand.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
-import { useMe } from '../session/me-queries.ts'
+import { useIsOutside, useMe } from '../session/me-queries.ts'
 import { useAdminEntries } from './admin-entries.tsx'
 import { ConsolePalette } from './console-palette.tsx'
 import { FirstVisit } from './first-visit.tsx'
@@ -32,6 +34,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [isCollapsed, setIsCollapsed] = useState(() => readLocal(COLLAPSED) === 'true')
   const me = useMe()
+  const isOutside = useIsOutside()
   const adminEntries = useAdminEntries()
   const serviceStatus = useServiceStatusInFrame()
   useForgetReload(pathname)
@@ -60,36 +63,16 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         </>
       }
       topBar={
-        // the name decides where the bell stands
-        !me.isPending && (
+        // the name decides where the bell stands; what asks for a name that failed must not go because it is asked for
+        (me.isFetched || !me.isPending) && (
           <>
-            <NotificationButton />
+            {!isOutside && <NotificationButton />}
             <Profile />
           </>
         )
       }
       entries={[
-        {
-          key: 'installations',
-          label: t('menu.installations'),
-          to: paths.installations,
-          icon: <IconBuildingCommunity size={22} />,
-          isActive: false,
-          items: [
-            {
-              key: 'in-progress',
-              label: t('menu.inProgress'),
-              to: paths.installations,
-              isActive: pathname.startsWith(paths.installations),
-            },
-            {
-              key: 'released',
-              label: t('menu.released'),
-              to: paths.released,
-              isActive: pathname === paths.released,
-            },
-          ],
-        },
+        ...(isOutside ? [] : [installations(t, pathname)]),
         ...adminEntries.map((entry) => ({ ...entry, isActive: pathname.startsWith(entry.to) })),
         ...serviceStatus.entries,
       ]}
@@ -102,3 +85,25 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     </PageFrame>
   )
 }
+
+const installations = (t: TFunction<'shell'>, pathname: string): MenuEntry => ({
+  key: 'installations',
+  label: t('menu.installations'),
+  to: paths.installations,
+  icon: <IconBuildingCommunity size={22} />,
+  isActive: false,
+  items: [
+    {
+      key: 'in-progress',
+      label: t('menu.inProgress'),
+      to: paths.installations,
+      isActive: pathname.startsWith(paths.installations),
+    },
+    {
+      key: 'released',
+      label: t('menu.released'),
+      to: paths.released,
+      isActive: pathname === paths.released,
+    },
+  ],
+})

@@ -1,0 +1,32 @@
+import type { Operations } from '@commissioning/contract/operations/operations-endpoints'
+
+type Changes = Partial<Omit<Operations, 'iqs'>> & { iqs?: Partial<Operations['iqs']> }
+
+/** A platform that is well, but for what is said. */
+export const operationsOf = ({ iqs, ...changes }: Changes = {}): Operations => ({
+  version: '3.61.0',
+  migration: '104-operators.sql',
+  databaseBytes: 48_200_000,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  isBrokerConnected: true,
+  queues: ['mail', 'remove-file', 'tag-list'].map((queue) => queueOf({ queue })),
+  backup: { ageSeconds: 2 * 86_400, hasFailed: false },
+  ...changes,
+  iqs: {
+    onlineCount: 1_204,
+    offlineCount: 3,
+    behind: 1,
+    held: 0,
+    oldestReportSeconds: 41.7,
+    oldestUnappliedSeconds: 130,
+    ...iqs,
+  },
+})
+
+export const queueOf = (changes: Partial<Operations['queues'][number]>) => ({
+  queue: 'mail',
+  waiting: 0,
+  oldestSeconds: 0,
+  givenUp: 0,
+  ...changes,
+})

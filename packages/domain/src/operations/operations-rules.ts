@@ -1,0 +1,55 @@
+import { OPERATIONS_LIMITS, type OperationsConcern } from './operations-limits.ts'
+
+interface Queue {
+  queue: string
+  oldestSeconds: number
+  givenUp: number
+}
+
+interface Numbers {
+  isBrokerConnected: boolean
+  iqs: {
+    onlineCount: number
+    offlineCount: number
+    held: number
+    oldestReportSeconds: number
+    oldestUnappliedSeconds: number
+  }
+  queues: readonly Queue[]
+  backup: { ageSeconds: number; hasFailed: boolean } | null
+}
+
+/** What is beyond its limit, what is to be looked at first first; nothing while all is well. */
+export function concernsOf({ isBrokerConnected, iqs, queues, backup }: Numbers): OperationsConcern[] {
+  const ofQueues = queues.flatMap(concernsOfQueue)
+  const all = iqs.onlineCount + iqs.offlineCount
+  const isConcern: Record<OperationsConcern, boolean> = {
+    BrokerAway: !isBrokerConnected,
+    BackupOld: isBeyond('BackupOld', backup?.ageSeconds),
+    StatesNotApplied: isBeyond('StatesNotApplied', iqs.oldestUnappliedSeconds),
+    ReportsLate: isBeyond('ReportsLate', iqs.oldestReportSeconds),
+    ManyIqsOffline: all > 0 && isBeyond('ManyIqsOffline', iqs.offlineCount / all),
+    IqsHeld: isBeyond('IqsHeld', iqs.held),
+    MailsWaiting: ofQueues.includes('MailsWaiting'),
+    JobsWaiting: ofQueues.includes('JobsWaiting'),
+    JobsGivenUp: ofQueues.includes('JobsGivenUp'),
+    BackupFailed: backup?.hasFailed === true,
+  }
+  return everyConcern.filter((concern) => isConcern[concern])
+}
+
+/** The same of one queue: what waits longer than it may, and what was given up. */
+export function concernsOfQueue({ queue, oldestSeconds, givenUp }: Queue): OperationsConcern[] {
+  const waiting = concernOfWaiting(queue)
+  const found: OperationsConcern[] = []
+  if (isBeyond(waiting, oldestSeconds)) found.push(waiting)
+  if (isBeyond('JobsGivenUp', givenUp)) found.push('JobsGivenUp')
+  return found
+}
+
+/** Whose limit says how long a job of a queue may wait. */
+export const concernOfWaiting = (queue: string) => (queue === 'mail' ? 'MailsWaiting' : 'JobsWaiting')
+
+const everyConcern = Object.keys(OPERATIONS_LIMITS) as OperationsConcern[]
+
+const isBeyond = (concern: OperationsConcern, value = 0) => value > OPERATIONS_LIMITS[concern].limit
