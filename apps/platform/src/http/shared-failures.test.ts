@@ -39,7 +39,11 @@ const responses = new Map(
 )
 
 describe('what goes wrong around every operation', async () => {
-  const platform = await testPlatform({ RATE_PER_CALLER: '100000', RATE_PER_ADDRESS: '100000' })
+  const platform = await testPlatform({
+    RATE_PER_CALLER: '100000',
+    RATE_PER_ADDRESS: '100000',
+    OPERATORS: admin.email,
+  })
   const { database, issuer, now, world } = platform
   const params = { installationId: await aSite(platform) }
   const check = answerCheckFor(JSON.stringify(document))
@@ -52,7 +56,8 @@ describe('what goes wrong around every operation', async () => {
   afterAll(() => Promise.all([broken.close(), limited.close()]))
   const keyHash = hashOfKey(KEY)
   const answer = { requestHash: 'another', status: 200, reply: null, createdAt: now(), keyHash }
-  const actors = [world.adminId, v5(`${issuer.issuer}\n${owner.subject}`, v5.URL)]
+  const named = [owner, admin].map(({ subject }) => v5(`${issuer.issuer}\n${subject}`, v5.URL))
+  const actors = [world.adminId, ...named]
   await database.db
     .insertInto('idempotency')
     .values(actors.map((actorId) => ({ ...answer, actorId })))

@@ -49,7 +49,7 @@ const entrance = {
 export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   getMe: {},
   getOperations: {},
-  retryGivenUpJobs: { params: { queue: 'mail' } },
+  retryGivenUpJobs: { params: { queue: 'never-made' } },
   listWork: { query: { installations: id } },
   findThings: { query: { text: 'door' } },
   listTenants: { query: {} },
