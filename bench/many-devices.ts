@@ -121,7 +121,8 @@ export async function inBatches<Row>(
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
 }
 
-function benchIq(index: number): BenchIq {
+/** The IQ of that place with its devices; its id is another each time. */
+export function benchIq(index: number): BenchIq {
   const first = index * (LOCKS + REPEATERS)
   const repeaters = Array.from({ length: REPEATERS }, (_, one): BenchDevice => {
     return { mac: rfnetMac(first + one), hardwareType: 'repeater', parentMac: null }

@@ -8,6 +8,7 @@ const benches = {
   devices: () => import('./device-round-trip.ts'),
   'large-site': () => import('./large-site.ts'),
   'many-iqs': () => import('./many-iqs.ts'),
+  'ten-thousand': () => import('./ten-thousand.ts'),
   'first-load': () => import('./first-load.ts'),
   finding: () => import('./finding.ts'),
   scanner: () => import('./scanner.ts'),

@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brokerEnv } from '@commissioning/platform/testing/test-broker'
+import { startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import { onStage, type Stage } from './chaos/stage.ts'
+import { within } from './chaos/within.ts'
+import type { ManyOrder, ManyWord } from './fleet-of-many.ts'
+import { machineMs } from './machine-clock.ts'
+import { benchIdentity } from './many-devices.ts'
+import { treeMemory } from './product-process.ts'
+
+const EVERY_MS = 60_000
+/** An IQ that lost its connection comes back at a moment of its own within so long. */
+const BACK_WITHIN_MS = 30_000
+const STEADY_ROUNDS = 2
+const SETTLED_WITHIN_MS = 5 * 60_000
+const LONGEST_MS = 15 * 60_000
+
+/** 10,000 IQs of 22 devices on Mosquitto that report every minute to one process, and all lose their connection at once. */
+export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}): Promise<string | undefined> {
+  const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
+  const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-many-'))
+  chmodSync(dataDir, 0o711)
+  const fleet = fork(join(import.meta.dirname, 'fleet-of-many.ts'))
+  const tell = (order: ManyOrder) => void fleet.send(order)
+  const count = () =>
+    new Promise<ManyWord>((resolve) => {
+      fleet.once('message', (word) => resolve(word as ManyWord))
+      tell({ kind: 'count' })
+    })
+  try {
+    return await onStage({ iqs, dataDir, env: brokerEnv(mosquitto.platformUrl) }, async (stage) => {
+      await stage.database.executeSql('analyze')
+      const allSay = (signal: number) => async () => (await countOf(stage, signal)) === iqs
+      const began = machineMs()
+      tell({
+        kind: 'connect',
+        url: mosquitto.iqUrl,
+        count: iqs,
+        everyMs: EVERY_MS,
+        backWithinMs: BACK_WITHIN_MS,
+      })
+      const isMet = await within(LONGEST_MS, allSay(1))
+      say(`connected and kept        ${isMet ? seconds(machineMs() - began) : 'never'} for ${iqs} IQs`)
+
+      const before = {
+        platform: cpuMs(stage.platform.pid),
+        broker: cpuMs(mosquitto.pid),
+        taken: (await count()).taken,
+      }
+      const from = machineMs()
+      for (let round = 0; round < STEADY_ROUNDS; round += 1) {
+        tell({ kind: 'say', signal: 10 + round })
+        await pause(EVERY_MS)
+      }
+      const lasted = machineMs() - from
+      const shares = [stage.platform.pid, mosquitto.pid].map(
+        (pid, index) => (cpuMs(pid) - (index === 0 ? before.platform : before.broker)) / lasted,
+      )
+      const taken = (await count()).taken - before.taken
+      const isKept = await within(LONGEST_MS, allSay(10 + STEADY_ROUNDS - 1))
+      say(
+        `reports                   ${(taken / (lasted / 1000)).toFixed(0)} a second; newest of all ${isKept ? 'kept' : 'not kept'}`,
+      )
+      say(
+        `processor, one core       ${shares.map((share) => `${(share * 100).toFixed(0)} %`).join(' for the platform, ')} for Mosquitto`,
+      )
+      say(
+        `memory                    ${treeMemory(stage.platform.pid).toFixed(0)} MB for the platform with its database server`,
+      )
+
+      tell({ kind: 'say', signal: 25 })
+      const cpuAtCut = cpuMs(stage.platform.pid)
+      const cutAt = machineMs()
+      tell({ kind: 'cut' })
+      const isSettled = await within(LONGEST_MS, allSay(25))
+      const settledMs = machineMs() - cutAt
+      const { connected } = await count()
+      say(
+        `storm                     ${connected} of ${iqs} back, newest reports ${isSettled ? `all kept after ${seconds(settledMs)}` : 'not all kept'}   (target: 300 s); ${seconds(cpuMs(stage.platform.pid) - cpuAtCut)} of the platform's processor`,
+      )
+      return isMet && isKept && isSettled && settledMs <= SETTLED_WITHIN_MS && connected === iqs
+        ? undefined
+        : 'Not all IQs came back in time with all that they reported.'
+    })
+  } finally {
+    fleet.kill()
+    await mosquitto.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** IQs that are online and whose newest kept report tells this signal. */
+async function countOf({ database }: Stage, signal: number): Promise<number> {
+  const { rows } = await database.executeSql(
+    `select count(*)::int as count from iq where online and modem_signal = ${signal}`,
+  )
+  return Number(rows[0]?.count)
+}
+
+const TICK_MS = 10
+
+/** What a process has used of the processor so far. */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
