@@ -1,8 +1,8 @@
 import type { OperationsConcern } from '@commissioning/domain/operations/operations-limits'
-import { Card } from '@commissioning/ui/card'
 import { StateIcon } from '@commissioning/ui/state-icon'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardSection } from '../page/card-section.tsx'
 import classes from './operations.module.css'
 import { toneOf } from './tone-of.ts'
 import { useLimitText } from './use-limit-text.ts'
@@ -40,36 +40,27 @@ interface Props {
 export function FigureCard({ title, figures, concerns }: Props) {
   const { t } = useTranslation('operations')
   const limit = useLimitText()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.part}>
-      <Card
-        title={
-          <h2 id={id} className={classes.heading}>
-            {title}
-          </h2>
-        }
-      >
-        <dl className={classes.figures}>
-          {figures.map(({ key, value, concern, isLimited }) => {
-            const tone = concern && concerns.includes(concern) ? toneOf(concern) : undefined
-            return (
-              <div key={key}>
-                <dt>{t(`figures.${key}`)}</dt>
-                <dd>
-                  <span className={classes.value} data-tone={tone}>
-                    {tone && <StateIcon tone={tone} size={18} />}
-                    {value}
-                  </span>
-                  {concern && isLimited && (
-                    <small className={classes.limit}>{t('limit', { limit: limit(concern) })}</small>
-                  )}
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-      </Card>
-    </section>
+    <CardSection title={title}>
+      <dl className={classes.figures}>
+        {figures.map(({ key, value, concern, isLimited }) => {
+          const tone = concern && concerns.includes(concern) ? toneOf(concern) : undefined
+          return (
+            <div key={key}>
+              <dt>{t(`figures.${key}`)}</dt>
+              <dd>
+                <span className={classes.value} data-tone={tone}>
+                  {tone && <StateIcon tone={tone} size={18} />}
+                  {value}
+                </span>
+                {concern && isLimited && (
+                  <small className={classes.limit}>{t('limit', { limit: limit(concern) })}</small>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </CardSection>
   )
 }
