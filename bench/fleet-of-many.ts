@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { iqClientId } from '@commissioning/device-protocol/identity'
 import { writeMessage } from '@commissioning/device-protocol/messages'
-import { desiredTopic, presenceTopic, topicOf } from '@commissioning/device-protocol/topics'
-import mqtt from 'mqtt'
+import { topicOf } from '@commissioning/device-protocol/topics'
+import type { MqttClient } from 'mqtt'
 import { reportOf } from './bench-report.ts'
-import { benchIq, SECRET } from './many-devices.ts'
+import { openIqConnection } from './iq-connection.ts'
+import { benchIq } from './many-devices.ts'
 
 /** What the bench tells this process, which is apart so that its work is not counted as the platform's. */
 export type ManyOrder =
@@ -22,7 +21,7 @@ export interface ManyWord {
 
 const CONNECT_EVERY_MS = 2
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const clients: mqtt.MqttClient[] = []
+const clients: MqttClient[] = []
 let signal = 1
 let taken = 0
 
@@ -48,50 +47,21 @@ async function connectAll(order: ConnectOrder): Promise<void> {
 /** One IQ: greets and reports at each connection, and in its turn of the interval; back within a time of its own. */
 function connectOne(index: number, { url, count, everyMs, backWithinMs }: ConnectOrder): void {
   const { mac, devices } = benchIq(index)
-  const boot = { bootId: randomUUID(), bootCount: 1 }
-  let connection = 0
-  let sequence = 0
-  const presence = (online: boolean) => writeMessage('presence', { ...boot, connection, online })
-  const will = () => ({
-    topic: presenceTopic(mac),
-    qos: 1 as const,
-    retain: true,
-    payload: Buffer.from(presence(false)),
-  })
   const share = (index + 1) / count
-  connection = 1
-  const client = mqtt.connect(url, {
-    clientId: iqClientId(mac),
-    username: mac,
-    password: SECRET,
-    // the order of places has nothing to do with that of connections
-    reconnectPeriod: Math.ceil(backWithinMs * ((share * 7919) % 1)) + 1,
-    connectTimeout: 60_000,
-    resubscribe: false,
-    will: will(),
-  })
-  clients.push(client)
-  client.on('error', () => {})
-  client.on('reconnect', () => {
-    connection += 1
-    client.options.will = will()
-  })
+  let sequence = 0
   const report = async () => {
     sequence += 1
-    const text = writeMessage(
-      'reported',
-      reportOf({ bootId: boot.bootId, sequence, devices, modemSignal: signal }),
-    )
+    const text = writeMessage('reported', reportOf({ bootId, sequence, devices, modemSignal: signal }))
     await client.publishAsync(topicOf(mac, 'reported'), text, { qos: 1, retain: true })
     taken += 1
   }
-  client.on('connect', () => {
-    const greeting = client
-      .subscribeAsync(desiredTopic(mac), { qos: 1 })
-      .then(() => client.publishAsync(presenceTopic(mac), presence(true), { qos: 1, retain: true }))
-      .then(report)
-    greeting.catch(() => client.stream.destroy())
+  const { client, bootId } = openIqConnection(url, mac, {
+    // the order of places has nothing to do with that of connections
+    reconnectPeriod: Math.ceil(backWithinMs * ((share * 7919) % 1)) + 1,
+    connectTimeout: 60_000,
+    onMet: report,
   })
+  clients.push(client)
   const inTurn = () => void (client.connected && report().catch(() => {}))
   setTimeout(() => setInterval(inTurn, everyMs), everyMs * share)
 }

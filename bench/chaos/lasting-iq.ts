@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { iqClientId } from '@commissioning/device-protocol/identity'
 import { messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
-import { desiredTopic, presenceTopic, type TopicName, topicOf } from '@commissioning/device-protocol/topics'
+import { type TopicName, topicOf } from '@commissioning/device-protocol/topics'
 import { reportOf } from '../bench-report.ts'
-import { type BenchIq, SECRET } from '../many-devices.ts'
-import { connectQuickly } from '../quick-mqtt.ts'
+import { openIqConnection } from '../iq-connection.ts'
+import type { BenchIq } from '../many-devices.ts'
 
 const RECONNECT_MS = 500
 
@@ -16,40 +15,13 @@ export async function connectLastingIq(
   { mac, devices }: BenchIq,
   reconnectPeriod = RECONNECT_MS,
 ) {
-  const boot = { bootId: randomUUID(), bootCount: 1 }
-  let connection = 1
   let sequence = 0
   let heard = ''
-  const presence = (online: boolean) => writeMessage('presence', { ...boot, connection, online })
-  const will = () => ({
-    topic: presenceTopic(mac),
-    qos: 1 as const,
-    retain: true,
-    payload: Buffer.from(presence(false)),
-  })
-  const client = await connectQuickly(url, {
-    clientId: iqClientId(mac),
-    username: mac,
-    password: SECRET,
-    reconnectPeriod,
-    resubscribe: false,
-    will: will(),
-  })
-  client.on('error', () => {})
-  client.on('reconnect', () => {
-    connection += 1
-    client.options.will = will()
-  })
+  const { client, bootId, met } = openIqConnection(url, mac, { reconnectPeriod })
   client.on('message', (_topic, payload) => {
     heard = payload.toString()
   })
-  const greet = async () => {
-    await client.subscribeAsync(desiredTopic(mac), { qos: 1 })
-    await client.publishAsync(presenceTopic(mac), presence(true), { qos: 1, retain: true })
-  }
-  // a broker of several that has just lost one refuses for a while
-  client.on('connect', () => void greet().catch(() => client.stream.destroy()))
-  await greet()
+  await met
 
   /** Resolves when the broker has taken it, however late. */
   const send = <Name extends TopicName>(name: Name, value: Payloads[Name]) =>
@@ -63,12 +35,11 @@ export async function connectLastingIq(
     hasHeard: (words: string) => heard.includes(words),
     async report(modemSignal: number): Promise<void> {
       sequence += 1
-      const report = reportOf({ bootId: boot.bootId, sequence, devices, modemSignal })
+      const report = reportOf({ bootId, sequence, devices, modemSignal })
       await send('reported', report)
     },
     /** The text of a report, for whoever sends far too many. */
-    reportText: () =>
-      writeMessage('reported', reportOf({ bootId: boot.bootId, sequence: 0, devices, modemSignal: 0 })),
+    reportText: () => writeMessage('reported', reportOf({ bootId, sequence: 0, devices, modemSignal: 0 })),
     async learn(tagNumber: string, registrationId: string): Promise<void> {
       const lockMac = devices.at(-1)?.mac ?? ''
       const at = new Date().toISOString()
