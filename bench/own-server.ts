@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demonstrationAccounts } from '@commissioning/start/demonstration-accounts'
 import { chromium } from 'playwright-core'
-import { killWriters } from './killed-writers.ts'
+import { killPlatform } from './chaos/kills.ts'
 import { startProduct, treeMemory } from './product-process.ts'
 import { signIn } from './sign-in.ts'
 import { throughput } from './throughput.ts'
@@ -17,7 +17,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   try {
     await startsAndMemory(join(folder, 'data'), say)
     await lists(join(folder, 'list/postgres'), say)
-    const { acknowledged, lost } = await killWriters(join(folder, 'kills/postgres'), KILLS)
+    const { acknowledged, lost } = await killPlatform(KILLS)
     say(`kills under mixed writes  ${KILLS}, ${acknowledged} writes acknowledged, ${lost} lost   (target: 0)`)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 
 const MAIN = resolve(import.meta.dirname, '../apps/platform/src/main.ts')
 
+export type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>
+
 /** The platform as a process of its own on loopback. Rejects with what it said when it ends before it listens. */
 export async function startPlatform(env: Record<string, string>, preload?: string) {
   const before = preload === undefined ? [] : ['--import', preload]
@@ -47,6 +49,13 @@ export async function startPlatform(env: Record<string, string>, preload?: strin
     child,
     /** Resolves when what IQs tell is kept for it by a broker of the operator. */
     hearsEvents,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    /** As a machine kills it: nothing of it is heard any more, and a server that it started may live a moment longer. */
+    async kill(): Promise<void> {
+      const killed = once(child, 'exit')
+      child.kill('SIGKILL')
+      await killed
+    },
     async end(): Promise<void> {
       child.kill('SIGTERM')
       await gone

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { balanceLoad } from './load-balancer.ts'
-import { startPlatform } from './platform-process.ts'
+import { type PlatformProcess, startPlatform } from './platform-process.ts'
 import { median } from './throughput.ts'
 import { openWorld } from './world.ts'
 
@@ -46,7 +46,6 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   }
 }
 
-type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>
 type Start = () => Promise<PlatformProcess>
 type Ask = (url: string) => Promise<Response>
 

@@ -8,6 +8,7 @@ import { drill as diskFull } from './disk-full.ts'
 import { drill as frozenClient } from './frozen-client.ts'
 import { drill as kills } from './kills.ts'
 import { drill as messageFlood } from './message-flood.ts'
+import { drill as processGone } from './process-gone.ts'
 import { drill as secondStart } from './second-start.ts'
 
 const holds = { holds: true }
@@ -50,6 +51,10 @@ test('of three brokers that are one the killed one is missed by nobody, and noth
 
 test('when the database is killed the platform goes on with its standby, and nothing acknowledged is lost [CHAOS-11]', async () => {
   expect(await databasePromoted({ iqs: 3, writes: 20 })).toMatchObject(holds)
+})
+
+test('when one of two processes is killed the other hears the events of IQs, and nothing acknowledged is lost [CHAOS-12]', async () => {
+  expect(await processGone({ iqs: 3, latestMs: Number.POSITIVE_INFINITY })).toMatchObject(holds)
 })
 
 test('kills under mixed writes lose nothing acknowledged and leave nothing by half [CHAOS-09]', async () => {

@@ -19,5 +19,6 @@ export const drills: Record<string, Drill> = {
   'broker-gone': { boundMs: 4 * MINUTE_MS, load: () => import('./broker-gone.ts') },
   'broker-node-gone': { boundMs: 5 * MINUTE_MS, load: () => import('./broker-node-gone.ts') },
   'database-promoted': { boundMs: 3 * MINUTE_MS, load: () => import('./database-promoted.ts') },
+  'process-gone': { boundMs: 3 * MINUTE_MS, load: () => import('./process-gone.ts') },
   kills: { boundMs: 12 * MINUTE_MS, load: () => import('./kills.ts') },
 }

@@ -1,23 +1,43 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killWriters } from '../killed-writers.ts'
+import { joinDatabase } from '@commissioning/database/open-database'
+import { createMixedWriters } from './mixed-writers.ts'
 import type { DrillWord } from './run-drills.ts'
+import { onStage } from './stage.ts'
 
 const WRITES_BETWEEN = 200
 
-/** A process that writes is killed again and again: what it was told is kept is there, and nothing is there by half. */
+/** The platform is killed again and again while people write: what it acknowledged is there, and nothing is there by half. */
 export async function drill({ kills = 100 } = {}): Promise<DrillWord> {
-  const folder = mkdtempSync(join(tmpdir(), 'commissioning-kills-'))
+  const { acknowledged, lost, half } = await killPlatform(kills)
+  const least = kills * WRITES_BETWEEN
+  return {
+    seen: `${kills} kills under mixed writes; ${lost} of ${acknowledged.toLocaleString('en')} acknowledged lost, ${half} half done`,
+    wanted: `0 lost of at least ${least.toLocaleString('en')}, 0 half done`,
+    holds: lost === 0 && half === 0 && acknowledged >= least,
+  }
+}
+
+/** Kills a platform with a database server of its own so many times, each time after others of its writes. */
+export async function killPlatform(kills: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-kills-'))
   try {
-    const { acknowledged, lost, half } = await killWriters(join(folder, 'postgres'), kills, WRITES_BETWEEN)
-    const least = kills * WRITES_BETWEEN
-    return {
-      seen: `${kills} kills under mixed writes; ${lost} of ${acknowledged.toLocaleString('en')} acknowledged lost, ${half} half done`,
-      wanted: `0 lost of at least ${least.toLocaleString('en')}, 0 half done`,
-      holds: lost === 0 && half === 0 && acknowledged >= least,
-    }
+    return await onStage({ iqs: 1, dataDir }, async (stage) => {
+      const writers = createMixedWriters(stage)
+      let platform = stage.platform
+      for (let kill = 0; kill < kills; kill += 1) {
+        await writers.writeUntil(WRITES_BETWEEN + ((kill * 37) % 100), () => platform.kill())
+        platform = await stage.startAnother()
+      }
+      const database = await joinDatabase({ folder: join(dataDir, 'postgres') })
+      try {
+        return await writers.countLost(database)
+      } finally {
+        await database.close()
+      }
+    })
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCall } from '@commissioning/contract/client'
+import { type Call, createCall } from '@commissioning/contract/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
@@ -15,7 +15,7 @@ import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
 import { inSystem } from '@commissioning/platform/testing/test-operation'
 import { fillTestWorld, installer } from '@commissioning/platform/testing/test-world'
 import { fillCollection } from '../many-devices.ts'
-import { startPlatform } from '../platform-process.ts'
+import { type PlatformProcess, startPlatform } from '../platform-process.ts'
 
 interface StageOptions {
   /** So many IQs of one installation, each with 22 devices below it. */
@@ -72,28 +72,41 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
       await line.close()
     })
   const mqttPort = await freePort()
-  const platform = await startPlatform(
-    {
-      DATA_DIR: dataDir,
-      OIDC_ISSUER: issuer.issuer,
-      OIDC_AUDIENCE: 'chaos-api',
-      MQTT_PORT: String(mqttPort),
-      ...(line ? { DATABASE_URL: line.url } : {}),
-      ...options.env,
-    },
-    options.preload,
-  )
-  atEnd(() => platform.end())
+  const running: PlatformProcess[] = []
+  const startAnother = async () => {
+    const started = await startPlatform(
+      {
+        DATA_DIR: isOwn ? dataDir : join(dataDir, String(running.length)),
+        FILES_DIR: join(dataDir, 'files'),
+        OIDC_ISSUER: issuer.issuer,
+        OIDC_AUDIENCE: 'chaos-api',
+        MQTT_PORT: String(mqttPort),
+        ...(line ? { DATABASE_URL: line.url } : {}),
+        ...options.env,
+      },
+      options.preload,
+    )
+    running.push(started)
+    return started
+  }
+  atEnd(() => Promise.all(running.map(({ end }) => end())))
+  const platform = await startAnother()
+  let turn = 0
+  /** The address of each living process in its turn, as behind a load balancer. */
+  const next = (): string => {
+    const alive = running.filter(({ isAlive }) => isAlive())
+    turn += 1
+    return alive[turn % alive.length]?.url ?? 'http://127.0.0.1:1'
+  }
   const database = await joinDatabase<Tables>(place)
   atEnd(() => database.close())
 
-  const call = createCall({
-    baseUrl: `${platform.url}/api`,
-    send: async (request) => {
-      request.headers.set('authorization', `Bearer ${await issuer.token(installer)}`)
-      return fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) })
-    },
-  })
+  const send = async (request: Request) => {
+    request.headers.set('authorization', `Bearer ${await issuer.token(installer)}`)
+    return fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) })
+  }
+  const call: Call = (endpoint, input, asked) =>
+    createCall({ baseUrl: `${next()}/api`, send })(endpoint, input, asked)
   const { id: installationId } = await call(installationEndpoints.createInstallation, {
     body: {
       tenantId: coreTenant,
@@ -117,6 +130,8 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
 
   return {
     platform,
+    /** One more over the same database, broker and files; calls go to each that lives in its turn. */
+    startAnother,
     database,
     line,
     call,
@@ -124,7 +139,7 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
     iqs,
     brokerUrl: `mqtt://127.0.0.1:${mqttPort}`,
     isReady: async () => {
-      const answer = await fetch(`${platform.url}/health/ready`, { signal: AbortSignal.timeout(ANSWER_MS) })
+      const answer = await fetch(`${next()}/health/ready`, { signal: AbortSignal.timeout(ANSWER_MS) })
       return answer.status === 200
     },
     /** The status of writing a note: 201, or what it was refused with; 0 when no answer came. */

@@ -10,7 +10,7 @@ import { forgetPublished } from '../desired-state/desired-state-store.ts'
 import { DEVICE_WORK } from '../desired-work/desired-work-store.ts'
 import { createAskedWork } from './asked-work.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
-import { holdDuty, leaveDuty } from './duty-store.ts'
+import { holdDuty, leaveDuty, RENEW_MS } from './duty-store.ts'
 import type { EventKeeper } from './event-keeper.ts'
 import { createEventSession } from './event-session.ts'
 import { createNewestStates } from './newest-states.ts'
@@ -139,9 +139,10 @@ export async function startDeviceGateway(options: Options) {
   })
   const unlisten = await database.listen(DEVICE_WORK, wake, wake)
   const sweep = setInterval(() => {
-    wake()
+    outgoing.ask()
     silenceWork.ask()
   }, SWEEP_MS)
+  const renewal = options.receivesEvents ? setInterval(() => eventWork.ask(), RENEW_MS) : undefined
 
   /** Finishes storing the current event, then lets another process receive the next one. */
   async function stopEvents(): Promise<void> {
@@ -156,6 +157,7 @@ export async function startDeviceGateway(options: Options) {
     async close() {
       isEnding = true
       clearInterval(sweep)
+      clearInterval(renewal)
       ending.reject(new Error('The device gateway ends.'))
       const left = Promise.all([
         stopEvents(),

@@ -1,8 +1,10 @@
 import type { Tx } from '../database/database.ts'
 import { wakeGateway } from '../desired-work/desired-work-store.ts'
 
+/** A process renews its duty so often, and looks as often whether it can take one over. */
+export const RENEW_MS = 1_000
 /** After this long without renewal another process takes the duty over. */
-const HELD_MS = 15_000
+const HELD_MS = 3_500
 
 interface Duty {
   name: 'events'
