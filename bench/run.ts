@@ -12,6 +12,7 @@ const benches = {
   'first-load': () => import('./first-load.ts'),
   finding: () => import('./finding.ts'),
   scanner: () => import('./scanner.ts'),
+  restore: () => import('./restore.ts'),
   processes: () => import('./processes.ts'),
   plan: () => import('./plan.ts'),
   accessibility: () => import('./accessibility.ts'),

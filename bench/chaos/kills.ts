@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { joinDatabase } from '@commissioning/database/open-database'
+import { median } from '../throughput.ts'
 import { createMixedWriters } from './mixed-writers.ts'
 import type { DrillWord } from './run-drills.ts'
 import { onStage } from './stage.ts'
@@ -10,10 +10,10 @@ const WRITES_BETWEEN = 200
 
 /** The platform is killed again and again while people write: what it acknowledged is there, and nothing is there by half. */
 export async function drill({ kills = 100 } = {}): Promise<DrillWord> {
-  const { acknowledged, lost, half } = await killPlatform(kills)
+  const { acknowledged, lost, half, awayMs } = await killPlatform(kills)
   const least = kills * WRITES_BETWEEN
   return {
-    seen: `${kills} kills under mixed writes; ${lost} of ${acknowledged.toLocaleString('en')} acknowledged lost, ${half} half done`,
+    seen: `${kills} kills under mixed writes; ${lost} of ${acknowledged.toLocaleString('en')} acknowledged lost, ${half} half done; serves again ${(awayMs / 1000).toFixed(1)} s after a kill at the median`,
     wanted: `0 lost of at least ${least.toLocaleString('en')}, 0 half done`,
     holds: lost === 0 && half === 0 && acknowledged >= least,
   }
@@ -25,14 +25,17 @@ export async function killPlatform(kills: number) {
   try {
     return await onStage({ iqs: 1, dataDir }, async (stage) => {
       const writers = createMixedWriters(stage)
+      const away: number[] = []
       let platform = stage.platform
       for (let kill = 0; kill < kills; kill += 1) {
         await writers.writeUntil(WRITES_BETWEEN + ((kill * 37) % 100), () => platform.kill())
+        const killedAt = performance.now()
         platform = await stage.startAnother()
+        away.push(performance.now() - killedAt)
       }
-      const database = await joinDatabase({ folder: join(dataDir, 'postgres') })
+      const database = await stage.openOwn()
       try {
-        return await writers.countLost(database)
+        return { ...(await writers.countLost(database)), awayMs: median(away) }
       } finally {
         await database.close()
       }

@@ -133,6 +133,8 @@ async function openStage(options: StageOptions, atEnd: (step: () => Promise<unkn
     /** One more over the same database, broker and files; calls go to each that lives in its turn. */
     startAnother,
     database,
+    /** For after a restart, which ends a server of the platform's own and all connections to it. */
+    openOwn: () => joinDatabase<Tables>(place),
     line,
     call,
     params,
