@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterFirstLoad, beginFirstLoad, useIsLoaded } from './after-first-load.ts'
@@ -16,9 +16,15 @@ function begin() {
   render(<Told />)
   const later = vi.fn()
   void afterFirstLoad().then(later)
-  const answer = (operation: string, queryFn = async () => operation) =>
+  const ask = (operation: string, queryFn = async () => operation) =>
     queries.fetchQuery({ queryKey: [operation], queryFn }).catch(() => undefined)
-  return { later, answer }
+  const show = (operation: string) =>
+    new QueryObserver(queries, { queryKey: [operation], enabled: false }).subscribe(() => undefined)
+  const answer = (operation: string, queryFn?: () => Promise<string>) => {
+    show(operation)
+    return ask(operation, queryFn)
+  }
+  return { later, answer, ask, show }
 }
 
 test('what can wait is loaded after the answer that the page was opened for, however late [SPEED-06]', async () => {
@@ -32,6 +38,16 @@ test('what can wait is loaded after the answer that the page was opened for, how
   await pass(100)
   expect(later).toHaveBeenCalledOnce()
   expect(screen.getByText('loaded')).toBeTruthy()
+})
+
+test('a list that is answered before its page is there does not end the first load [SPEED-06]', async () => {
+  const { later, ask, show } = begin()
+  await ask('listInstallations')
+  await pass(5_000)
+  expect(later).not.toHaveBeenCalled()
+  show('listInstallations')
+  await pass(100)
+  expect(later).toHaveBeenCalledOnce()
 })
 
 test('an answer that fails ends the first load, too', async () => {

@@ -20,15 +20,19 @@ function subscribe(listener: () => void) {
   return () => undefined
 }
 
-/** A first load begins; it ends with the first answer after the profile, whatever it is. */
+/**
+ * A first load begins; it ends with the first answer after the profile, whatever it is, once something on the page reads
+ * it: a list may be answered before its page is there.
+ */
 export function beginFirstLoad(queries: QueryClient): void {
   const { promise, resolve } = Promise.withResolvers<void>()
   isOver = false
   over = promise.then(() => {
     isOver = true
   })
-  const stop = queries.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
-    if (type !== 'updated' || state.status === 'pending' || queryKey[0] === 'getMe') return
+  const stop = queries.getQueryCache().subscribe(({ query }) => {
+    if (query.state.status === 'pending' || query.queryKey[0] === 'getMe') return
+    if (query.getObserversCount() === 0) return
     stop()
     setTimeout(() => whenIdle(resolve), DRAWN_MS)
   })

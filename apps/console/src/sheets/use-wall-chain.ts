@@ -8,29 +8,38 @@ import type { Walls } from './use-walls.ts'
 /** A click that is this near to the end of a wall means that end, so that walls meet. */
 const SNAP_METRES = 0.2
 
-/** The chain of points that somebody is drawing; it stays until its walls are written (WALL-06). */
+/** The chains of points that somebody draws, the last one now; each stays until its walls are written (WALL-06). */
 export function useWallChain(frame: Frame, walls: Walls, { material }: WallChoice, isOn: boolean) {
-  const [points, setPoints] = useState<Point[]>([])
+  const [chains, setChains] = useState<Point[][]>([[]])
+  const points = chains.at(-1) ?? []
   const last = points.at(-1)
 
   const placeFor = (at: Point, isSquare: boolean): Point => {
     if (isSquare && last) return placeWithin(frame, squareTo(last, at))
-    const ends = [...points, ...walls.walls.flatMap(({ from, to }) => [from, to])]
+    const ends = [...chains.flat(), ...walls.walls.flatMap(({ from, to }) => [from, to])]
     return ends.find((end) => distance(end, at) < SNAP_METRES) ?? placeWithin(frame, at)
   }
   const end = () => {
-    const lines = wallsAlong(points).map(({ from, to }) => ({ from, to, class: material }))
-    const done = () => setPoints((now) => now.slice(points.length))
-    if (lines.length > 0) walls.draw(lines, done)
-    else done()
+    // one that was refused is tried again; one that is being written is not
+    const ended = walls.isBusy ? [points] : chains
+    for (const chain of ended) {
+      const lines = wallsAlong(chain).map(({ from, to }) => ({ from, to, class: material }))
+      if (lines.length > 0) walls.draw(lines, () => setChains((all) => all.filter((one) => one !== chain)))
+    }
+    setChains((all) => [...all.filter((one) => wallsAlong(one).length > 0), []])
   }
+  const takeBack = () =>
+    setChains((all) => {
+      const from = walls.isBusy ? all.length - 1 : all.findLastIndex((one) => one.length > 0)
+      return all.map((one, index) => (index === from ? one.slice(0, -1) : one))
+    })
 
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input, button, dialog')
       if (event.key === 'Enter' && !isTyping) end()
-      if (event.key === 'Escape') setPoints((now) => now.slice(0, -1))
+      if (event.key === 'Escape') takeBack()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -38,10 +47,12 @@ export function useWallChain(frame: Frame, walls: Walls, { material }: WallChoic
 
   return {
     points,
+    walls: chains.flatMap((chain) => wallsAlong(chain)),
     placeFor,
     add: (at: Point, isSquare: boolean) => {
       const place = placeFor(at, isSquare)
-      if (!last || wallsAlong([last, place]).length > 0) setPoints([...points, place])
+      if (!last || wallsAlong([last, place]).length > 0)
+        setChains([...chains.slice(0, -1), [...points, place]])
     },
     end,
   }

@@ -1,6 +1,6 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEvery, useWrite } from '../api/operations.ts'
 import { isChangedSince } from './changed-since.ts'
 import { useWantedStep } from './use-wanted-step.ts'
@@ -18,21 +18,33 @@ interface Step {
 
 type Seen = Pick<Wall, 'id' | 'version'>
 
+interface Waiting {
+  step: Step
+  /** The walls that the person saw. */
+  seen: Seen[]
+  then: () => void
+}
+
 /** Draws, changes and deletes walls, one write after the other, and does each back and forth (WALL-07). */
 export function useWalls(installationId: string, sheet: Sheet) {
   const params = { installationId, sheetId: sheet.id }
   const { data: walls = [], error, refetch } = useEvery(wallEndpoints.listWalls, { params, query: {} })
   const [past, setPast] = useState<Step[]>([])
   const [future, setFuture] = useState<Step[]>([])
+  /** What was asked for while something else was being written; no press is lost. */
+  const [waiting, setWaiting] = useState<Waiting[]>([])
   /** What each wall became by what was done here last. */
   const made = useRef(new Map<string, Seen>())
   const drawn = useRef(0)
   const write = useWriteWalls(params)
   const keyOf = (id: string) => [...made.current].find(([, seen]) => seen.id === id)?.[0] ?? id
 
+  const asMade = (seen: Seen): Seen =>
+    [...made.current.values()].find(({ id, version }) => id === seen.id && version > seen.version) ?? seen
+
   const swap = (after: Line[], seen: Seen[], isBack: boolean, then: () => void) =>
     write.mutate(
-      { before: seen.map(({ id, version }) => ({ id, version })), after, isBack },
+      { before: seen.map(asMade).map(({ id, version }) => ({ id, version })), after, isBack },
       {
         onSuccess: (answer) => {
           answer.forEach((wall, index) => {
@@ -41,16 +53,25 @@ export function useWalls(installationId: string, sheet: Sheet) {
           })
           then()
         },
+        // what was to follow it was about a step that was not done
+        onError: () => {
+          want(undefined)
+          setWaiting([])
+        },
       },
     )
-  const change = (step: Step, seen: Seen[], then?: () => void) => {
-    if (write.isPending) return
-    swap(step.after, seen, false, () => {
-      setPast((steps) => [...steps, step])
+  const change = (step: Step, seen: Seen[], then = () => {}) =>
+    setWaiting((all) => [...all, { step, seen, then }])
+  useEffect(() => {
+    const [first, ...rest] = waiting
+    if (!first || write.isPending) return
+    setWaiting(rest)
+    swap(first.step.after, first.seen, false, () => {
+      setPast((steps) => [...steps, first.step])
       setFuture([])
-      then?.()
+      first.then()
     })
-  }
+  })
   const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
     const step = steps.at(-1)
     if (!step) return
@@ -59,7 +80,8 @@ export function useWalls(installationId: string, sheet: Sheet) {
     const seen = back.before.flatMap(({ key }) => made.current.get(key) ?? [])
     swap(back.after, seen, true, () => setTo((all) => [...all, back]))
   }
-  const want = useWantedStep(write.isPending, {
+  const isBusy = write.isPending || waiting.length > 0
+  const want = useWantedStep(isBusy, {
     undo: () => goBack(past, setPast, setFuture),
     redo: () => goBack(future, setFuture, setPast),
   })
@@ -87,6 +109,7 @@ export function useWalls(installationId: string, sheet: Sheet) {
     /** A step was not taken back, because somebody else has changed its walls since. */
     isRefused,
     error: write.error,
+    isBusy,
   }
 }
 

@@ -51,10 +51,7 @@ export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallCh
   const last = points.at(-1)
   return (
     <g className={classes.chain}>
-      <WallLines
-        frame={frame}
-        walls={points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }))}
-      />
+      <WallLines frame={frame} walls={chain.walls} />
       {last && next && <WallLines frame={frame} walls={[{ from: last, to: next }]} />}
       {points[0] && <ChainStart frame={frame} at={points[0]} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the form beside it draws the same by keyboard */}

@@ -184,6 +184,34 @@ test('an undo that is pressed while its step is being written waits for it [WALL
   await waitFor(() => expect(createWalls).toHaveBeenCalledTimes(1))
 })
 
+test('walls that are ended while others are being written wait for them, and none is written twice [WALL-06 WALL-07]', async () => {
+  const write = Promise.withResolvers<void>()
+  const kept: Wall[] = []
+  const createWalls = vi.fn<NonNullable<Answers['createWalls']>>(async ({ body }) => {
+    await write.promise
+    const made = body.walls.map((wall) => wallOf(kept.length + 1, wall))
+    kept.push(...made)
+    return { walls: made }
+  })
+  await open([], { createWalls, listWalls: async () => page([...kept]) })
+  const enter = () => fireEvent.keyDown(document.body, { key: 'Enter' })
+  tap(2, 2)
+  tap(6, 2)
+  enter()
+  await waitFor(() => expect(createWalls).toHaveBeenCalledTimes(1))
+  tap(2, 6)
+  tap(6, 6)
+  enter()
+  enter()
+  expect(drawn('new')).toBe(2)
+  expect(createWalls).toHaveBeenCalledTimes(1)
+  write.resolve()
+  await waitFor(() => expect(drawn()).toBe(2))
+  expect(drawn('new')).toBe(0)
+  const lines = createWalls.mock.calls.map(([{ body }]) => body.walls)
+  expect(lines).toEqual([[piece(at(2, 2), at(6, 2))], [piece(at(2, 6), at(6, 6))]])
+})
+
 test('a chain that is refused stays, and a wall that somebody else has changed is not undone [WALL-05 WALL-07]', async () => {
   const refusal = (errorCode: string, message: string) =>
     Promise.reject(new RequestError({ message, errorCode, statusCode: 409 }))

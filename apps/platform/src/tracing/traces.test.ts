@@ -164,11 +164,23 @@ test('a job belongs to the trace of the request that sent it, and tells of a fau
 test('what is published again goes on with the trace of the last change, until the IQ has told of it [TRACE-03]', async () => {
   const caller = aCaller()
   const { iq, added, params } = await anIqAtWork()
-  const publishAgain = () =>
-    system(async (tx) => {
+  const isMarked = () =>
+    system((tx) =>
+      tx
+        .selectFrom('iq')
+        .where('id', '=', added.id)
+        .whereRef('publishedVersion', '=', 'desiredVersion')
+        .select('id')
+        .executeTakeFirst(),
+    )
+  const publishAgain = async () => {
+    // the IQ hears of a version before the platform has marked it as published
+    await expect.poll(isMarked).toBeDefined()
+    await system(async (tx) => {
       await forgetPublished(tx, added.mac)
       await wakeGateway(tx)
     })
+  }
   const cause = () =>
     system((tx) =>
       tx.selectFrom('iq').where('id', '=', added.id).select('desiredTraceparent').executeTakeFirstOrThrow(),
