@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Browser, type Screen } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
@@ -115,6 +117,33 @@ test('a session that the provider has forgotten is listed and ended as long as a
   const page = await here.account()
   expect((await here.browser.send(page, {}, endings(page)[0])).text).toContain('The device is signed out.')
   expect(await lost.renew()).toBe(400)
+})
+
+test('the operator signs one person out at the command line, or everybody [SEC-15]', async () => {
+  const [one, other, third] = [
+    await signedIn(FIREFOX),
+    await signedIn(EDGE, person),
+    await signedIn(EDGE, person),
+  ]
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [`${import.meta.dirname}/../sign-out.ts`, ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: running.database.url },
+    })
+  await expect(run()).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Name the e-mail address of a person, or say --everybody.\n',
+  })
+  await expect(run('nobody@example.test')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Nobody signs in as nobody@example.test.\n',
+  })
+  expect((await one.account()).title).toBe('Commissioning | Profile & Settings')
+
+  expect((await run(who.email.toUpperCase())).stdout).toBe(`${who.email} is signed out everywhere.\n`)
+  expect([await one.renew(), await other.renew()]).toEqual([400, 200])
+  expect((await one.account()).title).toBe('Commissioning | Sign in')
+  expect((await run('--everybody')).stdout).toMatch(/^All \d+ people are signed out\.\n$/)
+  expect(await third.renew()).toBe(400)
 })
 
 test('the list speaks the language of the person', async () => {

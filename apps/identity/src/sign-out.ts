@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { joinDatabase, type OpenDatabase } from '@commissioning/database/open-database'
+import { OperatorFault, toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { createAccounts } from './accounts/accounts.ts'
+import type { Db, IdentityTables } from './database/tables.ts'
+import { signOutEverywhere } from './oidc/artifact-store.ts'
+
+const EVERYBODY = '--everybody'
+
+/**
+ * The operator ends the sessions of the person with this address, or with `--everybody` all: the provider's at once, an
+ * app's as soon as it renews, within 15 minutes. Answers what was done; throws an OperatorFault where nobody is meant.
+ */
+export async function signOut<Tables>(
+  database: OpenDatabase<Tables>,
+  who: string | undefined,
+  now = () => new Date(),
+): Promise<string> {
+  const db = database.db as unknown as Db
+  const accounts = createAccounts(db, now)
+  if (who === EVERYBODY) {
+    const ids = await accounts.ids()
+    for (const id of ids) await signOutEverywhere(db, id)
+    return `All ${ids.length} people are signed out.`
+  }
+  if (!who) throw new OperatorFault(`Name the e-mail address of a person, or say ${EVERYBODY}.`)
+  const account = await accounts.findByEmail(who)
+  if (!account) throw new OperatorFault(`Nobody signs in as ${who}.`)
+  await signOutEverywhere(db, account.id)
+  return `${account.email} is signed out everywhere.`
+}
+
+async function run(): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir = 'data' } = process.env
+  const database = await joinDatabase<IdentityTables>(
+    url ? { url } : { folder: resolve(dataDir, 'postgres') },
+  )
+  try {
+    process.stdout.write(`${await signOut(database, process.argv[2])}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url)
+  await run().catch((error: unknown) => {
+    process.stderr.write(`${toldToOperator(error)}\n`)
+    process.exitCode = 1
+  })
