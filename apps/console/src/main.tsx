@@ -27,6 +27,7 @@ import { orLastKnown } from './offline/last-known.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { consoleApp, openSessionStore } from './session/console-app.ts'
 import { forgetPerson } from './session/forget-person.ts'
+import './shell/first-frame.css'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
 

@@ -1,3 +1,4 @@
+import { FRAME_KEY } from '@commissioning/ui/colour-scheme-script.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { PageFrame } from '@commissioning/ui/page-frame'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
@@ -39,6 +40,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const serviceStatus = useServiceStatusInFrame()
   useForgetReload(pathname)
   useEffect(() => keepRoute(pathname), [pathname])
+  useEffect(() => writeLocal(FRAME_KEY, isCollapsed ? 'collapsed' : 'open'), [isCollapsed])
   usePageFocus()
   useEffect(() => {
     if (me.data) void followLocale(me.data.locale)

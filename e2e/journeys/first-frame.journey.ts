@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../stage/people.ts'
+import { openStage } from '../stage/stage.ts'
+
+const stage = await openStage()
+const [ada] = stage.accounts
+
+test('the frame of the page stands before its script, for who was signed in alone [SPEED-08]', async () => {
+  const { page } = await stage.visitor()
+  const frame = page.locator('.first-frame')
+  const mark = frame.getByText('Commissioning')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/first-load-*', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+
+  await page.goto(stage.url, { waitUntil: 'commit' })
+  await frame.waitFor({ state: 'attached' })
+  expect(await frame.isVisible()).toBe(false)
+  scripts.resolve()
+  await signIn(page, ada as NonNullable<typeof ada>)
+  const row = page.getByRole('cell', { name: 'Garage North' })
+  await row.waitFor()
+  expect(await frame.isVisible()).toBe(false)
+  const brand = await page.locator('#root img[src="/icon.svg"]').boundingBox()
+
+  // the offline worker would answer from what it has
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
+  const again = Promise.withResolvers<void>()
+  await page.route('**/assets/first-load-*', async (route) => {
+    await again.promise
+    await route.continue()
+  })
+  await page.goto(stage.url, { waitUntil: 'commit' })
+  await mark.waitFor()
+  expect(await frame.locator('img').boundingBox()).toEqual(brand)
+  const isSeen = () => document.elementFromPoint(40, 30)?.closest('.first-frame') !== null
+  expect(await page.evaluate(isSeen)).toBe(true)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await frame.locator('svg').waitFor()
+  expect(await mark.isVisible()).toBe(false)
+  again.resolve()
+  await page.getByText('Garage North').waitFor()
+  expect(await frame.isVisible()).toBe(false)
+})
