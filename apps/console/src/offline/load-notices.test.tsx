@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginFirstLoad } from '../after-first-load.ts'
 import { loadNotices } from './load-notices.ts'
@@ -24,13 +24,14 @@ afterEach(() => {
   Object.assign(asked, { times: 0, isThere: true })
 })
 
-test('the notices wait until the first list has come', async () => {
+test('the notices wait until the first list is shown', async () => {
   const queries = new QueryClient()
   beginFirstLoad(queries)
   const loading = loadNotices()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(asked.times).toBe(0)
   queries.setQueryData(['listInstallations'], [])
+  new QueryObserver(queries, { queryKey: ['listInstallations'], enabled: false }).subscribe(vi.fn())
   await vi.advanceTimersByTimeAsync(100)
   expect(await loading).toBeTypeOf('function')
 })
