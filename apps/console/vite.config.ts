@@ -1,13 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { colourSchemePlugin } from '@commissioning/ui/colour-scheme-plugin.ts'
 import { contractPlugin } from '@commissioning/ui/contract-plugin.ts'
 import { precompressPlugin } from '@commissioning/ui/precompress-plugin.ts'
 import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { offlineWorkerPlugin } from './src/offline/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * The style sheet comes before the script, so that the frame in the page is painted while that is on its way; the mark of the
+ * product stands in the page, since the frame must not ask for more.
+ */
+const paintFirst = (): Plugin => ({
+  name: 'paint-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html
+        .replace('<!-- icon.svg -->', readFileSync(at('public/icon.svg'), 'utf8'))
+        .replaceAll(
+          /<(script type="module"|link rel="modulepreload") crossorigin/g,
+          '$& fetchpriority="low"',
+        ),
+  },
+})
 
 export default defineConfig({
   plugins: [
@@ -20,6 +39,7 @@ export default defineConfig({
       { folder: at('../../packages/browser-session/src/words') },
       { folder: at('../../packages/domain/src/words'), namespace: 'refusals' },
     ]),
+    paintFirst(),
     offlineWorkerPlugin(),
     precompressPlugin(),
   ],

@@ -8,7 +8,7 @@ const [ada] = stage.accounts
 test('the frame of the page stands before its script, for who was signed in alone [SPEED-08]', async () => {
   const { page } = await stage.visitor()
   const frame = page.locator('.first-frame')
-  const mark = frame.getByText('Commissioning')
+  const mark = frame.locator('span', { hasText: 'Commissioning' })
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/first-load-*', async (route) => {
     await scripts.promise
@@ -36,11 +36,11 @@ test('the frame of the page stands before its script, for who was signed in alon
   })
   await page.goto(stage.url, { waitUntil: 'commit' })
   await mark.waitFor()
-  expect(await frame.locator('img').boundingBox()).toEqual(brand)
+  expect(await frame.locator('.first-frame-menu svg').boundingBox()).toEqual(brand)
   const isSeen = () => document.elementFromPoint(40, 30)?.closest('.first-frame') !== null
   expect(await page.evaluate(isSeen)).toBe(true)
   await page.setViewportSize({ width: 390, height: 800 })
-  await frame.locator('svg').waitFor()
+  await frame.locator('.first-frame-bar svg').waitFor()
   expect(await mark.isVisible()).toBe(false)
   again.resolve()
   await page.getByText('Garage North').waitFor()

@@ -4,6 +4,8 @@ import { readLocal, writeLocal } from './local-store.ts'
 
 export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** The words of the list of installations, which most people open first. */
+export const LIST_WORDS = ['installations', 'work'] as const
 const CHOICE = 'language'
 /** Where the build put them. */
 const SHIPPED = '/locales'
@@ -21,10 +23,10 @@ export function preferredLanguage(locale?: string | null): Language {
 }
 
 /** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02). */
-export const startLanguages = (base: string): Promise<void> =>
+export const startLanguages = (base: string, ...more: readonly string[]): Promise<void> =>
   startWords({
     language: preferredLanguage(),
-    namespaces: ['shell', 'ui'],
+    namespaces: ['shell', 'ui', ...more],
     places: { base, shipped: SHIPPED },
   })
 

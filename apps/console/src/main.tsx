@@ -3,6 +3,7 @@ import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import { createSessionKeeper } from '@commissioning/browser-session/session-keeper.ts'
+import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { createCall } from '@commissioning/contract/client'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterFirstLoad, beginFirstLoad } from './after-first-load.ts'
 import { createFetchInLanguage } from './api/fetch-in-language.ts'
+import { reading } from './api/operations.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
 import { loadConfig } from './config.ts'
@@ -19,14 +21,16 @@ import { ConfigProvider } from './config-context.tsx'
 import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
-import { startLanguages } from './languages.ts'
+import { LIST_WORDS, preferredLanguage, startLanguages } from './languages.ts'
 import { dropLastSlash } from './last-slash.ts'
 import { failUnread } from './offline/fail-unread.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { orLastKnown } from './offline/last-known.ts'
+import { paths } from './paths.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { consoleApp, openSessionStore } from './session/console-app.ts'
 import { forgetPerson } from './session/forget-person.ts'
+import { FOR_GOOD } from './session/me-queries.ts'
 import './shell/first-frame.css'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
@@ -44,10 +48,11 @@ async function assemble() {
   // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
   const config = await orLastKnown('config', loadConfig)
-  const languages = startLanguages(config.languagesBase)
+  const isList = [paths.home, paths.installations].some((path) => path === location.pathname)
+  const languages = startLanguages(config.languagesBase, ...(isList ? LIST_WORDS : []))
   const app = consoleApp(config)
   const keeper = createSessionKeeper(app)
-  const [user] = await Promise.all([keeper.start(), languages])
+  const user = await keeper.start()
   const queries = createQueryClient()
   beginFirstLoad(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
@@ -63,9 +68,13 @@ async function assemble() {
     keeper,
     user,
     forget: forgetPerson(answers?.forget),
-    fetch: createFetchInLanguage(() => i18next.language),
+    fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage()),
   })
   const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
+  // the profile comes while the words do
+  if (session.isSignedIn && onlineManager.isOnline())
+    void queries.prefetchQuery({ ...reading(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
+  await languages
   const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), afterFirstLoad())
   const beforehand = { call, queries, pageSize: config.pageSize }
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})

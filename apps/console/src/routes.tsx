@@ -12,7 +12,7 @@ import type { RouterContext } from './installation-tab.ts'
 import { installationTabs } from './installation-tabs.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
-import { askForWords } from './languages.ts'
+import { askForWords, LIST_WORDS } from './languages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { addressTexts } from './page/address-texts.ts'
 import { parseNotFoundSearch } from './page/not-found-search.ts'
@@ -72,7 +72,7 @@ const installations = createRoute({
   getParentRoute: () => signedIn,
   path: '/installations',
   validateSearch: parseListSearch,
-  loader: askForWords('installations', 'work'),
+  loader: askForWords(...LIST_WORDS),
   component: InstallationsPage,
 })
 const released = createRoute({

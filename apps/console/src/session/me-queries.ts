@@ -6,7 +6,8 @@ import { useRead } from '../api/operations.ts'
 /** The answer to a person who may not. */
 export const isRefusal = (error: unknown) => error instanceof RequestError && error.statusCode === 403
 
-const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
+/** The profile is asked for once. */
+export const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 /** The current user, cached indefinitely (AUTH-12). */
 export const useMe = () => useRead(accountEndpoints.getMe, {}, FOR_GOOD)
