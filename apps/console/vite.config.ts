@@ -51,7 +51,12 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/first-load-[hash].js',
         // all that the page needs to start, in one file; what is loaded later keeps its own
-        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first-load', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 6, priority: 1 },
+          ],
+        },
       },
     },
   },

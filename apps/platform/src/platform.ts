@@ -21,6 +21,7 @@ import { deviceRoutes } from './hardware-tree/device-routes.ts'
 import { iqLifecycleRoutes } from './hardware-tree/iq-lifecycle-routes.ts'
 import { treeRoutes } from './hardware-tree/tree-routes.ts'
 import { heldIqRoutes } from './held-iqs/held-iq-routes.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { createServer } from './http/create-server.ts'
 import { allowOrigins } from './http/cross-origin.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -112,6 +113,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
         'this database was restored: IQs are heard before anything is published to them',
       )
     allowOrigins(app, settings.consoleOrigins)
+    await compressAnswers(app)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })
     const jobs = await startJobs(database, { log: app.log })
