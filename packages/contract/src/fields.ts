@@ -41,3 +41,6 @@ function missing(required = 'This field is required.') {
     error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : undefined),
   }
 }
+/** The floor that something is on. */
+export const FloorPlace = z.strictObject({ id: Id, customerReference: z.string(), number: z.int() })
+export type FloorPlace = z.infer<typeof FloorPlace>

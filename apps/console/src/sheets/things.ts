@@ -1,5 +1,5 @@
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
-import type { FloorPlace } from '@commissioning/contract/floors/floor-fields'
+import type { FloorPlace } from '@commissioning/contract/fields'
 import type { Hardware, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'

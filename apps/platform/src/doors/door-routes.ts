@@ -12,7 +12,7 @@ import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tre
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { holdFloor } from '../floors/floor-place-store.ts'
+import { holdFloor } from '../floors/floor-store.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'

@@ -4,7 +4,7 @@ import { type DoorState, doorNumberKey, doorState } from '@commissioning/domain/
 import type { LockType } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
+import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
 const columns = {

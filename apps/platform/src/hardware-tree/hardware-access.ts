@@ -26,14 +26,8 @@ import {
   insertHardware,
   stateOf,
 } from './hardware-store.ts'
-import {
-  holdItems,
-  insertForcedRelease,
-  markDetached,
-  markDetaching,
-  placeItem,
-  treeOf,
-} from './tree-store.ts'
+import { insertForcedRelease, markDetached, markDetaching } from './leaving-store.ts'
+import { holdItems, placeItem, treeOf } from './tree-store.ts'
 
 /** Adds a lock or a repeater by its label, at its place in a tree or detached; answers its id. */
 export async function addHardware(

@@ -6,7 +6,7 @@ import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
+import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
 /** `stateOf` as lists filter by it (DEVICE-04). */

@@ -18,7 +18,8 @@ import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
 import { claimDevice } from '../registry/registry-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
-import { freeLeaving, moveTree, treeOf } from './tree-store.ts'
+import { freeLeaving } from './leaving-store.ts'
+import { moveTree, treeOf } from './tree-store.ts'
 
 /** Replace, restore, reset and decouple (REPLACE-11, RESTORE-03, RESTORE-04, DECOUPLE-06). */
 export function iqLifecycleRoutes(register: Registrar): void {

@@ -11,7 +11,8 @@ import { claimDevice } from '../registry/registry-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { holdForWrite } from './hardware-access.ts'
 import { swapDevice } from './hardware-store.ts'
-import { awaitBelow, insertForcedRelease, insertReplacedDevice, treeOf } from './tree-store.ts'
+import { insertForcedRelease, insertReplacedDevice } from './leaving-store.ts'
+import { awaitBelow, treeOf } from './tree-store.ts'
 
 interface Replace {
   hardwareType: HardwareType

@@ -15,15 +15,8 @@ import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import { listIqIds } from '../iqs/iq-store.ts'
 import { doorsLeft, startWalk } from '../walk-list/walk-store.ts'
-import {
-  holdItems,
-  itemOf,
-  listTreeItems,
-  listTrees,
-  markDetaching,
-  placeItem,
-  treeOf,
-} from './tree-store.ts'
+import { markDetaching } from './leaving-store.ts'
+import { holdItems, itemOf, listTreeItems, listTrees, placeItem, treeOf } from './tree-store.ts'
 
 export function treeRoutes(register: Registrar): void {
   register(treeEndpoints, {

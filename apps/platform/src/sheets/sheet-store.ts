@@ -2,7 +2,7 @@ import type { ListQuery } from '@commissioning/contract/list'
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
 import type { Tx } from '../database/database.ts'
-import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
+import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
 const columns = {

@@ -3,7 +3,7 @@ import { byFloor, inWalkOrder, isStopDone, type WalkReason } from '@commissionin
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
-import { floorColumns, presentFloorPlace } from '../floors/floor-place-store.ts'
+import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
 
 interface TreePlace {
   id: string

@@ -3,10 +3,9 @@ import { FLOOR_NUMBER, refuseFloorName } from '@commissioning/domain/floors/floo
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, ruledText, Version } from '../fields.ts'
+import { FloorPlace, Id, ruledText, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Flag, ListQuery, pageOf } from '../list.ts'
-import { FloorPlace } from './floor-fields.ts'
 
 export const Floor = z.extend(FloorPlace, {
   lockCount: z.int(),

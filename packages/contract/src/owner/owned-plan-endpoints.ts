@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id } from '../fields.ts'
-import { FloorPlace } from '../floors/floor-fields.ts'
+import { FloorPlace, Id } from '../fields.ts'
 import { SheetFrame } from '../sheets/sheet-endpoints.ts'
 import { DeviceState } from './device-state.ts'
 

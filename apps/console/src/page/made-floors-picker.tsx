@@ -2,7 +2,7 @@ import { FLOOR_NUMBER } from '@commissioning/domain/floors/floor-rules'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import classes from './floors.module.css'
+import classes from './made-floors-picker.module.css'
 
 interface Props {
   /** As a file calls them, each with the number that it is made with. */
