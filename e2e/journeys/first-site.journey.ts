@@ -136,7 +136,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
 async function becomeOwner(): Promise<void> {
   const { page, faults } = await stage.visitor()
   const mail = await sandbox.mailTo(OWNER)
-  const link = mail.links.find((one) => one.includes('/owner/invitation/'))
+  const link = mail.links.find((one) => one.includes('/owner/invitation#'))
   await page.goto(link ?? 'about:blank')
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByLabel('First name').fill('Otto')

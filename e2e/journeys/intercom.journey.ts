@@ -66,7 +66,7 @@ test('an intercom is set up with its location, an entrance and an owner, who tak
 
   const owner = await stage.visitor({ width: 390, height: 844 })
   const { links } = await sandbox.mailTo(OWNER)
-  await owner.page.goto(links.find((link) => link.includes('/owner/invitation/')) ?? 'about:blank')
+  await owner.page.goto(links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank')
   await owner.page.getByRole('heading', { name: 'The intercom of Gatehouse is being set up' }).waitFor()
   await owner.page.getByRole('button', { name: 'Register' }).click()
   await owner.page.getByLabel('First name').fill('Olga')

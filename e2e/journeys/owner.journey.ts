@@ -12,7 +12,7 @@ const OWNER = 'olivia@quayside.example'
 
 const invitationLink = async () => {
   const { links } = await sandbox.mailTo(OWNER)
-  return links.find((link) => link.includes('/owner/invitation/')) ?? 'about:blank'
+  return links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank'
 }
 
 test('an invitation comes by mail, and is refused three days after it was sent [OWNER-21 SANDBOX-03]', async () => {

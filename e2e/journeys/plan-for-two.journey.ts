@@ -138,7 +138,7 @@ test('the owner reads the plan once the site is handed over, by keys, in words a
 
   const { page, faults } = await stage.visitor()
   const { links } = await sandbox.mailTo(OLIVIA.email)
-  await page.goto(links.find((link) => link.includes('/owner/invitation/')) ?? 'about:blank')
+  await page.goto(links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank')
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByLabel('First name').fill('Olivia')
   await page.getByLabel('Last name').fill('Owner')

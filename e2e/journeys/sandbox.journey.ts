@@ -84,7 +84,7 @@ test('a mail is read in the mailbox, and its link leads on [SANDBOX-02]', async 
   await mailbox.getByText('nia@bright-locks.example').first().waitFor()
   const [invitation] = await Promise.all([
     mailbox.waitForEvent('popup'),
-    mailbox.getByRole('link', { name: /\/login\?invitation=/ }).click(),
+    mailbox.getByRole('link', { name: /\/login#invitation=/ }).click(),
   ])
   await invitation.getByLabel('First name').waitFor()
   expect(await invitation.getByLabel('First name').inputValue()).toBe('Nia')

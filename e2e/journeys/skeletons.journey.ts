@@ -119,7 +119,7 @@ test('what is on its way in the owner portal stands where it will stand [LOOK-10
   const { links } = await sandbox.mailTo(OWNER)
 
   const { page, faults } = await stage.visitor()
-  await page.goto(links.find((link) => link.includes('/owner/invitation/')) ?? 'about:blank')
+  await page.goto(links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank')
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByLabel('First name').fill('Olivia')
   await page.getByLabel('Last name').fill('Owner')

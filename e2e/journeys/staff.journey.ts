@@ -40,7 +40,7 @@ test('a colleague is invited, registers, is an admin for a while and is shut out
   // the mail leads to the registration, and from there into the console
   const { links } = await sandbox.mailTo(NIA)
   const nia = (await stage.visitor()).page
-  await nia.goto(links.find((link) => link.includes('/login?invitation=')) ?? 'about:blank')
+  await nia.goto(links.find((link) => link.includes('/login#invitation=')) ?? 'about:blank')
   await nia.getByLabel('First name').waitFor()
   expect(await nia.getByLabel('First name').inputValue()).toBe('Nia')
   await nia

@@ -78,7 +78,7 @@ async function release({ page, press }: PersonAtWork, site: string): Promise<voi
 async function linkTo(sandbox: Sandbox, address: string, before?: string): Promise<string> {
   for (;;) {
     const { links } = await sandbox.mailTo(address)
-    const link = links.find((one) => one.includes('/owner/invitation/'))
+    const link = links.find((one) => one.includes('/owner/invitation#'))
     if (link && link !== before) return link
   }
 }

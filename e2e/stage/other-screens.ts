@@ -23,7 +23,7 @@ export const otherScreens: readonly Screen[] = [
     at: ({ url }) => `${url}/owner/`,
     stands: text('Sign in to see your sites'),
   }),
-  pageScreen('owner-arrival-invitation', '/owner/invitation/$code', {
+  pageScreen('owner-arrival-invitation', '/owner/invitation', {
     as: 'nobody',
     at: ({ at }) => at.invitation,
     stands: button('Register'),

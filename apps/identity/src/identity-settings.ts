@@ -11,7 +11,7 @@ export interface IdentitySettings {
   audience: string
   /** Browser apps of the operator: public, PKCE, no question for consent. */
   clients: IdentityClient[]
-  /** Asked as `{url}/{code}` when someone registers; without it nobody can. */
+  /** Asked as `{url}/lookup` when someone registers; without it nobody can. */
   invitationLookupUrl?: string | undefined
   /** Without it nobody can reset a password by mail. */
   smtp?: { url: string; from: string } | undefined

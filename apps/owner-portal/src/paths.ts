@@ -3,7 +3,8 @@ export const paths = {
   home: '/owner/',
   callback: '/owner/callback',
   login: '/owner/login',
-  invitation: (code: string) => `/owner/invitation/${code}`,
+  invitation: '/owner/invitation',
+  invitationOf: (code: string) => `/owner/invitation#code=${code}`,
   intercom: (id: string) => `/owner/intercom/${id}`,
   plan: (siteId: string, sheetId?: string) =>
     `/owner/sites/${siteId}/plan${sheetId === undefined ? '' : `/${sheetId}`}`,

@@ -11,5 +11,5 @@ export function createPortalCall(
   const call = createCall({ baseUrl, send })
   const openCall = createCall({ baseUrl, send: (request) => asAnybody(request) })
   return (endpoint, ...rest) =>
-    (endpoint.path === ownerEndpoints.getInvitation.path ? openCall : call)(endpoint, ...rest)
+    (endpoint.path === ownerEndpoints.lookUpInvitation.path ? openCall : call)(endpoint, ...rest)
 }

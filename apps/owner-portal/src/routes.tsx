@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouteComponent,
+  redirect,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { CallbackPage } from './callback-page.tsx'
 import { IntercomPage } from './intercom/intercom-page.tsx'
 import { InvitationPage } from './invitation/invitation-page.tsx'
 import { LoginPage } from './login-page.tsx'
+import { paths } from './paths.ts'
 import { PortalFrame } from './portal-frame.tsx'
 import { SitePage } from './sites/site-page.tsx'
 import { SitesPage } from './sites/sites-page.tsx'
@@ -19,6 +21,15 @@ import { SitesPage } from './sites/sites-page.tsx'
 const root = createRootRoute({ component: PortalFrame, notFoundComponent: NotFound })
 const page = (path: string, component: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component })
+
+/** The link of mails before decision 131. */
+const oldInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/owner/invitation/$code',
+  beforeLoad: ({ params: { code } }) => {
+    throw redirect({ to: paths.invitation, hash: `code=${code}`, replace: true })
+  },
+})
 
 /** With its words, which no other page needs. */
 const PlanPage = lazyRouteComponent(async () => {
@@ -34,7 +45,8 @@ export const createPortalRouter = () =>
       page('/owner/', SitesPage),
       page('/owner/callback', CallbackPage),
       page('/owner/login', LoginPage),
-      page('/owner/invitation/$code', InvitationPage),
+      page(paths.invitation, InvitationPage),
+      oldInvitation,
       page('/owner/intercom/$intercomSiteId', IntercomPage),
       page('/owner/sites/$siteId', SitePage),
       page('/owner/sites/$siteId/plan', PlanPage),

@@ -160,8 +160,8 @@ test.each([
   ['without a session', null],
   ['over a session that is at its end', session('old', 1)],
 ])('an invitation is read %s', async (_, user) => {
-  const page = visit({ user, at: '/owner/invitation/code' })
-  await page.waitFor(() => expect(page.sent).toContainEqual(['GET /api/invitations/code', null]))
+  const page = visit({ user, at: '/owner/invitation#code=code' })
+  await page.waitFor(() => expect(page.sent).toContainEqual(['POST /api/invitations/lookup', null]))
   expect(page.signinRedirect).not.toHaveBeenCalled()
 })
 

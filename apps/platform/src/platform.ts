@@ -55,7 +55,7 @@ import { startOwnBackups } from './operations/own-backups.ts'
 import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { ownedPlanRoutes } from './owner/owned-plan-routes.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
-import { ownerRoutes } from './owner/owner-routes.ts'
+import { MADE_CODES, ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
 import { readingRoutes } from './readings/reading-routes.ts'
 import { startReadingSweep } from './readings/reading-sweep.ts'
@@ -194,7 +194,10 @@ function registerFeatures(
   accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
   siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
   ownedPlanRoutes(register)
-  ownerRoutes(register, { termsVersion: settings.termsOfService.version })
+  ownerRoutes(register, {
+    termsVersion: settings.termsOfService.version,
+    attempts: createAttemptLimit(database, MADE_CODES),
+  })
   alarmMonitoringRoutes(register, {
     provider: createAlarmProvider(settings.alarmMonitoring),
     marker: settings.alarmMonitoring.marker,

@@ -97,7 +97,7 @@ describe('without the sandbox, on services of the operator', async () => {
 
   test('mail goes out to the mail server that the operator names [PLAT-12]', async () => {
     const letter = await mailbox.take(owner.email)
-    expect(letter).toContain(`https://commissioning.example.org/owner/invitation/${codeIn(letter)}`)
+    expect(letter).toContain(`https://commissioning.example.org/owner/invitation#code=${codeIn(letter)}`)
   })
 
   test('the log of a request holds no code of an invitation or of the sign-in, and no token [API-36]', async () => {

@@ -1,5 +1,6 @@
-import { UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
+import { type INavigator, UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
+import { codeInFragment } from './code-in-fragment.ts'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 import { userStoreOf } from './user-store.ts'
 
@@ -19,8 +20,6 @@ export function userManagerSettings(
     redirect_uri: origin + app.paths.callback,
     post_logout_redirect_uri: origin + app.paths.signedOut,
     response_type: 'code',
-    // neither the way in nor the way out is a page to go back to: it would lead forward again
-    redirectMethod: 'replace',
     scope: 'openid profile email phone offline_access',
     resource: app.oidc.audience,
     automaticSilentRenew: false,
@@ -41,7 +40,21 @@ export async function createUserManager(app: BrowserApp): Promise<UserManager> {
   if (withoutSlash(metadata.issuer) !== withoutSlash(app.oidc.authority))
     throw new Error('The sign-in service names another issuer.')
   const offersDpop = Array.isArray(metadata.dpop_signing_alg_values_supported)
-  return new UserManager({ ...userManagerSettings(app, location.origin, offersDpop), metadata })
+  const settings = { ...userManagerSettings(app, location.origin, offersDpop), metadata }
+  return new UserManager(settings, wayToIssuer)
+}
+
+/** Neither the way in nor the way out is a page to go back to: it would lead forward again. */
+const wayToIssuer: INavigator = {
+  prepare: async () => ({
+    navigate: ({ url }) =>
+      new Promise((resolve) => {
+        addEventListener('pageshow', () => resolve({ url: location.href }))
+        location.replace(codeInFragment(url))
+      }),
+    close: () => undefined,
+  }),
+  callback: async () => undefined,
 }
 
 const withoutSlash = (address: unknown) => String(address).replace(/\/$/, '')

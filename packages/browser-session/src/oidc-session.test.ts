@@ -48,9 +48,12 @@ test('the sign-in takes the intended path along', async () => {
   expect(manager.signinRedirect).toHaveBeenCalledWith({ state: { returnTo: '/released?page=2' } })
 })
 
-test('an invited colleague is led to register', async () => {
+test.each([
+  ['the link of the mail', '/login#invitation=welcome'],
+  ['that of an earlier mail', '/login?invitation=welcome'],
+])('an invited colleague is led to register by %s [SEC-32 SEC-33]', async (_, address) => {
   const { manager, session } = await start()
-  history.replaceState(null, '', '/login?invitation=welcome')
+  history.replaceState(null, '', address)
   await session.signIn('/installations')
   expect(manager.signinRedirect).toHaveBeenCalledWith(
     expect.objectContaining({ prompt: 'create', extraQueryParams: { invitation: 'welcome' } }),

@@ -59,8 +59,11 @@ function isPathOf({ paths }: BrowserApp, path: string): boolean {
   return origin === location.origin && pathname.startsWith(paths.base)
 }
 
-/** An invited colleague comes by `/login?invitation=…` and registers first. */
+/** An invited colleague comes by `/login#invitation=…`, or `?` in mails before decision 131, and registers first. */
 function invited() {
-  const invitation = new URLSearchParams(location.search).get('invitation')
+  const [inFragment, inQuery] = [location.hash.slice(1), location.search].map((part) =>
+    new URLSearchParams(part).get('invitation'),
+  )
+  const invitation = inFragment ?? inQuery
   return invitation ? { prompt: 'create', extraQueryParams: { invitation } } : {}
 }

@@ -154,6 +154,7 @@ export const access = {
   retryGivenUpJobs: 'operator',
 
   getInvitation: 'public',
+  lookUpInvitation: 'public',
   acceptInvitation: 'owner',
   listOwnedSites: 'owner',
   acceptTerms: 'owner',

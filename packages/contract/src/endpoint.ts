@@ -22,6 +22,8 @@ export interface Endpoint {
   replyFile?: readonly string[]
   /** Defaults to 200, or 204 without a reply. */
   status?: 200 | 201 | 202
+  /** A POST that changes nothing: what it asks for has no place in an address. */
+  reads?: true
   /** What can go wrong besides the faults that every call shares. */
   refuses?: readonly ErrorCode[]
 }
@@ -61,6 +63,9 @@ export const defineEndpoints = <const E extends Endpoints>(endpoints: E) =>
     Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, name }]),
     // the same keys, each with its own endpoint
   ) as Named<E>
+
+export const changesNothing = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>) =>
+  method === 'GET' || reads === true
 
 /** The status of an answer that succeeded. */
 export const successStatus = (endpoint: Endpoint) =>

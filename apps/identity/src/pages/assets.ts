@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Context } from './visit.ts'
 
-const types = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml' } as const
+const types = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+} as const
 
 export type Assets = Awaited<ReturnType<typeof loadAssets>>
 
-/** The stylesheet and the mark, under names that change with their content, so browsers may keep them. */
+/** The stylesheet, the mark and the one script, under names that change with their content, so browsers may keep them. */
 export async function loadAssets(path: string) {
   const files = new Map<string, { bytes: Buffer; type: string }>()
 
@@ -21,6 +25,7 @@ export async function loadAssets(path: string) {
   return {
     stylesheet: await load('style', 'css'),
     icon: await load('icon', 'svg'),
+    takeCode: await load('take-code', 'js'),
     /** Answers the request when it is for one of these files. */
     serve(ctx: Context): boolean {
       const file = files.get(ctx.path)

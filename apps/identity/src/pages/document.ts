@@ -8,10 +8,12 @@ interface Document {
   body: Html
   stylesheet: string
   icon: string
+  /** Run at the end of the page. */
+  script?: string | undefined
 }
 
-/** The whole page as sent: one column, one heading, no script. */
-export function renderDocument({ language, say, title, body, stylesheet, icon }: Document): string {
+/** The whole page as sent: one column, one heading, and a script where it takes a code. */
+export function renderDocument({ language, say, title, body, stylesheet, icon, script }: Document): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -30,6 +32,7 @@ export function renderDocument({ language, say, title, body, stylesheet, icon }:
     <h1>${title}</h1>
     ${body}
   </main>
+  ${script !== undefined && html`<script src="${script}"></script>`}
 </body>
 </html>
 `.markup

@@ -6,6 +6,8 @@ import { message } from './form.ts'
 import type { createFormGuard } from './form-guard.ts'
 import type { Answer, Context, Page, PageRoute, Visit } from './visit.ts'
 
+const POLICY = 'content-security-policy'
+
 interface Surroundings {
   /** The issuer's path. */
   path: string
@@ -44,7 +46,10 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
     ctx.status = answer.status ?? 200
     if (answer.retryAfterSeconds !== undefined) ctx.set('retry-after', String(answer.retryAfterSeconds))
     ctx.type = 'html'
-    ctx.body = renderDocument({ ...answer, say, language, stylesheet: assets.stylesheet, icon: assets.icon })
+    const script = answer.takesCode ? assets.takeCode : undefined
+    if (script !== undefined) letOwnScriptRun(ctx)
+    const { stylesheet, icon } = assets
+    ctx.body = renderDocument({ ...answer, say, language, stylesheet, icon, script })
   }
 
   return {
@@ -69,6 +74,9 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
     },
   }
 }
+
+const letOwnScriptRun = (ctx: Context) =>
+  ctx.set(POLICY, ctx.response.get(POLICY).replace(/script-src(?=;|$)/, "script-src 'self'"))
 
 const staleForm = ({ say, ctx, href }: Visit): Page => ({
   title: say('fault.expired.title'),

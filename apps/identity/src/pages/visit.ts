@@ -29,6 +29,8 @@ export interface Page {
   body: Html
   status?: number
   retryAfterSeconds?: number
+  /** Its form is given the code of the link that was opened, by a script. */
+  takesCode?: boolean
 }
 
 export type Answer = Page | { redirect: string }

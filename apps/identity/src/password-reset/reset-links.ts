@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock, Db } from '../database/tables.ts'
 
-const LIFETIME_MS = 30 * 60_000
+const LIFETIME_MS = 10 * 60_000
 
 /** Makes a link's token; the database keeps only its hash. */
 export async function insertResetLink(db: Db, clock: Clock, accountId: string, returnTo: string | undefined) {

@@ -1,3 +1,4 @@
+import { codePage, hiddenCode } from '../pages/code-page.ts'
 import { field, form, message } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
@@ -33,8 +34,8 @@ export const resetUnavailablePage = ({ say }: Visit): Page => ({
   status: 503,
 })
 
-export function newPasswordPage(visit: Visit, problem?: FormProblem): Page {
-  const { say } = visit
+export function newPasswordPage(visit: Visit, code: string, problem?: FormProblem): Page {
+  const { say, href } = visit
   const password = field({
     name: 'password',
     label: say('newPassword.password'),
@@ -46,9 +47,18 @@ export function newPasswordPage(visit: Visit, problem?: FormProblem): Page {
     title: say('newPassword.title'),
     ...statusOf(problem),
     body: html`<p class="lead">${say('newPassword.lead')}</p>
-      ${form({ visit, problem, fields: [password], submit: say('newPassword.submit') })}`,
+      ${form({
+        visit,
+        problem,
+        action: href('/new-password'),
+        fields: [hiddenCode(code), password],
+        submit: say('newPassword.submit'),
+      })}`,
   }
 }
+
+export const newPasswordCodePage = (visit: Visit): Page =>
+  codePage(visit, { title: visit.say('newPassword.title'), action: visit.href('/new-password') })
 
 export const deadLinkPage = ({ say, href }: Visit): Page => ({
   title: say('newPassword.dead.title'),

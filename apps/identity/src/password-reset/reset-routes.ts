@@ -1,6 +1,7 @@
 import { emailKey } from '../accounts/account-rules.ts'
 import { refusePassword } from '../accounts/password-rules.ts'
 import { returnAddress } from '../identity-settings.ts'
+import { postedCode } from '../pages/code-page.ts'
 import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
 import { refused } from '../refused.ts'
@@ -9,6 +10,7 @@ import { resetMail } from './reset-mail.ts'
 import {
   askForResetPage,
   deadLinkPage,
+  newPasswordCodePage,
   newPasswordPage,
   passwordSavedPage,
   resetSentPage,
@@ -32,18 +34,20 @@ export function resetRoutes(parts: Parts): PageRoute[] {
       const account = await accounts.findByEmail(email)
       if (account === undefined) return undefined
       const token = await insertResetLink(db, clock, account.id, returnTo)
-      return resetMail(account, `${settings.issuer}/reset/${token}`, visit.language)
+      return resetMail(account, `${settings.issuer}/new-password#code=${token}`, visit.language)
     })
     return resetSentPage(visit, visit.posted('email').trim(), returnTo)
   }
 
   async function openLink(visit: Visit): Promise<Answer> {
-    const link = await findResetLink(db, clock, visit.params.token ?? '')
-    return link === undefined ? deadLinkPage(visit) : newPasswordPage(visit)
+    const code = codeOf(visit)
+    const link = await findResetLink(db, clock, code)
+    return link === undefined ? deadLinkPage(visit) : newPasswordPage(visit, code)
   }
 
   async function save(visit: Visit): Promise<Answer> {
-    const token = visit.params.token ?? ''
+    if (visit.posted('password') === '') return openLink(visit)
+    const token = codeOf(visit)
     const link = await findResetLink(db, clock, token)
     const account = link && (await accounts.find(link.accountId))
     if (link === undefined || account === undefined) return deadLinkPage(visit)
@@ -51,7 +55,7 @@ export function resetRoutes(parts: Parts): PageRoute[] {
     const password = visit.posted('password')
     const refusal = refusePassword(password, account.email)
     if (refusal !== undefined) {
-      return newPasswordPage(visit, problemOf(refused(refusal), visit, clock()))
+      return newPasswordPage(visit, token, problemOf(refused(refusal), visit, clock()))
     }
 
     if (!(await takeResetLink(db, token))) return deadLinkPage(visit)
@@ -69,7 +73,12 @@ export function resetRoutes(parts: Parts): PageRoute[] {
       answer: async (visit) => (mailer === undefined ? resetUnavailablePage(visit) : askForResetPage(visit)),
     },
     { method: 'POST', path: '/reset', answer: send },
+    { method: 'GET', path: '/new-password', answer: async (visit) => newPasswordCodePage(visit) },
+    { method: 'POST', path: '/new-password', answer: save },
+    // mails from before decision 131, and what they opened
     { method: 'GET', path: '/reset/:token', answer: openLink },
     { method: 'POST', path: '/reset/:token', answer: save },
   ]
 }
+
+const codeOf = (visit: Visit) => visit.params.token ?? postedCode(visit)

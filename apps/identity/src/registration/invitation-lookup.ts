@@ -23,11 +23,11 @@ export type InvitationLookup = (code: string) => Promise<Invitation>
 
 const unknown: Invitation = { email: '', firstName: '', lastName: '', state: 'unknown' }
 
-/** Asks the platform: `GET {url}/{code}` answers 200 with the invitation or 404. */
+/** Asks the platform: `POST {url}/lookup` with the code answers 200 with the invitation or 404. */
 export function createInvitationLookup(url: string): InvitationLookup {
   return async (code) => {
     if (!/^[\w.~-]{1,200}$/.test(code)) return unknown
-    const response = await ask(`${url}/${encodeURIComponent(code)}`)
+    const response = await ask(`${url}/lookup`, code)
     if (response.status === 404) return unknown
     const reply = Reply.safeParse(await response.json().catch(() => undefined))
     if (!response.ok || !reply.success) throw refused('InvitationUnavailable')
@@ -36,10 +36,15 @@ export function createInvitationLookup(url: string): InvitationLookup {
   }
 }
 
-async function ask(address: string): Promise<Response> {
+async function ask(address: string, code: string): Promise<Response> {
   try {
-    const headers = { accept: 'application/json' }
-    return await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await fetch(address, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
   } catch {
     throw refused('InvitationUnavailable')
   }

@@ -1,3 +1,4 @@
+import { codePage, hiddenCode } from '../pages/code-page.ts'
 import { field, form, message } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
@@ -6,11 +7,13 @@ import type { Invitation } from './invitation-lookup.ts'
 interface RegistrationPage {
   visit: Visit
   invitation: Invitation
+  /** Of the invitation. */
+  code: string
   names: { firstName: string; lastName: string }
   problem?: FormProblem
 }
 
-export function registrationPage({ visit, invitation, names, problem }: RegistrationPage): Page {
+export function registrationPage({ visit, invitation, code, names, problem }: RegistrationPage): Page {
   const { say, href, params } = visit
   return {
     title: say('registration.title'),
@@ -21,6 +24,7 @@ export function registrationPage({ visit, invitation, names, problem }: Registra
         problem,
         action: href(`/interaction/${params.uid}/register`),
         fields: [
+          hiddenCode(code),
           field({
             name: 'email',
             label: say('signIn.email'),
@@ -54,6 +58,12 @@ export function registrationPage({ visit, invitation, names, problem }: Registra
       <p class="links"><a href="${signInAddress(visit)}">${say('registration.haveAccount')}</a></p>`,
   }
 }
+
+export const invitationCodePage = (visit: Visit): Page =>
+  codePage(visit, {
+    title: visit.say('registration.title'),
+    action: visit.href(`/interaction/${visit.params.uid}/invitation`),
+  })
 
 /** What is said when there is nothing to fill in. */
 export function closedInvitationPage(visit: Visit, state: 'expired' | 'replaced' | 'used' | 'unknown'): Page {

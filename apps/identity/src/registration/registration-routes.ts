@@ -1,4 +1,5 @@
 import { Refused } from '@commissioning/domain/refused'
+import { postedCode } from '../pages/code-page.ts'
 import { message } from '../pages/form.ts'
 import { type Answer, type Page, type PageRoute, problemOf, statusOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
@@ -7,11 +8,18 @@ import type { Invitation } from './invitation-lookup.ts'
 import {
   closedInvitationPage,
   hasAccountPage,
+  invitationCodePage,
   registrationPage,
   unavailablePage,
 } from './registration-page.ts'
 
-type Fill = (invitation: Invitation, interaction: Interaction) => Promise<Answer>
+interface Invited {
+  invitation: Invitation
+  code: string
+  interaction: Interaction
+}
+
+type Fill = (invited: Invited) => Promise<Answer>
 
 /** Registration is by invitation only: the e-mail address is the one that the invitation reached. */
 export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
@@ -19,12 +27,15 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
 
   async function withInvitation(visit: Visit, fill: Fill): Promise<Answer> {
     const interaction = await openInteraction(parts, visit)
+    // pages that were loaded before decision 131 send it in the address of their request
+    const code = postedCode(visit) || requested(interaction, 'invitation')
+    if (code === undefined) return invitationCodePage(visit)
     try {
       await throttle.take('invitationFromAddress', visit.address)
-      const invitation = await lookUp(parts, requested(interaction, 'invitation'))
+      const invitation = await lookUp(parts, code)
       if (invitation.state !== 'open') return closedInvitationPage(visit, invitation.state)
       const isKnown = (await accounts.findByEmail(invitation.email)) !== undefined
-      return isKnown ? hasAccountPage(visit, invitation) : await fill(invitation, interaction)
+      return isKnown ? hasAccountPage(visit, invitation) : await fill({ invitation, code, interaction })
     } catch (error) {
       return faultPage(visit, error)
     }
@@ -37,10 +48,12 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
   }
 
   const open = (visit: Visit) =>
-    withInvitation(visit, async (invitation) => registrationPage({ visit, invitation, names: invitation }))
+    withInvitation(visit, async ({ invitation, code }) =>
+      registrationPage({ visit, invitation, code, names: invitation }),
+    )
 
   const register = (visit: Visit) =>
-    withInvitation(visit, async (invitation, interaction) => {
+    withInvitation(visit, async ({ invitation, code, interaction }) => {
       const names = { firstName: visit.posted('first_name'), lastName: visit.posted('last_name') }
       try {
         const { email } = invitation
@@ -49,15 +62,22 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
         return await finishInteraction(parts, visit, interaction, account.id)
       } catch (error) {
         if (error instanceof Refused && error.code === 'EmailTaken') return hasAccountPage(visit, invitation)
-        return registrationPage({ visit, invitation, names, problem: problemOf(error, visit, clock()) })
+        return registrationPage({ visit, invitation, code, names, problem: problemOf(error, visit, clock()) })
       }
     })
 
-  return { open, routes: [{ method: 'POST', path: '/interaction/:uid/register', answer: register }] }
+  return {
+    open,
+    routes: [
+      { method: 'GET', path: '/interaction/:uid/invitation', answer: open },
+      { method: 'POST', path: '/interaction/:uid/invitation', answer: open },
+      { method: 'POST', path: '/interaction/:uid/register', answer: register },
+    ],
+  }
 }
 
-async function lookUp({ invitationLookup }: Parts, code: string | undefined): Promise<Invitation> {
-  if (code === undefined || invitationLookup === undefined) {
+async function lookUp({ invitationLookup }: Parts, code: string): Promise<Invitation> {
+  if (invitationLookup === undefined) {
     return { email: '', firstName: '', lastName: '', state: 'unknown' }
   }
   return invitationLookup(code)

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { createApp } from '../testing/relying-app.ts'
@@ -22,8 +23,9 @@ const invitations: Record<string, object> = {
 let platform: Server
 let running: RunningIdentity
 beforeAll(async () => {
-  platform = createServer((request, response) => {
-    const code = request.url?.split('/').at(-1) ?? ''
+  platform = createServer(async (request, response) => {
+    const { code } = (await json(request)) as { code: string }
+    expect(request.url).toBe('/invitations/lookup')
     if (code === 'broken') response.writeHead(500).end('oops')
     else if (invitations[code] === undefined) response.writeHead(404).end()
     else response.end(JSON.stringify(invitations[code]))
@@ -38,8 +40,10 @@ afterAll(async () => {
 
 function invited(code: string, browser = new Browser(running.origin)) {
   const app = createApp(running.issuer)
-  const open = () => browser.open(app.signInAddress({ prompt: 'create', invitation: code }))
-  return { app, browser, open }
+  const arrive = () => browser.open(`${app.signInAddress({ prompt: 'create' })}#invitation=${code}`)
+  /** As the page's script does it, or the person without one. */
+  const open = async () => browser.send(await arrive(), { code })
+  return { app, browser, arrive, open }
 }
 const filled = { first_name: 'Grace', last_name: 'Hopper', password: 'ships in a harbour' }
 
@@ -55,6 +59,25 @@ test('an invited person makes an account and lands in the app, signed in [AUTH-1
   expect(await running.identity.accounts.findByEmail('grace@example.test')).toMatchObject({
     lastName: 'Hopper',
   })
+})
+
+test('the code of an invitation is in no address, and stands in the form that goes on [SEC-32]', async () => {
+  invitations.walks = { email: 'walks@example.test', state: 'open' }
+  const { browser, arrive, open } = invited('walks')
+  const page = await arrive()
+  expect(page.text).toContain('Paste the link of the mail here.')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  const pasted = await browser.send(page, { code: 'https://console.test/login#invitation=walks' })
+  for (const form of [pasted, await open()]) {
+    expect(form.address).toMatch(/\/interaction\/[\w-]+\/invitation/)
+    expect(form.forms[0]?.values).toMatchObject({ code: 'walks', email: 'walks@example.test' })
+  }
+})
+
+test('an app that was loaded before sends the code in the address, which still opens [SEC-33]', async () => {
+  const { app, browser } = invited('open')
+  const page = await browser.open(app.signInAddress({ prompt: 'create', invitation: 'twice' }))
+  expect(page.forms[0]?.values.email).toBe('twice@example.test')
 })
 
 test('the address is the invited one, whatever the form sends', async () => {

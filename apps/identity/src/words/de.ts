@@ -36,13 +36,17 @@ export const de: Words = {
   'invitation.hasAccount':
     'Für {email} gibt es ein Konto. Melden Sie sich damit an, um die Einladung anzunehmen.',
 
+  'code.lead':
+    'Geht es hier nicht von selbst weiter, sind Skripte ausgeschaltet oder der Link ist unvollständig. Fügen Sie den Link aus der Mail hier ein.',
+  'code.link': 'Link in der Mail',
+
   'reset.title': 'Passwort zurücksetzen',
   'reset.lead':
     'Nennen Sie Ihre E-Mail-Adresse. Wir senden einen Link, mit dem Sie ein neues Passwort wählen.',
   'reset.submit': 'Link senden',
   'reset.sent.title': 'Sehen Sie in Ihre Mail',
   'reset.sent':
-    'Wenn es ein Konto für {email} gibt, ist ein Link unterwegs. Er gilt einmal und 30 Minuten lang. Nichts da? Sehen Sie im Spam-Ordner nach.',
+    'Wenn es ein Konto für {email} gibt, ist ein Link unterwegs. Er gilt einmal und 10 Minuten lang. Nichts da? Sehen Sie im Spam-Ordner nach.',
   'reset.unavailable.title': 'Mail ist hier nicht eingerichtet',
   'reset.unavailable': 'Bitten Sie Ihre Administration um ein neues Passwort.',
   'newPassword.title': 'Neues Passwort wählen',
@@ -52,7 +56,7 @@ export const de: Words = {
   'newPassword.done.title': 'Ihr neues Passwort ist gespeichert',
   'newPassword.done': 'Sie sind überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
   'newPassword.dead.title': 'Dieser Link gilt nicht mehr',
-  'newPassword.dead': 'Ein Link gilt einmal und 30 Minuten lang. Fordern Sie einen neuen an.',
+  'newPassword.dead': 'Ein Link gilt einmal und 10 Minuten lang. Fordern Sie einen neuen an.',
   'newPassword.again': 'Neuen Link anfordern',
 
   'profile.title': 'Profil und Einstellungen',
@@ -125,5 +129,5 @@ export const de: Words = {
     'Jemand möchte das Passwort Ihres Commissioning-Kontos zurücksetzen. Wählen Sie hier ein neues:',
   'mail.reset.button': 'Neues Passwort wählen',
   'mail.reset.ignore':
-    'Der Link gilt einmal und 30 Minuten lang. Waren Sie das nicht, lassen Sie diese Mail liegen: Es ändert sich nichts.',
+    'Der Link gilt einmal und 10 Minuten lang. Waren Sie das nicht, lassen Sie diese Mail liegen: Es ändert sich nichts.',
 }

@@ -33,12 +33,16 @@ export const en = {
   'invitation.hasAccount.title': 'You have an account already',
   'invitation.hasAccount': 'There is an account for {email}. Sign in with it to accept the invitation.',
 
+  'code.lead':
+    'If this page does not go on by itself, scripts are switched off or the link is incomplete. Paste the link of the mail here.',
+  'code.link': 'Link in the mail',
+
   'reset.title': 'Reset your password',
   'reset.lead': 'Tell us your e-mail address and we send you a link to choose a new password.',
   'reset.submit': 'Send the link',
   'reset.sent.title': 'Look into your mail',
   'reset.sent':
-    'If there is an account for {email}, a link is on its way. It works once, for 30 minutes. Nothing there? Look into the spam folder.',
+    'If there is an account for {email}, a link is on its way. It works once, for 10 minutes. Nothing there? Look into the spam folder.',
   'reset.unavailable.title': 'Mail is not set up here',
   'reset.unavailable': 'Ask your administrator for a new password.',
   'newPassword.title': 'Choose a new password',
@@ -48,7 +52,7 @@ export const en = {
   'newPassword.done.title': 'Your new password is saved',
   'newPassword.done': 'You are signed out everywhere. Sign in with the new password.',
   'newPassword.dead.title': 'This link does not work any more',
-  'newPassword.dead': 'A link works once, for 30 minutes. Ask for a new one.',
+  'newPassword.dead': 'A link works once, for 10 minutes. Ask for a new one.',
   'newPassword.again': 'Ask for a new link',
 
   'profile.title': 'Profile & Settings',
@@ -118,7 +122,7 @@ export const en = {
     'Someone asked to reset the password of your Commissioning account. Choose a new one here:',
   'mail.reset.button': 'Choose a new password',
   'mail.reset.ignore':
-    'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+    'The link works once, for 10 minutes. If it was not you, leave this mail alone: nothing changes.',
 } as const
 
 export type Words = Record<keyof typeof en, string>

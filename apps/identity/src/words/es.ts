@@ -35,12 +35,16 @@ export const es: Words = {
   'invitation.hasAccount.title': 'Ya tiene una cuenta',
   'invitation.hasAccount': 'Hay una cuenta para {email}. Inicie sesión con ella para aceptar la invitación.',
 
+  'code.lead':
+    'Si esta página no continúa por sí sola, los scripts están desactivados o el enlace está incompleto. Pegue aquí el enlace del correo.',
+  'code.link': 'Enlace del correo',
+
   'reset.title': 'Restablecer la contraseña',
   'reset.lead': 'Indique su correo electrónico y le enviamos un enlace para elegir una contraseña nueva.',
   'reset.submit': 'Enviar el enlace',
   'reset.sent.title': 'Mire su correo',
   'reset.sent':
-    'Si hay una cuenta para {email}, un enlace está en camino. Sirve una vez, durante 30 minutos. ¿No llega nada? Mire en el correo no deseado.',
+    'Si hay una cuenta para {email}, un enlace está en camino. Sirve una vez, durante 10 minutos. ¿No llega nada? Mire en el correo no deseado.',
   'reset.unavailable.title': 'El correo no está configurado aquí',
   'reset.unavailable': 'Pida una contraseña nueva a su administrador.',
   'newPassword.title': 'Elija una contraseña nueva',
@@ -50,7 +54,7 @@ export const es: Words = {
   'newPassword.done.title': 'Su contraseña nueva está guardada',
   'newPassword.done': 'Su sesión está cerrada en todas partes. Inicie sesión con la contraseña nueva.',
   'newPassword.dead.title': 'Este enlace ya no sirve',
-  'newPassword.dead': 'Un enlace sirve una vez, durante 30 minutos. Pida uno nuevo.',
+  'newPassword.dead': 'Un enlace sirve una vez, durante 10 minutos. Pida uno nuevo.',
   'newPassword.again': 'Pedir un enlace nuevo',
 
   'profile.title': 'Perfil y ajustes',
@@ -124,5 +128,5 @@ export const es: Words = {
     'Alguien ha pedido restablecer la contraseña de su cuenta de Commissioning. Elija una nueva aquí:',
   'mail.reset.button': 'Elegir una contraseña nueva',
   'mail.reset.ignore':
-    'El enlace sirve una vez, durante 30 minutos. Si no fue usted, deje este correo: no cambia nada.',
+    'El enlace sirve una vez, durante 10 minutos. Si no fue usted, deje este correo: no cambia nada.',
 }

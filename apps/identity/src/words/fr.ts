@@ -36,13 +36,17 @@ export const fr: Words = {
   'invitation.hasAccount':
     'Il existe un compte pour {email}. Connectez-vous avec ce compte pour accepter l’invitation.',
 
+  'code.lead':
+    'Si cette page ne continue pas d’elle-même, les scripts sont désactivés ou le lien est incomplet. Collez ici le lien de l’e-mail.',
+  'code.link': 'Lien dans l’e-mail',
+
   'reset.title': 'Réinitialiser le mot de passe',
   'reset.lead':
     'Indiquez votre adresse e-mail : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   'reset.submit': 'Envoyer le lien',
   'reset.sent.title': 'Consultez vos e-mails',
   'reset.sent':
-    'S’il existe un compte pour {email}, un lien est en route. Il sert une fois, pendant 30 minutes. Rien reçu ? Regardez dans les indésirables.',
+    'S’il existe un compte pour {email}, un lien est en route. Il sert une fois, pendant 10 minutes. Rien reçu ? Regardez dans les indésirables.',
   'reset.unavailable.title': 'L’e-mail n’est pas configuré ici',
   'reset.unavailable': 'Demandez un nouveau mot de passe à votre administrateur.',
   'newPassword.title': 'Choisir un nouveau mot de passe',
@@ -52,7 +56,7 @@ export const fr: Words = {
   'newPassword.done.title': 'Votre nouveau mot de passe est enregistré',
   'newPassword.done': 'Vous êtes déconnecté partout. Connectez-vous avec le nouveau mot de passe.',
   'newPassword.dead.title': 'Ce lien ne fonctionne plus',
-  'newPassword.dead': 'Un lien sert une fois, pendant 30 minutes. Demandez-en un autre.',
+  'newPassword.dead': 'Un lien sert une fois, pendant 10 minutes. Demandez-en un autre.',
   'newPassword.again': 'Demander un nouveau lien',
 
   'profile.title': 'Profil et paramètres',
@@ -126,5 +130,5 @@ export const fr: Words = {
     'Quelqu’un a demandé à réinitialiser le mot de passe de votre compte Commissioning. Choisissez-en un nouveau ici :',
   'mail.reset.button': 'Choisir un nouveau mot de passe',
   'mail.reset.ignore':
-    'Le lien sert une fois, pendant 30 minutes. Si ce n’était pas vous, laissez cet e-mail : rien ne change.',
+    'Le lien sert une fois, pendant 10 minutes. Si ce n’était pas vous, laissez cet e-mail : rien ne change.',
 }

@@ -35,12 +35,16 @@ export const nl: Words = {
   'invitation.hasAccount.title': 'U hebt al een account',
   'invitation.hasAccount': 'Er is een account voor {email}. Log daarmee in om de uitnodiging te aanvaarden.',
 
+  'code.lead':
+    'Gaat deze pagina niet vanzelf verder, dan staan scripts uit of is de link onvolledig. Plak de link uit de mail hier.',
+  'code.link': 'Link in de mail',
+
   'reset.title': 'Wachtwoord opnieuw instellen',
   'reset.lead': 'Geef uw e-mailadres, dan sturen we een link om een nieuw wachtwoord te kiezen.',
   'reset.submit': 'Link sturen',
   'reset.sent.title': 'Kijk in uw mail',
   'reset.sent':
-    'Als er een account is voor {email}, dan is er een link onderweg. Hij werkt één keer, 30 minuten lang. Niets gekregen? Kijk bij de spam.',
+    'Als er een account is voor {email}, dan is er een link onderweg. Hij werkt één keer, 10 minuten lang. Niets gekregen? Kijk bij de spam.',
   'reset.unavailable.title': 'Mail is hier niet ingesteld',
   'reset.unavailable': 'Vraag uw beheerder om een nieuw wachtwoord.',
   'newPassword.title': 'Kies een nieuw wachtwoord',
@@ -50,7 +54,7 @@ export const nl: Words = {
   'newPassword.done.title': 'Uw nieuwe wachtwoord is opgeslagen',
   'newPassword.done': 'U bent overal uitgelogd. Log in met het nieuwe wachtwoord.',
   'newPassword.dead.title': 'Deze link werkt niet meer',
-  'newPassword.dead': 'Een link werkt één keer, 30 minuten lang. Vraag een nieuwe aan.',
+  'newPassword.dead': 'Een link werkt één keer, 10 minuten lang. Vraag een nieuwe aan.',
   'newPassword.again': 'Nieuwe link aanvragen',
 
   'profile.title': 'Profiel en instellingen',
@@ -121,5 +125,5 @@ export const nl: Words = {
     'Iemand vroeg om het wachtwoord van uw Commissioning-account opnieuw in te stellen. Kies hier een nieuw:',
   'mail.reset.button': 'Nieuw wachtwoord kiezen',
   'mail.reset.ignore':
-    'De link werkt één keer, 30 minuten lang. Was u het niet? Laat deze mail dan liggen: er verandert niets.',
+    'De link werkt één keer, 10 minuten lang. Was u het niet? Laat deze mail dan liggen: er verandert niets.',
 }

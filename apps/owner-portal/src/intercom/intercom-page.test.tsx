@@ -24,8 +24,8 @@ test('the invitation to an intercom is accepted as such, and leads to its Terms'
     shown = accepted
     return shown
   })
-  const page = openPortal(`/owner/invitation/${CODE}`, {
-    getInvitation: async () => ({
+  const page = openPortal(`/owner/invitation#code=${CODE}`, {
+    lookUpInvitation: async () => ({
       email: 'olga@customer.test',
       firstName: 'Olga',
       lastName: 'Owner',
@@ -40,7 +40,7 @@ test('the invitation to an intercom is accepted as such, and leads to its Terms'
     acceptIntercomTerms,
   })
   expect(await page.findByRole('heading', { name: 'Harbour gate' })).toBeTruthy()
-  expect(acceptIntercomInvitation).toHaveBeenCalledExactlyOnceWith({ params: { code: CODE } })
+  expect(acceptIntercomInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
   expect(page.getByText(/An installer who has access by a code loses the intercom/)).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 

@@ -20,7 +20,7 @@ export function useAcceptIntercomInvitation() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (code: string) =>
-      call(acceptIntercomInvitation, { params: { code } }, { idempotencyKey: `accept-${code}` }),
+      call(acceptIntercomInvitation, { body: { code } }, { idempotencyKey: `accept-${code}` }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listOwnedIntercomSites'] }),
   })
 }

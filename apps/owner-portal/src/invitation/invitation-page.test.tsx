@@ -7,7 +7,7 @@ import { openPortal } from '../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
 
 const CODE = 'c'.repeat(43)
-const at = `/owner/invitation/${CODE}`
+const at = `/owner/invitation#code=${CODE}`
 const invitation = (): OpenInvitation => ({
   email: 'otto@customer.test',
   firstName: null,
@@ -25,7 +25,7 @@ test('an invitation says who invites to what, and leads to registering or signin
   const signIn = vi.fn(async () => undefined)
   const page = openPortal(
     at,
-    { getInvitation: async () => invitation() },
+    { lookUpInvitation: async () => invitation() },
     { isSignedIn: false, register, signIn },
   )
   expect(await page.findByRole('heading', { name: 'Your site Harbour Loft is being set up' })).toBeTruthy()
@@ -39,19 +39,37 @@ test('an invitation says who invites to what, and leads to registering or signin
   expect(signIn).toHaveBeenCalledExactlyOnceWith(at)
 })
 
+test('the code of a link leaves the address bar, and that of an earlier mail never stays in it [SEC-32 SEC-33]', async () => {
+  for (const address of [at, `/owner/invitation/${CODE}`]) {
+    const lookUpInvitation = vi.fn(async () => invitation())
+    const page = openPortal(address, { lookUpInvitation }, { isSignedIn: false })
+    await page.findByRole('button', { name: 'Register' })
+    await page.waitFor(() => expect(location.pathname + location.hash).toBe('/owner/invitation'))
+    expect(page.getByRole('button', { name: 'Register' })).toBeTruthy()
+    expect(lookUpInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
+    page.unmount()
+  }
+})
+
+test('a page without its code says what to do', async () => {
+  const page = openPortal('/owner/invitation', {}, { isSignedIn: false })
+  expect(await page.findByText('Open the link in your mail once more.')).toBeTruthy()
+  expect(await axeOffences()).toEqual([])
+})
+
 test('who is signed in accepts by opening the link, and is led to the site', async () => {
   const acceptInvitation = vi.fn(async () => ownedSite())
-  const page = openPortal(at, { getInvitation: async () => invitation(), acceptInvitation, ...accepted })
+  const page = openPortal(at, { lookUpInvitation: async () => invitation(), acceptInvitation, ...accepted })
   expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
   await page.waitFor(() => expect(location.pathname).toBe(`/owner/sites/${SITE_ID}`))
-  expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith({ params: { code: CODE } })
+  expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
 })
 
 test('after a failure "Try again" accepts the invitation, and leads to the site', async () => {
   const acceptInvitation = vi
     .fn(async () => ownedSite())
     .mockRejectedValueOnce(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
-  const page = openPortal(at, { getInvitation: async () => invitation(), acceptInvitation, ...accepted })
+  const page = openPortal(at, { lookUpInvitation: async () => invitation(), acceptInvitation, ...accepted })
   expect((await page.findByRole('alert')).textContent).toContain('The platform is away.')
   await page.person.click(page.getByRole('button', { name: 'Try again' }))
   expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
@@ -62,7 +80,7 @@ test('an invitation of somebody else is refused, with the way to another account
   const signOut = vi.fn(async () => undefined)
   const acceptInvitation = () =>
     Promise.reject(new RequestError({ message: 'This invitation is not valid.', statusCode: 404 }))
-  const page = openPortal(at, { getInvitation: async () => invitation(), acceptInvitation }, { signOut })
+  const page = openPortal(at, { lookUpInvitation: async () => invitation(), acceptInvitation }, { signOut })
   expect((await page.findByRole('alert')).textContent).toContain('This invitation is not valid.')
   expect(await axeOffences()).toEqual([])
   await page.person.click(page.getByRole('button', { name: 'Sign in with another account' }))
@@ -75,16 +93,16 @@ test.each([
   ['used', 'This invitation was used'],
 ] as const)('an invitation that is %s says so and offers no way in', async (state, title) => {
   const { kind, expiresAt } = invitation()
-  const getInvitation = async () => ({ state, kind, expiresAt })
-  const page = openPortal(at, { getInvitation }, { isSignedIn: false })
+  const lookUpInvitation = async () => ({ state, kind, expiresAt })
+  const page = openPortal(at, { lookUpInvitation }, { isSignedIn: false })
   expect(await page.findByText(title)).toBeTruthy()
   expect(page.queryByRole('button', { name: 'Register' })).toBeNull()
   expect(await axeOffences()).toEqual([])
 })
 
 test('a code that nobody knows says why', async () => {
-  const getInvitation = () => Promise.reject(new RequestError({ message: 'Ask again.', statusCode: 404 }))
-  const page = openPortal(at, { getInvitation }, { isSignedIn: false })
+  const lookUpInvitation = () => Promise.reject(new RequestError({ message: 'Ask again.', statusCode: 404 }))
+  const page = openPortal(at, { lookUpInvitation }, { isSignedIn: false })
   expect((await page.findByRole('alert')).textContent).toContain('Ask again.')
   expect(await axeOffences()).toEqual([])
 })

@@ -6,8 +6,8 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
@@ -18,11 +18,13 @@ import { useAcceptInvitation, useInvitation } from './invitation-queries.ts'
 /** What the link of an invitation opens: who invites to what, and the way in. */
 export function InvitationPage() {
   const { t } = useTranslation('portal')
-  const { code = '' } = useParams({ strict: false })
+  const code = useCodeOfLink()
   const { isSignedIn } = useSession()
   const invitation = useInvitation(code)
   usePageTitle(t('invitation.title'))
 
+  if (code === '')
+    return <EmptyState title={t('invitation.missing.title')}>{t('invitation.missing.text')}</EmptyState>
   if (invitation.isPending) return <SkeletonText lines={5} />
   if (invitation.error)
     return <ErrorState failure={invitation.error} onRetry={() => void invitation.refetch()} />
@@ -37,10 +39,23 @@ export function InvitationPage() {
   )
 }
 
+/** The code behind the `#` of the link, which is taken out of the address bar (SEC-32). */
+function useCodeOfLink(): string {
+  const inAddress = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('code') ?? '' })
+  const [code, setCode] = useState(inAddress)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (inAddress === '') return
+    setCode(inAddress)
+    void navigate({ to: paths.invitation, replace: true })
+  }, [inAddress, navigate])
+  return code
+}
+
 function Welcome({ code, invitation }: { code: string; invitation: OpenInvitation }) {
   const { t, i18n } = useTranslation('portal')
   const session = useSession()
-  const here = paths.invitation(code)
+  const here = paths.invitationOf(code)
   const words = invitation.kind === 'intercom_owner' ? 'intercom.' : ''
   const until = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(invitation.expiresAt),

@@ -5,8 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export function useInvitation(code: string) {
   const call = useCall()
   return useQuery({
-    queryKey: ['getInvitation', code],
-    queryFn: () => call(ownerEndpoints.getInvitation, { params: { code } }),
+    queryKey: ['lookUpInvitation', code],
+    enabled: code !== '',
+    queryFn: () => call(ownerEndpoints.lookUpInvitation, { body: { code } }),
   })
 }
 
@@ -16,7 +17,7 @@ export function useAcceptInvitation() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (code: string) =>
-      call(ownerEndpoints.acceptInvitation, { params: { code } }, { idempotencyKey: `accept-${code}` }),
+      call(ownerEndpoints.acceptInvitation, { body: { code } }, { idempotencyKey: `accept-${code}` }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listOwnedSites'] }),
   })
 }

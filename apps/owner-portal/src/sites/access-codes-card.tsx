@@ -1,4 +1,5 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { CopyCode } from '@commissioning/ui/copy-code'
@@ -24,7 +25,7 @@ export function AccessCodesCard({ site }: { site: OwnedSite }) {
   return (
     <Card title={t('codes.title')}>
       <div className={classes.stack}>
-        <p className={classes.soft}>{t('codes.text')}</p>
+        <p className={classes.soft}>{t('codes.text', { limit: OPEN_ACCESS_CODES })}</p>
         <div className={classes.fact}>
           <span className={classes.soft}>{t('codes.uid')}</span>
           <CopyCode code={site.customerUid} label={t('codes.uid')} />

@@ -1,4 +1,4 @@
-import { successStatus } from '@commissioning/contract/endpoint'
+import { changesNothing, successStatus } from '@commissioning/contract/endpoint'
 import { isReadOnlyRefusal } from '@commissioning/database/database-error'
 import { recordChange } from '../audit/audit-store.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -67,7 +67,7 @@ async function work(tx: Tx, { call, handle, entering }: Work): Promise<Outcome> 
   if (outcome instanceof AskOutside) return outcome
   const answer = { status: successStatus(endpoint), reply: shape(outcome, call.input) }
 
-  if (endpoint.method !== 'GET')
+  if (!changesNothing(endpoint))
     await recordChange(tx, { operation: name, context, reply: answer.reply, correlationId: call.request.id })
   if (key) await keepAnswer(tx, key, answer)
   return answer

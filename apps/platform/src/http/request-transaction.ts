@@ -1,4 +1,4 @@
-import type { Endpoint } from '@commissioning/contract/endpoint'
+import { changesNothing, type Endpoint } from '@commissioning/contract/endpoint'
 import type { Database, Tx } from '../database/database.ts'
 import { inSpan } from '../tracing/spans.ts'
 import { AskOutside } from './ask-outside.ts'
@@ -27,5 +27,8 @@ async function settle<Outcome>(
 }
 
 /** A call that reads runs in a read-only transaction. */
-const begin = ({ db }: Database, { method }: Endpoint) =>
-  (method === 'GET' ? db.startTransaction().setAccessMode('read only') : db.startTransaction()).execute()
+const begin = ({ db }: Database, endpoint: Endpoint) =>
+  (changesNothing(endpoint)
+    ? db.startTransaction().setAccessMode('read only')
+    : db.startTransaction()
+  ).execute()

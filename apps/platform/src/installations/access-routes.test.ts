@@ -2,9 +2,14 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
+import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { describe, expect, test } from 'vitest'
+import { enterSystem } from '../http/door.ts'
 import { CODE_ATTEMPTS } from '../http/rate-limits.ts'
 import { createStaff } from '../operations/operator-store.ts'
+import { hashCode } from '../owner/invitation-store.ts'
+import { MADE_CODES } from '../owner/owner-routes.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
@@ -18,7 +23,7 @@ let newcomers = 0
 
 describe('access by a code of the owner', async () => {
   const platform = await testPlatform()
-  const { as, clock, now, system, world } = platform
+  const { as, clock, database, now, system, world } = platform
   const enter = (person: Person, identifier: string, accessCode: string) =>
     as(person)(getInstallationAccess, { body: { identifier, accessCode } })
   const aCode = async (siteId: string, validForHours = 24) =>
@@ -71,6 +76,68 @@ describe('access by a code of the owner', async () => {
     const code = await aCode(site.siteId)
     const answer = await enter(stranger, ` ${site.customerUid.toLowerCase()} `, ` ${code.toLowerCase()} `)
     expect(answer.status).toBe(201)
+  })
+
+  const keptOf = (siteId: string) =>
+    system((tx) =>
+      tx
+        .selectFrom('accessCode')
+        .where('siteId', '=', siteId)
+        .select(['codeHash', 'expiresAt'])
+        .orderBy('id')
+        .execute(),
+    )
+
+  test('is kept as a slow hash; a code that was handed out before works until it ends [SEC-30]', async () => {
+    const site = await anOwnedSite(platform)
+    const code = await aCode(site.siteId)
+    expect(await keptOf(site.siteId)).toMatchObject([
+      { codeHash: expect.stringMatching(/^scrypt\$[\w-]{22}\$[\w-]{43}$/) },
+    ])
+    await system((tx) =>
+      tx
+        .updateTable('accessCode')
+        .where('siteId', '=', site.siteId)
+        .set({ codeHash: hashCode(code) })
+        .execute(),
+    )
+    await aCode(site.siteId)
+    const person = await aNewcomer()
+    expect((await enter(person, site.customerUid, code)).status).toBe(201)
+    expect((await enter(person, site.customerUid, code)).status).toBe(404)
+  })
+
+  test('a code that is entered twice at once opens the site once', async () => {
+    const site = await anOwnedSite(platform)
+    const code = await aCode(site.siteId)
+    const people = [await aNewcomer(), await aNewcomer()]
+    const first = await database.db.startTransaction().execute()
+    await enterSystem(first)
+    await first.selectFrom('accessCode').where('siteId', '=', site.siteId).select('id').forUpdate().execute()
+    const answers = people.map((person) => enter(person, site.customerUid, code))
+    await waitingForLocks(database, people.length)
+    await first.commit().execute()
+    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([201, 404])
+  })
+
+  test('a site has few open codes: one more ends the oldest, and they cannot be made without end [SEC-31]', async () => {
+    const site = await anOwnedSite(platform)
+    const codes: string[] = []
+    for (let made = 0; made <= OPEN_ACCESS_CODES; made += 1) codes.push(await aCode(site.siteId))
+    const kept = await keptOf(site.siteId)
+    expect(kept.map(({ expiresAt }) => expiresAt <= now())).toEqual([
+      true,
+      ...Array(OPEN_ACCESS_CODES).fill(false),
+    ])
+    const person = await aNewcomer()
+    expect((await enter(person, site.customerUid, codes[0] ?? '')).status).toBe(404)
+    expect((await enter(person, site.customerUid, codes[1] ?? '')).status).toBe(201)
+
+    const params = { siteId: site.siteId }
+    const make = () => as(owner)(createAccessCode, { params, body: { validForHours: 1 } })
+    const more = await Promise.all(Array.from({ length: MADE_CODES.target - codes.length }, make))
+    expect(more.map(({ status }) => status)).toEqual(more.map(() => 201))
+    expect(await make()).toMatchObject({ status: 429, body: { ErrorCode: 'TooManyRequests' } })
   })
 
   test('a wrong, a used, an expired and a foreign code get one and the same answer', async () => {

@@ -29,7 +29,7 @@ describe('what an installer does about the site owner', async () => {
     const installationId = await aSite(platform, { email: person.email })
     return { person, params: { installationId }, code: codeIn(await mailbox.take(person.email)) }
   }
-  const accept = (person: Person, code: string) => as(person)(acceptInvitation, { params: { code } })
+  const accept = (person: Person, code: string) => as(person)(acceptInvitation, { body: { code } })
   const pass = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }

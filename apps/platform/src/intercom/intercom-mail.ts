@@ -38,6 +38,6 @@ export const createIntercomMail =
       to: email,
       template: 'intercom-invitation',
       locale: language,
-      values: { siteName, companyName, firstName, link: `${portalUrl}/invitation/${code}` },
+      values: { siteName, companyName, firstName, link: `${portalUrl}/invitation#code=${code}` },
     })
   }

@@ -23,7 +23,7 @@ import { giveIntercomTo } from './intercom-owner-store.ts'
 
 const { getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints
 const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
-const { acceptInvitation, getInvitation } = ownerEndpoints
+const { acceptInvitation, lookUpInvitation } = ownerEndpoints
 let people = 0
 
 describe('the owner of an intercom site', async () => {
@@ -47,12 +47,12 @@ describe('the owner of an intercom site', async () => {
     const seen = async () => (await as(installer)(getIntercomSite, { params })).body
     return { person, params, intercomSiteId, letter, code: codeIn(letter), invite, seen }
   }
-  const accept = (person: Person, code: string) => as(person)(acceptIntercomInvitation, { params: { code } })
+  const accept = (person: Person, code: string) => as(person)(acceptIntercomInvitation, { body: { code } })
 
   test('registers by the link in the mail and accepts the Terms', async () => {
     const { person, intercomSiteId, letter, code, seen } = await invited()
     expect(letter).toContain('Olga')
-    const look = await as(person)(getInvitation, { params: { code } })
+    const look = await as(person)(lookUpInvitation, { body: { code } })
     expect(look.body).toMatchObject({
       kind: 'intercom_owner',
       subject: 'Harbour gate',
@@ -62,9 +62,7 @@ describe('the owner of an intercom site', async () => {
       lastName: 'Owner',
     })
     expect((await accept(aPerson(), code)).body.ErrorCode).toBe('InvitationInvalid')
-    expect((await as(person)(acceptInvitation, { params: { code } })).body.ErrorCode).toBe(
-      'InvitationInvalid',
-    )
+    expect((await as(person)(acceptInvitation, { body: { code } })).body.ErrorCode).toBe('InvitationInvalid')
     const site = { id: intercomSiteId, customerReference: 'Harbour gate' }
     const open = { ...site, termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null }
     expect((await accept(person, code)).body).toEqual(open)
@@ -190,7 +188,7 @@ describe('the owner of an intercom site', async () => {
   test('leaves records that name the collection', async () => {
     const { person, params, code, intercomSiteId } = await invited()
     const correlation = { 'x-correlation-id': `intercom-owner-${intercomSiteId}` }
-    await as(person)(acceptIntercomInvitation, { params: { code } }, correlation)
+    await as(person)(acceptIntercomInvitation, { body: { code } }, correlation)
     const terms = { params: { intercomSiteId }, body: { version: '1.0' } }
     await as(person)(acceptIntercomTerms, terms, correlation)
     const records = await platform.system((tx) =>

@@ -18,8 +18,8 @@ import {
 /** What the owner of an intercom site does in the owner portal. */
 export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
   register(intercomOwnerEndpoints, {
-    async acceptIntercomInvitation({ tx, params, identity, caller, recordFor, now }) {
-      const row = await asSystem(tx, () => holdIntercomInvitation(tx, params.code))
+    async acceptIntercomInvitation({ tx, body, identity, caller, recordFor, now }) {
+      const row = await asSystem(tx, () => holdIntercomInvitation(tx, body.code))
       const { email } = caller
       const { id, siteId } = ensureAcceptable(row, { kind: 'intercom_owner', email, now })
 

@@ -28,7 +28,7 @@ describe('what an operator sets up on an empty database', async () => {
   test('a company has a first admin, who is invited and can sign in at once', async () => {
     const { isDone, text } = await setUp('company', 'Bright Locks', 'Ada@Bright-Locks.example')
     expect(isDone).toBe(true)
-    const [, code = ''] = /commissioning\.example\.org\/login\?invitation=([\w-]{43})$/.exec(text) ?? []
+    const [, code = ''] = /commissioning\.example\.org\/login#invitation=([\w-]{43})$/.exec(text) ?? []
     expect((await platform.app.inject({ url: `/api/invitations/${code}` })).json()).toMatchObject({
       kind: 'staff',
       state: 'open',

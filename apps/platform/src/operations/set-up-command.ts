@@ -43,7 +43,7 @@ async function setUpCompany(
   const staffId = await createStaff(tx, admin, now)
   const code = await insertInvitation(tx, { kind: 'staff', companyId, siteId: null, staffId, email, now })
   return `${name} is set up. ${email} signs in with that verified address, or registers within 3 days at
-${publicUrl}/login?invitation=${code}`
+${publicUrl}/login#invitation=${code}`
 }
 
 async function setUpTenant(

@@ -1,27 +1,77 @@
+import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { createAccessCodeText } from './customer-uid.ts'
-import { hashCode } from './invitation-store.ts'
+import { type KeptCode, SLOW } from './access-code-hash.ts'
 
-/** The code is answered this once; only its hash is kept. */
+interface NewCode {
+  siteId: string
+  codeHash: string
+  expiresAt: Date
+  now: Date
+}
+
+/** Only a hash of the code is kept. One more than a site has room for ends the oldest that nobody used. */
 export async function insertAccessCode(
   tx: Tx,
-  { siteId, validForHours, now }: { siteId: string; validForHours: number; now: Date },
-) {
-  const code = createAccessCodeText()
-  const expiresAt = new Date(now.getTime() + validForHours * 3_600_000)
+  { siteId, codeHash, expiresAt, now }: NewCode,
+): Promise<string> {
   const id = newId(now)
   await tx
     .insertInto('accessCode')
-    .values({
-      id,
-      siteId,
-      codeHash: hashCode(code),
-      expiresAt,
-      usedAt: null,
-      usedByCompany: null,
-      createdAt: now,
-    })
+    .values({ id, siteId, codeHash, expiresAt, usedAt: null, usedByCompany: null, createdAt: now })
     .execute()
-  return { id, code, expiresAt: expiresAt.toISOString(), usedAt: null }
+  await tx
+    .updateTable('accessCode')
+    .where(
+      'id',
+      'in',
+      newestOpen(tx, now)
+        .where('siteId', '=', siteId)
+        .where('codeHash', 'like', `${SLOW}%`)
+        .select('id')
+        .offset(OPEN_ACCESS_CODES),
+    )
+    .set({ expiresAt: now })
+    .execute()
+  return id
 }
+
+/** Of the site with this customer UID, trimmed and in upper case; the newest first. Inside the door of the system. */
+export const findOpenCodes = (tx: Tx, customerUid: string, now: Date): Promise<KeptCode[]> =>
+  newestOpen(tx, now)
+    .where('siteId', 'in', (eb) =>
+      eb.selectFrom('site').where('customerUid', '=', customerUid).select('site.id'),
+    )
+    .select(['id', 'codeHash'])
+    .execute()
+
+/** Uses the code up and answers its site; nothing where it was used or has ended meanwhile. In the same door. */
+export async function takeAccessCode(
+  tx: Tx,
+  { id, companyId, now }: { id: string; companyId: string; now: Date },
+) {
+  const taken = await tx
+    .updateTable('accessCode')
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .set({ usedAt: now, usedByCompany: companyId })
+    .returning(['siteId', 'expiresAt as accessExpiry'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const site = await tx
+    .selectFrom('site')
+    .innerJoin('collection', 'collection.id', 'site.collectionId')
+    .where('site.id', '=', taken.siteId)
+    .select(['site.collectionId', 'collection.tenantId', 'collection.customerReference'])
+    .executeTakeFirstOrThrow()
+  return { ...site, accessExpiry: taken.accessExpiry }
+}
+
+const newestOpen = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('accessCode')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')

@@ -44,7 +44,7 @@ export function createOwnerMail({ send, portalUrl }: Needs): OwnerMail {
         email,
         now,
       })
-      await write(tx, 'owner-invitation', { ...recipient, link: `${portalUrl}/invitation/${code}` })
+      await write(tx, 'owner-invitation', { ...recipient, link: `${portalUrl}/invitation#code=${code}` })
     },
 
     remind: (tx, recipient) => write(tx, 'owner-reminder', { ...recipient, link: `${portalUrl}/` }),

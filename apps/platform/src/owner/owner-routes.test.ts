@@ -28,9 +28,9 @@ describe('the site owner', async () => {
   afterAll(() => mailbox.close())
   const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
   const { as, clock, database, request, system, world } = platform
-  const accept = (code: string, person = owner) => as(person)(acceptInvitation, { params: { code } })
+  const accept = (code: string, person = owner) => as(person)(acceptInvitation, { body: { code } })
   const look = async (code: string) => {
-    const answer = await request({ method: 'GET', url: `/api/invitations/${code}` })
+    const answer = await request({ method: 'POST', url: '/api/invitations/lookup', payload: { code } })
     return { status: answer.statusCode, body: answer.json() }
   }
   /** Nothing of the person, the site or the company. */
@@ -111,11 +111,23 @@ describe('the site owner', async () => {
   test('gets the answer again that was lost on the way, also the very first [API-24]', async () => {
     const first: Person = { subject: 'fred', email: 'fred@customer.test' }
     const installationId = await aSite(platform, { email: first.email })
-    const params = { code: await anInvitation(platform, installationId, first.email) }
-    const attempt = () => as(first)(acceptInvitation, { params }, { 'idempotency-key': 'accept-once-1' })
+    const body = { code: await anInvitation(platform, installationId, first.email) }
+    const attempt = () => as(first)(acceptInvitation, { body }, { 'idempotency-key': 'accept-once-1' })
     const lost = await attempt()
     expect(lost.status).toBe(200)
     expect(await attempt()).toMatchObject({ status: 200, body: lost.body })
+  })
+
+  test('sends the code in the body; the address of an earlier program still answers [SEC-32 SEC-33]', async () => {
+    const code = await anInvitation(platform, await aSite(platform), owner.email)
+    const { body } = await look(code)
+    expect(body).toMatchObject({ state: 'open', email: owner.email })
+    const before = await request({ method: 'GET', url: `/api/invitations/${code}` })
+    expect(before.json()).toEqual(body)
+    const recorded = await system((tx) =>
+      tx.selectFrom('audit').where('operation', '=', 'lookUpInvitation').select('id').execute(),
+    )
+    expect(recorded).toEqual([])
   })
 
   test('accepts an invitation until three days have passed', async () => {

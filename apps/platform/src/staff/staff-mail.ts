@@ -30,7 +30,7 @@ export const createStaffMail = ({ send, consoleUrl }: Needs): StaffMail => ({
       to: email,
       template: 'staff-invitation',
       locale: language,
-      values: { companyName, link: `${consoleUrl}/login?invitation=${code}` },
+      values: { companyName, link: `${consoleUrl}/login#invitation=${code}` },
     })
   },
 })

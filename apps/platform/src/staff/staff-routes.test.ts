@@ -13,7 +13,7 @@ import { admin, installer, stranger } from '../testing/test-world.ts'
 
 const { getMe } = accountEndpoints
 const { createInstallation, listInstallations } = installationEndpoints
-const { getInvitation } = ownerEndpoints
+const { lookUpInvitation } = ownerEndpoints
 const { listStaff, getStaffMember, inviteStaffMember, changeStaffRole } = staffEndpoints
 const { resendStaffInvitation, deleteStaffMember } = staffEndpoints
 let people = 0
@@ -49,7 +49,7 @@ describe('the staff of a company', async () => {
     await as(invitation.person)(getMe, {})
     return invitation
   }
-  const codeIn = (letter: string) => /\/login\?invitation=([\w-]{43})/.exec(letter)?.[1] ?? ''
+  const codeIn = (letter: string) => /\/login#invitation=([\w-]{43})/.exec(letter)?.[1] ?? ''
   const adminParams = { params: { staffId: world.adminId } }
   const filterBy = (text: string) =>
     ['first_name', 'last_name', 'email', 'full_name']
@@ -102,7 +102,7 @@ describe('the staff of a company', async () => {
     expect(answer.body.invitationExpiry).toBe(new Date(now().getTime() + 3 * 86_400_000).toISOString())
     const letter = await mailbox.take(person.email)
     expect(letter).toContain('Bright Locks beitreten')
-    expect((await as(person)(getInvitation, { params: { code: codeIn(letter) } })).body).toMatchObject({
+    expect((await as(person)(lookUpInvitation, { body: { code: codeIn(letter) } })).body).toMatchObject({
       kind: 'staff',
       state: 'open',
       email: person.email,
@@ -144,7 +144,8 @@ describe('the staff of a company', async () => {
     expect(answer.status).toBe(200)
     expect(answer.body.invitationExpiry).toBe(new Date(now().getTime() + 3 * 86_400_000).toISOString())
     const second = codeIn(await mailbox.take(person.email))
-    const stateOf = async (code: string) => (await as(person)(getInvitation, { params: { code } })).body.state
+    const stateOf = async (code: string) =>
+      (await as(person)(lookUpInvitation, { body: { code } })).body.state
     expect([await stateOf(first), await stateOf(second)]).toEqual(['replaced', 'open'])
 
     await as(person)(getMe, {})

@@ -215,7 +215,8 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   resendStaffInvitation: { params: { staffId: id } },
   deleteStaffMember: { params: { staffId: id } },
   getInvitation: { params: { code } },
-  acceptInvitation: { params: { code } },
+  lookUpInvitation: { body: { code } },
+  acceptInvitation: { body: { code } },
   listOwnedSites: {},
   acceptTerms: { params: { siteId: id }, body: { version: '1.0' } },
   createAccessCode: { params: { siteId: id }, body: { validForHours: 1 } },
@@ -223,7 +224,7 @@ export const exampleInputs: { [Name in OperationName]: Input<Api[Name]> } = {
   getOwnedSheet: { params: { siteId: id, sheetId: id } },
   getOwnedSheetPicture: { params: { siteId: id, sheetId: id } },
   changeGrants: { params: { siteId: id, iqId: id }, body: { isSubscribed: true } },
-  acceptIntercomInvitation: { params: { code } },
+  acceptIntercomInvitation: { body: { code } },
   listOwnedIntercomSites: {},
   acceptIntercomTerms: { params: { intercomSiteId: id }, body: { version: '1.0' } },
 }

@@ -69,6 +69,6 @@ export async function takeOverIntercom(platform: TestPlatform, intercomSiteId: s
     }),
   )
   const { acceptIntercomInvitation, acceptIntercomTerms } = intercomOwnerEndpoints
-  await as(person)(acceptIntercomInvitation, { params: { code } })
+  await as(person)(acceptIntercomInvitation, { body: { code } })
   return as(person)(acceptIntercomTerms, { params: { intercomSiteId }, body: { version: '1.0' } })
 }

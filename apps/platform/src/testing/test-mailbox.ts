@@ -49,7 +49,7 @@ export async function openMailbox(port = 0, refuses: () => Error | undefined = (
 
 /** The code in the link of an invitation. */
 export function codeIn(letter: string): string {
-  const code = /\/owner\/invitation\/([\w-]{43})/.exec(letter)?.[1]
+  const code = /\/owner\/invitation#code=([\w-]{43})/.exec(letter)?.[1]
   if (code === undefined) throw new Error(`There is no invitation in this letter: ${letter}`)
   return code
 }

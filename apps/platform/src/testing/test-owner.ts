@@ -29,7 +29,7 @@ export async function anOwnedSite(platform: TestPlatform, person: Person = owner
   const { as } = platform
   const installationId = await aSite(platform, { email: person.email })
   const code = await anInvitation(platform, installationId, person.email)
-  const { body: site } = await as(person)(ownerEndpoints.acceptInvitation, { params: { code } })
+  const { body: site } = await as(person)(ownerEndpoints.acceptInvitation, { body: { code } })
   await as(person)(ownerEndpoints.acceptTerms, { params: { siteId: site.id }, body: { version: '1.0' } })
   return { installationId, siteId: site.id, customerUid: site.customerUid }
 }

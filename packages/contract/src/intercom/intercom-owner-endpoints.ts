@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
+import { OneInvitation } from '../owner/owner-endpoints.ts'
 
 export const OwnedIntercomSite = z.strictObject({
   id: Id,
@@ -14,9 +15,9 @@ export type OwnedIntercomSite = z.infer<typeof OwnedIntercomSite>
 export const intercomOwnerEndpoints = defineEndpoints({
   acceptIntercomInvitation: {
     method: 'POST',
-    path: '/owner/intercom_invitations/:code/acceptance',
+    path: '/owner/intercom_invitations/acceptance',
     summary: 'Become the owner of the intercom site that the invitation is for',
-    params: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+    body: OneInvitation,
     reply: OwnedIntercomSite,
     refuses: ['InvitationInvalid', 'InvitationExpired', 'InvitationReplaced'],
   },

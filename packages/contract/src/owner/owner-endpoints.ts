@@ -66,22 +66,31 @@ export const OwnedSite = z.strictObject({
 export type OwnedSite = z.infer<typeof OwnedSite>
 
 const OneSite = z.strictObject({ siteId: Id })
-const OneInvitation = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
+export const OneInvitation = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
 
 export const ownerEndpoints = defineEndpoints({
   getInvitation: {
     method: 'GET',
     path: '/invitations/:code',
-    summary: 'What an invitation is for',
+    summary: 'What an invitation is for; for programs from before decision 131, look it up instead',
     params: OneInvitation,
+    reply: Invitation,
+    refuses: ['InvitationInvalid'],
+  },
+  lookUpInvitation: {
+    method: 'POST',
+    path: '/invitations/lookup',
+    reads: true,
+    summary: 'What an invitation is for',
+    body: OneInvitation,
     reply: Invitation,
     refuses: ['InvitationInvalid'],
   },
   acceptInvitation: {
     method: 'POST',
-    path: '/owner/invitations/:code/acceptance',
+    path: '/owner/invitations/acceptance',
     summary: 'Become the owner of the site that the invitation is for',
-    params: OneInvitation,
+    body: OneInvitation,
     reply: OwnedSite,
     refuses: ['InvitationInvalid', 'InvitationExpired', 'InvitationReplaced'],
   },

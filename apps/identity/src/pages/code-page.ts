@@ -1,0 +1,31 @@
+import { field, form } from './form.ts'
+import { html } from './html.ts'
+import type { Page, Visit } from './visit.ts'
+
+interface CodePage {
+  title: string
+  /** Where the code is posted. */
+  action: string
+}
+
+/**
+ * What a link of a mail opens. Its code stands behind the `#`, so that it is in no address that a server or a log sees
+ * (SEC-32); the script of the page hands it over, or the person does.
+ */
+export const codePage = (visit: Visit, { title, action }: CodePage): Page => ({
+  title,
+  takesCode: true,
+  body: html`<p class="lead">${visit.say('code.lead')}</p>
+    ${form({
+      visit,
+      action,
+      fields: [field({ name: 'code', label: visit.say('code.link'), autocomplete: 'off' })],
+      submit: visit.say('page.continue'),
+    })}`,
+})
+
+/** The code that was posted, also where the whole link was put into the field. */
+export const postedCode = ({ posted }: Visit): string => posted('code').trim().split(/[=#/]/).at(-1) ?? ''
+
+/** Carries the code on in the body of the next form. */
+export const hiddenCode = (code: string) => html`<input type="hidden" name="code" value="${code}">`
