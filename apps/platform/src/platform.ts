@@ -13,6 +13,7 @@ import { doorImportRoutes } from './doors/door-import-routes.ts'
 import { doorRoutes } from './doors/door-routes.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { type Files, startFiles } from './files/files.ts'
+import { createScanner } from './files/scanner.ts'
 import { findRoutes } from './finding/find-routes.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
 import { floorPlanRoutes } from './floor-plans/floor-plan-routes.ts'
@@ -124,14 +125,15 @@ export async function createPlatform(settings: Settings, { database, now }: Need
       () => app.close(),
     )
     const { filesDir: folder, s3 } = settings
-    const files = await startFiles({ database, jobs, folder, s3, now, log: app.log })
+    const scanner = settings.scanner && createScanner(settings.scanner, { log: app.log })
+    const files = await startFiles({ database, jobs, folder, s3, scanner, now, log: app.log })
     closing.push(() => files.close())
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
     const backups = startOwnBackups(database, { settings, now, log: app.log })
     if (backups) closing.push(() => backups.close())
-    const measures = createMeasures(database, now, backups?.state)
+    const measures = createMeasures(database, now, { readBackups: backups?.state, scanner })
     const { observe } = measures
     const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
     closing.push(() => devices.close())
@@ -150,7 +152,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
     registerFeatures(register, { settings, database, mail, files, tagLists, now })
     const isBrokerConnected = () => devices.isConnected()
-    operationsRoutes(register, { startedAt, isBrokerConnected, readBackups: backups?.state })
+    operationsRoutes(register, { startedAt, isBrokerConnected, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app, oidc)
     referenceRoute(app)

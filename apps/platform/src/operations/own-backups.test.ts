@@ -90,7 +90,7 @@ test('one that cannot be proven is not kept, and is tried again an hour later, w
   const backups = aProcess()
   const [hourly] = timers.mock.calls.find(([, ms]) => ms === HOUR_MS) ?? []
   timers.mockRestore()
-  const measures = createMeasures(database, now, backups.state)
+  const measures = createMeasures(database, now, { readBackups: backups.state })
   await expect.poll(() => log.error.mock.calls).toHaveLength(1)
   expect(log.error.mock.calls[0]?.[0].err.message).toMatch(/cannot be relied on.\nThe file \S+ is missing\.$/)
   expect(await archives()).toEqual(['commissioning-2026-11-01T10-00-00Z.tar', FIRST])

@@ -131,6 +131,19 @@ const bucket = {
   S3_SECRET_KEY: 'secret',
 }
 
+test('a scanner of uploads is named by its host or its socket, and nothing else names one [SEC-41]', () => {
+  const scannerOf = (SCANNER_URL: string) => readSettings({ ...least, SCANNER_URL }).scanner
+  expect(readSettings(least).scanner).toBeUndefined()
+  expect(scannerOf('tcp://scanner')).toEqual({ host: 'scanner', port: 3310 })
+  expect(scannerOf('tcp://[::1]:3311')).toEqual({ host: '::1', port: 3311 })
+  for (const given of ['unix:/run/clamd.ctl', 'unix:///run/clamd.ctl'])
+    expect(scannerOf(given)).toEqual({ path: '/run/clamd.ctl' })
+  for (const wrong of ['scanner:3310', 'http://scanner:3310', 'tcp://', 'tcp://scanner/x', 'unix:clamd.ctl'])
+    expect(faultsOf({ ...least, SCANNER_URL: wrong })).toEqual([
+      `SCANNER_URL is '${wrong}': it must be an address such as tcp://scanner:3310 or unix:/run/clamav/clamd.ctl.`,
+    ])
+})
+
 test('files can be kept in a bucket, whose settings go together', () => {
   expect(readSettings(least).s3).toBeUndefined()
   expect(readSettings({ ...least, ...bucket }).s3).toEqual({

@@ -6,6 +6,7 @@ import { type Environment, type EnvReader, readEnvironment } from '@commissionin
 import { backupsOf } from './backup-settings.ts'
 import { operatorsOf } from './operator-settings.ts'
 import { s3Of } from './s3-settings.ts'
+import { scannerOf } from './scanner-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -35,6 +36,7 @@ function settingsOf(read: EnvReader) {
     /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
     filesDir: filesDirOf(read, dataDir),
     s3: s3Of(read),
+    scanner: scannerOf(read),
     backups: backupsOf(read, dataDir),
     oidc: {
       issuer: issuerOf(read),
