@@ -19,6 +19,3 @@ export const findHalfDone = (db: Db, clock: Clock, id: string) =>
     .where('id', '=', id)
     .where('expiresAt', '>', clock())
     .executeTakeFirst()
-
-export const removeHalfDone = (db: Db, id: string) =>
-  db.deleteFrom('identityHalfDone').where('id', '=', id).execute()

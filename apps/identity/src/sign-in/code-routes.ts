@@ -11,7 +11,7 @@ import {
 import type { Parts } from '../parts.ts'
 import { refused } from '../refused.ts'
 import { checkCode } from '../second-factor/check-code.ts'
-import { findHalfDone, removeHalfDone } from '../second-factor/half-done-store.ts'
+import { findHalfDone } from '../second-factor/half-done-store.ts'
 import { finishSetUp, isSetUp } from '../second-factor/set-up.ts'
 import { recoveryCodesPage, setUpPage } from '../second-factor/set-up-pages.ts'
 import { codePage, recoveryCodePage } from './code-page.ts'
@@ -53,7 +53,6 @@ export function codeRoutes(parts: Parts): PageRoute[] {
         } catch (error) {
           return page(visit, problem(error, visit))
         }
-        await removeHalfDone(db, interaction.uid)
         return finishInteraction(parts, visit, interaction, account.id, ['pwd', 'otp'])
       }),
     },
