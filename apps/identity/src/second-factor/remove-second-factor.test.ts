@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpSecondFactor } from '../testing/authenticator.ts'
@@ -48,8 +51,12 @@ test('the operator removes the second factor of a person at the command line, an
   })
 })
 
-test('without a mail server the operator is told that no mail went out [SEC-22]', async () => {
+test('without a mail server the operator is told that no mail went out; the settings may be files [SEC-22]', async () => {
   await setUpSecondFactor(running, person)
-  const { stdout } = await run([person.email])
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'))
+  const file = join(folder, 'database-url')
+  await writeFile(file, running.database.url)
+  const { stdout } = await run([person.email], { DATABASE_URL: '', DATABASE_URL_FILE: file })
+  await rm(folder, { recursive: true })
   expect(stdout).toContain('No mail tells so, since SMTP_URL is not set.')
 })
