@@ -18,9 +18,15 @@ export interface IdentitySettings {
   lifetimes?: Partial<Lifetimes> | undefined
   /** After how many days the keys get successors; `defaultKeyDays` by default. */
   keyDays?: number | undefined
+  /** Whether each person chooses to have a second factor, which is the default, or every sign-in needs one. */
+  secondFactor?: SecondFactorRule | undefined
   /** How many proxies of our own stand in front and add to `x-forwarded-for`; 0 by default. */
   trustedProxies?: number
 }
+
+export const secondFactorRules = ['optional', 'required'] as const
+
+type SecondFactorRule = (typeof secondFactorRules)[number]
 
 export interface Lifetimes {
   accessTokenSeconds: number

@@ -37,6 +37,7 @@ test('a short environment is enough; the rest has good values', () => {
       ],
       lifetimes: { accessTokenSeconds: 900, refreshTokenSeconds: 2_592_000, sessionSeconds: 1_209_600 },
       keyDays: 90,
+      secondFactor: 'optional',
       trustedProxies: 0,
     },
   })
@@ -64,6 +65,13 @@ test.each([
   [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
 ])('with %j it says what is wrong in one sentence', (change, sentence) => {
   expect(faultsOf(change)).toEqual([sentence])
+})
+
+test('SECOND_FACTOR is a choice of two, and anything else one sentence [SEC-20]', () => {
+  expect(readSettings({ ...good, SECOND_FACTOR: 'required' }).identity.secondFactor).toBe('required')
+  expect(faultsOf({ SECOND_FACTOR: 'yes' })).toEqual([
+    "SECOND_FACTOR is 'yes': it must be one of optional, required.",
+  ])
 })
 
 test('every fault is told at once', () => {

@@ -1,7 +1,12 @@
 import { isDatabaseUrl } from '@commissioning/database/database-url'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { z } from 'zod'
-import { defaultKeyDays, defaultLifetimes, type IdentitySettings } from './identity-settings.ts'
+import {
+  defaultKeyDays,
+  defaultLifetimes,
+  type IdentitySettings,
+  secondFactorRules,
+} from './identity-settings.ts'
 
 export interface ServerSettings {
   host: string
@@ -44,6 +49,7 @@ function settingsOf(read: EnvReader): ServerSettings {
         sessionSeconds: read.wholeNumber('SESSION_SECONDS', { ...LIFETIME, otherwise: sessionSeconds }),
       },
       keyDays: read.wholeNumber('KEY_DAYS', { min: 7, max: 400, otherwise: defaultKeyDays }),
+      secondFactor: read.oneOf('SECOND_FACTOR', secondFactorRules, 'optional'),
       trustedProxies: read.wholeNumber('TRUSTED_PROXIES', { min: 0, max: 10, otherwise: 0 }),
     },
   }
@@ -76,7 +82,7 @@ function audienceOf(read: EnvReader): string {
   return audience
 }
 
-function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
+export function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
   const url = read.address('SMTP_URL', ['smtp:', 'smtps:'])
   const from = read.optional('MAIL_FROM')
   if ((read.optional('SMTP_URL') === undefined) !== (from === undefined))
