@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { forgetPublished } from '../desired-state/desired-state-store.ts'
 import { DEVICE_WORK } from '../desired-work/desired-work-store.ts'
 import { createAskedWork } from './asked-work.ts'
+import { type Broker, signInOf } from './broker.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import { holdDuty, leaveDuty, RENEW_MS } from './duty-store.ts'
 import type { EventKeeper } from './event-keeper.ts'
@@ -21,7 +22,7 @@ import { within } from './within.ts'
 
 interface Options {
   database: Database
-  broker: { url: string; username: string; password: string }
+  broker: Broker
   intake: ReportIntake
   events: EventKeeper
   /** False where the broker itself stores events before it confirms them. */
@@ -48,13 +49,13 @@ export async function startDeviceGateway(options: Options) {
   const { database, broker, intake, events, now, log } = options
   const client = mqtt.connect(broker.url, {
     clientId: `platform-${randomUUID()}`,
-    username: broker.username,
-    password: broker.password,
+    ...signInOf(broker),
     clean: true,
     reconnectPeriod: RECONNECT_MS,
     connectTimeout: 10_000,
     resubscribe: false,
   })
+  client.on('reconnect', () => Object.assign(client.options, signInOf(broker), { wsOptions: {} }))
   const ending = Promise.withResolvers<never>()
   ending.promise.catch(() => {})
   /** A lost broker answers only after it has come back, which an ending process does not wait for. */

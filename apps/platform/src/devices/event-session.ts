@@ -2,10 +2,11 @@ import { messages } from '@commissioning/device-protocol/messages'
 import { everyIq, readTopic, topicNames } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt, { type MqttClient } from 'mqtt'
+import { type Broker, signInOf } from './broker.ts'
 import type { KeepEvent } from './event-keeper.ts'
 
 interface Needs {
-  broker: { url: string; username: string; password: string }
+  broker: Broker
   /** Whether this process is the one that receives events. */
   hold: () => Promise<boolean>
   keep: KeepEvent
@@ -34,8 +35,7 @@ export function createEventSession({ broker, hold, keep, onLost, log }: Needs) {
   function open(): void {
     const client = mqtt.connect(broker.url, {
       clientId: 'platform-events',
-      username: broker.username,
-      password: broker.password,
+      ...signInOf(broker),
       clean: false,
       reconnectPeriod: 0,
       connectTimeout: 10_000,
