@@ -12,7 +12,7 @@ import { noBroker, OPERATOR } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO } from '@commissioning/platform/testing/test-mosquitto'
 import { testPlatform } from '@commissioning/platform/testing/test-platform'
 import { testSettings } from '@commissioning/platform/testing/test-settings'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openAuthority } from './testing/authority.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-clients-'))
@@ -69,20 +69,27 @@ test('PostgreSQL is opened with a client certificate and no password, that of th
   await exchange('leased')
   const refused = () => openDatabase({ url: bare }).catch(String)
   await expect.poll(refused).toContain('requires a valid client certificate')
-  const database = await openDatabase({ url: url.href })
+  const told: string[] = []
+  const database = await openDatabase({ url: url.href, log: (fault) => void told.push(fault) })
   onTestFinished(() => database.close())
+  const gap = vi.fn()
+  await database.listen('news', () => {}, gap)
   const cutOff = () =>
     owner.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'leased'`)
   const ask = () => database.executeSql('select current_user')
   await ask()
 
-  await exchange('somebody')
+  rmSync(at('client.pem'))
   await cutOff()
+  await expect.poll(() => ask().catch(String)).toContain('no such file')
+  await expect.poll(() => told).toContain('PostgreSQL cannot be reached for notifications')
+  await exchange('somebody')
   await expect.poll(() => ask().catch(String)).toContain('certificate authentication failed')
   await exchange('leased', unknown)
   await expect(ask()).rejects.toThrow()
   await exchange('leased')
   await ask()
+  await expect.poll(() => gap.mock.calls.length).toBe(1)
 })
 
 /** Mosquitto, which takes clients with a certificate of this authority alone. */

@@ -55,7 +55,7 @@ export async function startDeviceGateway(options: Options) {
     connectTimeout: 10_000,
     resubscribe: false,
   })
-  client.on('reconnect', () => Object.assign(client.options, signInOf(broker), { wsOptions: {} }))
+  client.on('reconnect', () => Object.assign(client.options, signInOf(broker)))
   const ending = Promise.withResolvers<never>()
   ending.promise.catch(() => {})
   /** A lost broker answers only after it has come back, which an ending process does not wait for. */

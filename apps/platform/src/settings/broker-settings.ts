@@ -13,11 +13,8 @@ export function brokerOf(read: EnvReader) {
   const [certificate, key] = [read.credential('MQTT_CERTIFICATE'), read.credential('MQTT_KEY')]
   if ((certificate === undefined) !== (key === undefined))
     read.fault('MQTT_CERTIFICATE_FILE and MQTT_KEY_FILE must be set together, or neither.', '')
-  else if (certificate !== undefined && !/^(mqtts|wss):/.test(url ?? ''))
-    read.fault(
-      'MQTT_CERTIFICATE_FILE is shown to a broker with TLS alone: MQTT_URL must begin with mqtts://.',
-      '',
-    )
+  else if (certificate !== undefined && !url?.startsWith('mqtts:'))
+    read.fault('MQTT_CERTIFICATE_FILE is shown over TLS alone: MQTT_URL must begin with mqtts://.', '')
   return {
     /** Of the operator's broker; the embedded one runs when there is none. */
     url,

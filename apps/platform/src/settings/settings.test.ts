@@ -231,7 +231,7 @@ test('certificate and key of the listener, and of the client of the broker, are 
     'MQTT_CERTIFICATE_FILE and MQTT_KEY_FILE must be set together, or neither.',
   ])
   expect(faultsOf({ ...least, MQTT_CERTIFICATE: 'c', MQTT_KEY: 'k' })).toEqual([
-    'MQTT_CERTIFICATE_FILE is shown to a broker with TLS alone: MQTT_URL must begin with mqtts://.',
+    'MQTT_CERTIFICATE_FILE is shown over TLS alone: MQTT_URL must begin with mqtts://.',
   ])
   expect(faultsOf({ ...least, TLS_KEY_FILE: '/gone.pem', TLS_CERTIFICATE: 'c' })).toEqual([
     "TLS_KEY_FILE is '/gone.pem': there is no file that can be read.",

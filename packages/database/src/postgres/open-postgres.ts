@@ -54,7 +54,7 @@ export async function openPostgres({
   // without a listener, a connection lost between two statements of a transaction would end the process
   pool.on('connect', (client) => client.on('error', tell('A PostgreSQL connection was lost')))
 
-  const connect = () => connectTo(pool, currentOf(url))
+  const connect = () => connectTo(pool, url)
   const listener = new PostgresListener(() => new CurrentClient(connection), currentOf(url), log)
   const source: DatabaseSource = {
     pool: {
@@ -78,12 +78,12 @@ export async function openPostgres({
   return source
 }
 
-async function connectTo(pool: Pool, url: string): Promise<PoolClient> {
+async function connectTo(pool: Pool, url: Credential): Promise<PoolClient> {
   if (pool.ending) throw new DatabaseFault('DatabaseClosed', 'The database has been closed')
   try {
     return await pool.connect()
   } catch (cause) {
-    throw unreachable(url, cause)
+    throw unreachable(currentOf(url), cause)
   }
 }
 

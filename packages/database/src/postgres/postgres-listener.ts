@@ -45,7 +45,10 @@ export class PostgresListener {
   }
 
   #connected(): Promise<Client> {
-    this.#client ??= this.#connect()
+    this.#client ??= this.#connect().catch((error: unknown) => {
+      this.#client = undefined
+      throw error
+    })
     return this.#client
   }
 
@@ -57,7 +60,6 @@ export class PostgresListener {
       await client.connect()
       for (const channel of this.#channels.names()) await client.query(`listen ${quoteChannel(channel)}`)
     } catch (error) {
-      this.#client = undefined
       await client.end().catch(() => {})
       throw error
     }
