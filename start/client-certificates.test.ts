@@ -126,17 +126,20 @@ test('the platform signs in to Mosquitto with a client certificate, that of the 
   const port = await freePort()
   const first = await startBroker(port, known.certificate)
   const { issuer, database, now } = await testPlatform(noBroker)
-  const settings = testSettings(issuer.issuer, {
-    ENCRYPTION: 'required',
-    PUBLIC_URL: 'https://commissioning.example.org',
-    MQTT_URL: `mqtts://localhost:${port}`,
-    MQTT_CERTIFICATE_FILE: at('client.pem'),
-    MQTT_KEY_FILE: at('client.key'),
-  })
-  const platform = await createPlatform(settings, { database, now })
+  const settings = (url: string) =>
+    testSettings(issuer.issuer, {
+      PUBLIC_URL: 'https://commissioning.example.org',
+      MQTT_URL: url,
+      MQTT_CERTIFICATE_FILE: at('client.pem'),
+      MQTT_KEY_FILE: at('client.key'),
+    })
+  expect(() => settings('mqtt://localhost')).toThrow('MQTT_URL must begin with mqtts://.')
+  const platform = await createPlatform(settings(`mqtts://localhost:${port}`), { database, now })
   onTestFinished(() => platform.close())
   await expect.poll(() => sessionsIn(first.log.text)).toBe(2)
 
+  // half of an exchange, in which a connection is lost
+  writeFileSync(at('client.pem'), (await unknown.sign(OPERATOR.username)).certificate)
   await first.stop()
   const second = await startBroker(port, unknown.certificate)
   onTestFinished(() => second.stop())

@@ -64,9 +64,7 @@ test('the platform serves HTTPS with the certificate of the moment, and goes on 
   expect(await live()).toMatchObject({ fingerprint: second, status: 200 })
   await exchange({ isMisfit: true })
   expect(await live()).toMatchObject({ fingerprint: second, status: 200 })
-  await expect
-    .poll(() => platform.output.out)
-    .toContain('TLS_CERTIFICATE_FILE and TLS_KEY_FILE do not fit each other')
+  await expect.poll(() => platform.output.out).toContain('do not fit each other, so those before stay')
 
   const late = startProcess(own)
   expect(await late.ended).toBe(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loggedError } from '@commissioning/server-kit/logged-error'
-import { followCertificate, secureOptions } from '@commissioning/server-kit/web-server'
+import { secureListener } from '@commissioning/server-kit/web-server'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { loggedTrace } from '../tracing/spans.ts'
@@ -19,6 +19,7 @@ const SINGLE_HEADERS = new Set(['host', 'authorization', 'content-type'])
 export function createServer(settings: Settings): FastifyInstance {
   const { logLevel, trustProxy, requestSeconds, tls } = settings
   const headers = securityHeaders(settings)
+  const secure = tls && secureListener(tls, (fault) => app.log.warn(fault))
   const http = {
     connectionsCheckingInterval: Math.min(30_000, requestSeconds * 250),
     // Node takes the shorter of both for the head and the longer for the whole
@@ -37,7 +38,7 @@ export function createServer(settings: Settings): FastifyInstance {
     bodyLimit: BODY_BYTES,
     requestTimeout: requestSeconds * 1000,
     http,
-    ...(tls && { https: { ...http, ...secureOptions(tls) } }),
+    ...(secure && { https: { ...http, ...secure.options } }),
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-correlation-id']
@@ -49,7 +50,7 @@ export function createServer(settings: Settings): FastifyInstance {
       return sendFailure(error, request, reply)
     },
   })
-  if (tls) followCertificate(app.server, tls, (fault) => app.log.warn(fault))
+  secure?.follow(app.server)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-correlation-id', request.id)

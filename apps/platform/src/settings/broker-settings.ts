@@ -1,5 +1,6 @@
 import { isLoopback } from '@commissioning/server-kit/encryption'
 import type { EnvReader } from '@commissioning/server-kit/environment'
+import { ownTlsOf } from '@commissioning/server-kit/own-tls'
 
 /** The device bus: the operator's broker, or where the embedded one listens, and who the platform is there. */
 export function brokerOf(read: EnvReader) {
@@ -10,10 +11,8 @@ export function brokerOf(read: EnvReader) {
       `MQTT_HOST is '${embeddedHost}', which others reach, and the embedded broker has no TLS: with ENCRYPTION=required name a broker in MQTT_URL.`,
       '',
     )
-  const [certificate, key] = [read.credential('MQTT_CERTIFICATE'), read.credential('MQTT_KEY')]
-  if ((certificate === undefined) !== (key === undefined))
-    read.fault('MQTT_CERTIFICATE_FILE and MQTT_KEY_FILE must be set together, or neither.', '')
-  else if (certificate !== undefined && !url?.startsWith('mqtts:'))
+  const tls = ownTlsOf(read, 'MQTT')
+  if (tls && !url?.startsWith('mqtts:'))
     read.fault('MQTT_CERTIFICATE_FILE is shown over TLS alone: MQTT_URL must begin with mqtts://.', '')
   return {
     /** Of the operator's broker; the embedded one runs when there is none. */
@@ -23,8 +22,7 @@ export function brokerOf(read: EnvReader) {
     embeddedPort: read.wholeNumber('MQTT_PORT', { min: 0, max: 65_535, otherwise: 0 }),
     username: read.credential('MQTT_USERNAME'),
     password: read.credential('MQTT_PASSWORD'),
-    /** Of the platform as the broker's client, with its key. */
-    certificate,
-    key,
+    /** Of the platform as the broker's client. */
+    tls,
   }
 }

@@ -230,15 +230,15 @@ test('certificate and key of the listener, and of the client of the broker, are 
     'TLS_CERTIFICATE_FILE and TLS_KEY_FILE must be set together, or neither.',
     'MQTT_CERTIFICATE_FILE and MQTT_KEY_FILE must be set together, or neither.',
   ])
-  expect(faultsOf({ ...least, MQTT_CERTIFICATE: 'c', MQTT_KEY: 'k' })).toEqual([
-    'MQTT_CERTIFICATE_FILE is shown over TLS alone: MQTT_URL must begin with mqtts://.',
-  ])
   expect(faultsOf({ ...least, TLS_KEY_FILE: '/gone.pem', TLS_CERTIFICATE: 'c' })).toEqual([
     "TLS_KEY_FILE is '/gone.pem': there is no file that can be read.",
   ])
-  expect(faultsOf({ ...least, TLS_KEY: 'k', TLS_CERTIFICATE: 'c' })).toEqual([
-    expect.stringMatching(/^TLS_CERTIFICATE_FILE and TLS_KEY_FILE do not fit each other: .+\.$/),
-  ])
+  for (const prefix of ['TLS', 'MQTT'])
+    expect(faultsOf({ ...least, [`${prefix}_KEY`]: 'k', [`${prefix}_CERTIFICATE`]: 'c' })).toEqual([
+      expect.stringMatching(
+        `^${prefix}_CERTIFICATE_FILE and ${prefix}_KEY_FILE do not fit each other: .+\\.$`,
+      ),
+    ])
 })
 
 test('a password may be given beside the address of the database, in letters of any kind [SEC-26]', () => {
