@@ -1,3 +1,5 @@
+import type { SmtpSettings } from '@commissioning/server-kit/smtp-client'
+
 export interface IdentityClient {
   clientId: string
   redirectUris: string[]
@@ -14,7 +16,7 @@ export interface IdentitySettings {
   /** Asked as `{url}/{code}` when someone registers; without it nobody can. */
   invitationLookupUrl?: string | undefined
   /** Without it nobody can reset a password by mail. */
-  smtp?: { url: string; from: string } | undefined
+  smtp?: SmtpSettings | undefined
   lifetimes?: Partial<Lifetimes> | undefined
   /** After how many days the keys get successors; `defaultKeyDays` by default. */
   keyDays?: number | undefined

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { openDatabase } from '@commissioning/database/open-database'
 import { listen } from '@commissioning/server-kit/listen'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { createWebServer } from '@commissioning/server-kit/web-server'
 import type { IdentityTables } from './database/tables.ts'
 import { createIdentity } from './identity.ts'
 import { jsonLog } from './log.ts'
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase<IdentityTables>({ url: settings.databaseUrl })
   const identity = await createIdentity(settings.identity, { database, now: () => new Date() })
-  const server = createServer(identity.handle)
+  const server = createWebServer(identity.handle, settings.tls, (fault) => jsonLog.warn({}, fault))
   await listen(server, settings)
   identity.sweep.start()
   jsonLog.info(

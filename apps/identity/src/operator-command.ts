@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { databaseUrlOf } from '@commissioning/database/database-setting'
 import { joinDatabase, type OpenDatabase } from '@commissioning/database/open-database'
 import { type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
@@ -27,6 +28,6 @@ export async function runOperatorCommand<Settings>(
 }
 
 function placeOf(read: EnvReader) {
-  const url = read.optional('DATABASE_URL')
-  return url ? { url } : { folder: resolve(read.optional('DATA_DIR') ?? 'data', 'postgres') }
+  const url = databaseUrlOf(read)
+  return url !== undefined ? { url } : { folder: resolve(read.optional('DATA_DIR') ?? 'data', 'postgres') }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
+import { anythingTaken, settingsRead } from '@commissioning/server-kit/testing/anything-taken'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings-from-environment.ts'
 
@@ -83,16 +84,28 @@ test('every fault is told at once', () => {
 test('every setting that the provider reads is one that operators are told of [CONT-04]', () => {
   const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const part = /^## Identity$[\s\S]*/m.exec(document)?.[0] ?? ''
-  const asked = new Set<string>()
-  readSettings(
-    new Proxy<Record<string, string>>(good, {
-      get: (env, name) => {
-        asked.add(String(name))
-        return env[String(name)]
-      },
-    }),
-  )
-  const settings = [...asked].filter((name) => !name.endsWith('_FILE'))
+  const settings = settingsRead(readSettings, good)
   expect(settings.length).toBeGreaterThan(10)
   expect(settings.filter((name) => !part.includes(`\`${name}\``))).toEqual([])
+})
+
+test('where encryption is required, what may hold anything is no address that is asked [SEC-23]', () => {
+  const withMail = { ...good, SMTP_URL: 'smtps://mail.example.test', MAIL_FROM: 'a@example.test' }
+  expect(anythingTaken(readSettings, withMail).toSorted()).toEqual([
+    'DATABASE_PASSWORD',
+    'MAIL_FROM',
+    'NODE_TLS_REJECT_UNAUTHORIZED',
+  ])
+})
+
+test('where encryption is required, people are sent back over HTTPS alone [SEC-23]', () => {
+  const clients = (uri: string) => `[{"clientId":"console","redirectUris":["${uri}"]}]`
+  const required = {
+    ENCRYPTION: 'required',
+    IDENTITY_CLIENTS: clients('http://console.example.test/callback'),
+  }
+  expect(faultsOf(required)).toEqual([
+    'IDENTITY_CLIENTS names a way without TLS: with ENCRYPTION=required it must begin with https://.',
+  ])
+  expect(faultsOf({ ...required, IDENTITY_CLIENTS: clients('http://localhost:3000/callback') })).toEqual([])
 })

@@ -1,5 +1,7 @@
-import { isDatabaseUrl } from '@commissioning/database/database-url'
+import { databaseUrlOf } from '@commissioning/database/database-setting'
+import type { Credential } from '@commissioning/server-kit/credential'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { type Listener, listenerOf } from '@commissioning/server-kit/web-server'
 import { z } from 'zod'
 import {
   defaultKeyDays,
@@ -8,10 +10,8 @@ import {
   secondFactorRules,
 } from './identity-settings.ts'
 
-export interface ServerSettings {
-  host: string
-  port: number
-  databaseUrl: string
+export interface ServerSettings extends Listener {
+  databaseUrl: Credential
   identity: IdentitySettings
 }
 
@@ -28,9 +28,8 @@ function settingsOf(read: EnvReader): ServerSettings {
   const invitationLookupUrl = read.address('INVITATION_LOOKUP_URL', WEB)
   const smtp = smtpOf(read)
   return {
-    host: read.optional('HOST') ?? '127.0.0.1',
-    port: read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3010 }),
-    databaseUrl: databaseUrlOf(read),
+    ...listenerOf(read, 3010),
+    databaseUrl: requiredDatabaseUrl(read),
     identity: {
       issuer: issuerOf(read),
       audience: audienceOf(read),
@@ -55,11 +54,9 @@ function settingsOf(read: EnvReader): ServerSettings {
   }
 }
 
-function databaseUrlOf(read: EnvReader): string {
-  const url = read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
-  return url === '' || isDatabaseUrl(url)
-    ? url
-    : read.fault('DATABASE_URL must be postgres://user:password@host/database.', '')
+function requiredDatabaseUrl(read: EnvReader): Credential {
+  read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
+  return databaseUrlOf(read) ?? ''
 }
 
 function issuerOf(read: EnvReader): string {
@@ -83,7 +80,9 @@ function audienceOf(read: EnvReader): string {
 }
 
 export function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
-  const url = read.address('SMTP_URL', ['smtp:', 'smtps:'])
+  const url = read.credential('SMTP_URL', (value) =>
+    read.faultInAddress('SMTP_URL', ['smtp:', 'smtps:'], value),
+  )
   const from = read.optional('MAIL_FROM')
   if ((read.optional('SMTP_URL') === undefined) !== (from === undefined))
     return read.fault('SMTP_URL and MAIL_FROM must be set together, or neither.', undefined)
@@ -107,7 +106,10 @@ const CLIENTS =
 
 function clientsOf(read: EnvReader): IdentitySettings['clients'] {
   const clients = Clients.safeParse(readJson(read.optional('IDENTITY_CLIENTS') ?? ''))
-  return clients.success ? clients.data : read.fault(CLIENTS, [])
+  if (!clients.success) return read.fault(CLIENTS, [])
+  for (const { redirectUris, postLogoutRedirectUris } of clients.data)
+    for (const uri of [...redirectUris, ...postLogoutRedirectUris]) read.address('IDENTITY_CLIENTS', WEB, uri)
+  return clients.data
 }
 
 function readJson(text: string): unknown {

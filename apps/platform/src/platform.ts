@@ -120,7 +120,6 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const jobs = await startJobs(database, { log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
     closing.push(
-      () => mail.close(),
       () => jobs.stop(),
       () => app.close(),
     )

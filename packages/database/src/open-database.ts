@@ -1,3 +1,4 @@
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Kysely } from 'kysely'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
 import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
@@ -7,8 +8,8 @@ import { SnakeCaseDialect } from './snake-case-dialect.ts'
 
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
-  /** Where it is, with its password; another process may open it there. */
-  url: string
+  /** Where it is, with its password of this moment; another process may open it there. */
+  readonly url: string
   /** Several statements are allowed when there are no values; the rows are those of the last one. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
   listen: Listen
@@ -17,7 +18,7 @@ export interface OpenDatabase<Tables> {
 }
 
 /** A server's address, `postgres://user:password@host/name`, or the folder over which a server of our own runs. */
-export type DatabasePlace = { url: string } | { folder: string }
+export type DatabasePlace = { url: Credential } | { folder: string }
 
 interface OpenSettings {
   /** Who others see in the list of connections. */
@@ -66,7 +67,7 @@ async function openServer<Tables>({
   poolSize = 10,
   limits,
   log = () => {},
-}: { url: string } & OpenSettings): Promise<OpenDatabase<Tables>> {
+}: { url: Credential } & OpenSettings): Promise<OpenDatabase<Tables>> {
   const source: DatabaseSource = await openPostgres({
     url,
     application,
@@ -76,7 +77,9 @@ async function openServer<Tables>({
   })
   return {
     db: new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: source.pool }) }),
-    url,
+    get url() {
+      return currentOf(url)
+    },
     executeSql: (text, values = []) => source.executeSql(text, values),
     listen: source.listen,
     ping: async () => {

@@ -42,7 +42,6 @@ describe('mails', () => {
   })
   afterAll(async () => {
     await jobs.stop()
-    await mail.close()
     await mailbox.close()
     await database.close()
   })
