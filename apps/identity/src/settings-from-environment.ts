@@ -1,4 +1,4 @@
-import { isDatabaseUrl } from '@commissioning/database/database-url'
+import { type DatabaseUrls, readDatabaseUrls } from '@commissioning/database/database-url'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { z } from 'zod'
 import { defaultKeyDays, defaultLifetimes, type IdentitySettings } from './identity-settings.ts'
@@ -6,7 +6,7 @@ import { defaultKeyDays, defaultLifetimes, type IdentitySettings } from './ident
 export interface ServerSettings {
   host: string
   port: number
-  databaseUrl: string
+  database: DatabaseUrls
   identity: IdentitySettings
 }
 
@@ -25,7 +25,7 @@ function settingsOf(read: EnvReader): ServerSettings {
   return {
     host: read.optional('HOST') ?? '127.0.0.1',
     port: read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3010 }),
-    databaseUrl: databaseUrlOf(read),
+    database: databaseOf(read),
     identity: {
       issuer: issuerOf(read),
       audience: audienceOf(read),
@@ -49,11 +49,9 @@ function settingsOf(read: EnvReader): ServerSettings {
   }
 }
 
-function databaseUrlOf(read: EnvReader): string {
+function databaseOf(read: EnvReader): DatabaseUrls {
   const url = read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
-  return url === '' || isDatabaseUrl(url)
-    ? url
-    : read.fault('DATABASE_URL must be postgres://user:password@host/database.', '')
+  return (url && readDatabaseUrls(read)) || { url }
 }
 
 function issuerOf(read: EnvReader): string {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readDatabaseUrls } from '@commissioning/database/database-url'
 import { joinDatabase, type OpenDatabase } from '@commissioning/database/open-database'
+import { readEnvironment } from '@commissioning/server-kit/environment'
 import { OperatorFault, toldToOperator } from '@commissioning/server-kit/operator-fault'
 import { createAccounts } from './accounts/accounts.ts'
 import type { Db, IdentityTables } from './database/tables.ts'
@@ -32,10 +34,11 @@ export async function signOut<Tables>(
 }
 
 async function run(): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir = 'data' } = process.env
-  const database = await joinDatabase<IdentityTables>(
-    url ? { url } : { folder: resolve(dataDir, 'postgres') },
+  const place = readEnvironment(
+    process.env,
+    (read) => readDatabaseUrls(read) ?? { folder: resolve(read.optional('DATA_DIR') ?? 'data', 'postgres') },
   )
+  const database = await joinDatabase<IdentityTables>(place)
   try {
     process.stdout.write(`${await signOut(database, process.argv[2])}\n`)
   } finally {

@@ -85,11 +85,14 @@ export interface Platform {
 
 interface Needs {
   database: Database
+  /** Who owns the database, until the platform is there; it may do what requests and jobs may not. */
+  owner?: Database
   now: () => Date
 }
 
 /** Puts the platform together: plumbing first, then the features, each on what it needs. */
-export async function createPlatform(settings: Settings, { database, now }: Needs): Promise<Platform> {
+export async function createPlatform(settings: Settings, needs: Needs): Promise<Platform> {
+  const { database, owner = database, now } = needs
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
   const startedAt = now()
@@ -105,8 +108,8 @@ export async function createPlatform(settings: Settings, { database, now }: Need
   try {
     const tracing = await startTracing(settings.tracing, { log: app.log })
     if (tracing) closing.push(() => tracing.close())
-    await migratePlatform(database)
-    const epoch = await noticeRestore(database, now())
+    await migratePlatform(owner)
+    const epoch = await noticeRestore(owner, now())
     if (epoch !== undefined)
       app.log.warn(
         { epoch },
@@ -116,7 +119,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     await compressAnswers(app)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })
-    const jobs = await startJobs(database, { log: app.log })
+    const jobs = await startJobs(database, { owner, log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
     closing.push(
       () => mail.close(),
@@ -129,7 +132,7 @@ export async function createPlatform(settings: Settings, { database, now }: Need
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
-    const backups = startOwnBackups(database, { settings, now, log: app.log })
+    const backups = startOwnBackups(database, { ownerUrl: owner.url, settings, now, log: app.log })
     if (backups) closing.push(() => backups.close())
     const measures = createMeasures(database, now, backups?.state)
     const { observe } = measures

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import { type OpenDatabase, openDatabase } from '@commissioning/database/open-database'
+import { ensureRoles } from '@commissioning/database/roles'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { IDENTITY_ROLE } from '../database/rights.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { createIdentity, type Identity } from '../identity.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
@@ -39,6 +41,9 @@ export async function startIdentity({ mail, ...more }: Options = {}): Promise<Ru
   const origin = `http://localhost:${port}`
   const issuer = `${origin}/identity`
   const database = await freshDatabase<IdentityTables>()
+  await ensureRoles(database.db, [IDENTITY_ROLE])
+  // with the rights that a process has, where tests prepare and look as who owns the database
+  const served = await openDatabase<IdentityTables>({ url: database.url, role: IDENTITY_ROLE })
   let movedMs = 0
   const settings: IdentitySettings = {
     issuer,
@@ -55,7 +60,8 @@ export async function startIdentity({ mail, ...more }: Options = {}): Promise<Ru
 
   const create = () =>
     createIdentity(settings, {
-      database,
+      database: served,
+      owner: database,
       now: () => new Date(Date.now() + movedMs),
       log: {
         info: () => undefined,
@@ -88,6 +94,7 @@ export async function startIdentity({ mail, ...more }: Options = {}): Promise<Ru
       server.closeAllConnections()
       server.close()
       await identity.close()
+      await served.close()
       await database.close()
     },
   }

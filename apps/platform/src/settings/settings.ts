@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { isDatabaseUrl } from '@commissioning/database/database-url'
+import { readDatabaseUrls } from '@commissioning/database/database-url'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { backupsOf } from './backup-settings.ts'
@@ -155,12 +155,8 @@ const filesDirOf = (read: EnvReader, dataDir: string): string =>
 const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR') ?? 'data')
 
 /** Of the operator's server; the product runs one of its own where there is none. */
-function databaseOf(read: EnvReader, dataDir: string): DatabasePlace {
-  const url = read.optional('DATABASE_URL')
-  if (url === undefined) return { folder: resolve(dataDir, 'postgres') }
-  if (isDatabaseUrl(url)) return { url }
-  return read.fault('DATABASE_URL must be postgres://user:password@host/database.', { url })
-}
+const databaseOf = (read: EnvReader, dataDir: string): DatabasePlace =>
+  readDatabaseUrls(read) ?? { folder: resolve(dataDir, 'postgres') }
 
 function consoleOriginsOf(read: EnvReader): string[] {
   const addresses = listOf(read.optional('CONSOLE_ORIGINS'))

@@ -12,6 +12,7 @@ interface PostgresSettings {
   url: string
   application: string
   poolSize: number
+  role: string | undefined
   limits: DatabaseLimits
   log: DatabaseLog
 }
@@ -21,6 +22,7 @@ export async function openPostgres({
   url,
   application,
   poolSize,
+  role,
   limits,
   log,
 }: PostgresSettings): Promise<DatabaseSource> {
@@ -31,7 +33,7 @@ export async function openPostgres({
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: '-c TimeZone=UTC',
+    options: `-c TimeZone=UTC${role === undefined ? '' : ` -c role=${role}`}`,
     application_name: application,
   }
   const pool = new Pool({
