@@ -158,7 +158,7 @@ async function trustOwnCertificate(dataDir: string, address: string, now: Date):
 
 const identitySettings = (
   url: string,
-  { oidc, smtp, consoleOrigins }: Settings,
+  { oidc, smtp, consoleOrigins, portalHost = url }: Settings,
 ): IdentitySettings => ({
   issuer: oidc.issuer,
   audience: oidc.audience,
@@ -170,8 +170,8 @@ const identitySettings = (
     },
     {
       clientId: oidc.portalClientId,
-      redirectUris: [`${url}/owner/callback`],
-      postLogoutRedirectUris: [`${url}/owner/`],
+      redirectUris: [`${portalHost}/owner/callback`],
+      postLogoutRedirectUris: [`${portalHost}/owner/`],
     },
   ],
   invitationLookupUrl: `${url}/api/invitations`,

@@ -28,6 +28,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
+import { keepHostsApart } from './http/portal-host.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
 import { referenceRoute } from './http/reference-route.ts'
 import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
@@ -116,6 +117,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
         'this database was restored: IQs are heard before anything is published to them',
       )
     allowOrigins(app, settings.consoleOrigins)
+    keepHostsApart(app, settings)
     await compressAnswers(app)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })
@@ -148,8 +150,8 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
       closing.push(() => sweep.close())
     }
 
-    const { oidc, publicUrl, operators } = settings
-    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
+    const { oidc, publicUrl, portalHost, operators } = settings
+    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now })
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
     registerFeatures(register, { settings, database, mail, files, tagLists, now })
     const isBrokerConnected = () => devices.isConnected()
@@ -188,7 +190,7 @@ function registerFeatures(
   register: Registrar,
   { settings, database, mail, files, tagLists, now }: FeatureNeeds,
 ): void {
-  const portalUrl = `${settings.publicUrl}/owner`
+  const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
   accountRoutes(register, settings)
   companyRoutes(register)

@@ -5,6 +5,7 @@ import type { DatabasePlace } from '@commissioning/database/open-database'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { backupsOf } from './backup-settings.ts'
 import { operatorsOf } from './operator-settings.ts'
+import { portalHostOf } from './portal-settings.ts'
 import { s3Of } from './s3-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
@@ -30,6 +31,8 @@ function settingsOf(read: EnvReader) {
     /** How long a process that is told to end goes on answering, so that nobody is sent to it any more when it stops. */
     drainMs: 1_000 * read.wholeNumber('DRAIN_SECONDS', { min: 0, max: 3_600, otherwise: 0 }),
     publicUrl,
+    /** Of the owner portal, where it has a host of its own. */
+    portalHost: portalHostOf(read, publicUrl),
     dataDir,
     database: databaseOf(read, dataDir),
     /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
