@@ -34,6 +34,7 @@ import { FOR_GOOD } from './session/me-queries.ts'
 import './shell/first-frame.css'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
+import { keepNoVisits } from './shell/visit-memory.ts'
 
 dropLastSlash()
 
@@ -56,7 +57,10 @@ async function assemble() {
   const queries = createQueryClient()
   beginFirstLoad(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
-  const answers = user ? openKeptAnswers(queries, user.profile.sub, openSessionStore()) : undefined
+  const isAllowed = config.keepAnswers ?? true
+  if (!isAllowed) keepNoVisits()
+  const answers =
+    user && openKeptAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
   if (!navigator.onLine) await answers?.restore()
   void afterFirstLoad().then(answers?.keep)
   // at hand when the session runs out, even if this build is gone from the server by then

@@ -102,6 +102,8 @@ function settingsOf(read: EnvReader) {
     },
     /** Whether notifications are on. */
     notifications: read.oneOf('NOTIFICATIONS', ['on', 'off'], 'on') === 'on',
+    /** Whether browsers keep what a person read, for the time without a network. */
+    keepAnswers: read.oneOf('KEEP_ANSWERS', ['on', 'off'], 'on') === 'on',
     pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
     trustProxy: trustProxyOf(read),
