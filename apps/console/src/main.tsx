@@ -33,6 +33,7 @@ import { FOR_GOOD } from './session/me-queries.ts'
 import './shell/first-frame.css'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
+import { keepNoVisits } from './shell/visit-memory.ts'
 
 dropLastSlash()
 
@@ -52,7 +53,10 @@ async function assemble() {
   const queries = createQueryClient()
   beginFirstLoad(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
-  const answers = user ? openKeptAnswers(queries, user.profile.sub, openSessionStore()) : undefined
+  const isAllowed = config.keepAnswers ?? true
+  if (!isAllowed) keepNoVisits()
+  const answers =
+    user && openKeptAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
   if (!navigator.onLine) await answers?.restore()
   void afterFirstLoad().then(answers?.keep)
   void afterFirstLoad().then(forgetMomentsAhead)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { databaseUrlOf } from '@commissioning/database/database-setting'
+import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import { joinDatabase, type OpenDatabase } from '@commissioning/database/open-database'
 import { type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
@@ -27,7 +27,5 @@ export async function runOperatorCommand<Settings>(
   }
 }
 
-function placeOf(read: EnvReader) {
-  const url = databaseUrlOf(read)
-  return url !== undefined ? { url } : { folder: resolve(read.optional('DATA_DIR') ?? 'data', 'postgres') }
-}
+const placeOf = (read: EnvReader) =>
+  readDatabaseUrls(read) ?? { folder: resolve(read.optional('DATA_DIR') ?? 'data', 'postgres') }

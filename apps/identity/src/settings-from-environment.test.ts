@@ -25,7 +25,7 @@ test('a short environment is enough; the rest has good values', () => {
   expect(readSettings(good)).toEqual({
     host: '127.0.0.1',
     port: 3010,
-    databaseUrl: good.DATABASE_URL,
+    database: { url: good.DATABASE_URL },
     identity: {
       issuer: good.IDENTITY_ISSUER,
       audience: good.IDENTITY_AUDIENCE,

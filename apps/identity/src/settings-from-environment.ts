@@ -1,5 +1,4 @@
-import { databaseUrlOf } from '@commissioning/database/database-setting'
-import type { Credential } from '@commissioning/server-kit/credential'
+import { type DatabaseUrls, readDatabaseUrls } from '@commissioning/database/database-setting'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
 import { type Listener, listenerOf } from '@commissioning/server-kit/web-server'
 import { z } from 'zod'
@@ -11,7 +10,7 @@ import {
 } from './identity-settings.ts'
 
 export interface ServerSettings extends Listener {
-  databaseUrl: Credential
+  database: DatabaseUrls
   identity: IdentitySettings
 }
 
@@ -29,7 +28,7 @@ function settingsOf(read: EnvReader): ServerSettings {
   const smtp = smtpOf(read)
   return {
     ...listenerOf(read, 3010),
-    databaseUrl: requiredDatabaseUrl(read),
+    database: databaseOf(read),
     identity: {
       issuer: issuerOf(read),
       audience: audienceOf(read),
@@ -54,9 +53,9 @@ function settingsOf(read: EnvReader): ServerSettings {
   }
 }
 
-function requiredDatabaseUrl(read: EnvReader): Credential {
+function databaseOf(read: EnvReader): DatabaseUrls {
   read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
-  return databaseUrlOf(read) ?? ''
+  return readDatabaseUrls(read) ?? { url: '' }
 }
 
 function issuerOf(read: EnvReader): string {

@@ -1,6 +1,7 @@
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Kysely } from 'kysely'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
+import type { DatabaseUrls } from './database-setting.ts'
 import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
 import { addressOfRunning, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
@@ -18,25 +19,30 @@ export interface OpenDatabase<Tables> {
 }
 
 /** A server's address, `postgres://user:password@host/name`, or the folder over which a server of our own runs. */
-export type DatabasePlace = { url: Credential } | { folder: string }
+export type DatabasePlace = DatabaseUrls | { folder: string }
 
 interface OpenSettings {
   /** Who others see in the list of connections. */
   application?: string
   poolSize?: number
+  /** Whose rights its connections have, of those that the user may become; the user's own when it is left out. */
+  role?: string
   limits?: Partial<DatabaseLimits>
   /** Called for faults that no caller sees: lost idle connections, a server of our own that ended. */
   log?: DatabaseLog
 }
 
 /**
- * Opens the database and makes sure that it answers; a server of our own runs until it is closed. Throws a
+ * Opens the database as who owns it and makes sure that it answers; a server of our own runs until it is closed. Throws a
  * DatabaseFault: `InvalidDatabaseUrl`, `DatabaseUnavailable`, or for a folder what `startEmbeddedPostgres` throws.
  */
 export async function openDatabase<Tables>(
   options: DatabasePlace & OpenSettings,
 ): Promise<OpenDatabase<Tables>> {
-  if ('url' in options) return openServer<Tables>(options)
+  if ('url' in options) {
+    const { ownerUrl, url, ...settings } = options
+    return openServer<Tables>({ ...settings, url: ownerUrl ?? url })
+  }
   const { folder, log = () => {}, ...settings } = options
   const server = await startEmbeddedPostgres(folder, log)
   try {
@@ -65,6 +71,7 @@ async function openServer<Tables>({
   url,
   application = 'commissioning',
   poolSize = 10,
+  role,
   limits,
   log = () => {},
 }: { url: Credential } & OpenSettings): Promise<OpenDatabase<Tables>> {
@@ -72,6 +79,7 @@ async function openServer<Tables>({
     url,
     application,
     poolSize,
+    role,
     log,
     limits: { ...defaultLimits, ...limits },
   })

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import { type OpenDatabase, openDatabase } from '@commissioning/database/open-database'
+import { ensureRoles } from '@commissioning/database/roles'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { IDENTITY_ROLE } from '../database/rights.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { createIdentity, type Identity } from '../identity.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
@@ -58,6 +60,9 @@ export async function startIdentity({
   const origin = `http://localhost:${port}`
   const issuer = `${origin}/identity`
   const database = await freshDatabase<IdentityTables>()
+  await ensureRoles(database.db, [IDENTITY_ROLE])
+  // with the rights that a process has, where tests prepare and look as who owns the database
+  const served = await openDatabase<IdentityTables>({ url: database.url, role: IDENTITY_ROLE })
   const begunMs = Date.now()
   let movedMs = 0
   const now = () => new Date((isStill ? begunMs : Date.now()) + movedMs)
@@ -76,7 +81,8 @@ export async function startIdentity({
 
   const create = () =>
     createIdentity(settings, {
-      database,
+      database: served,
+      owner: database,
       now,
       log,
       ...(mail && { mail }),
@@ -106,6 +112,7 @@ export async function startIdentity({
       server.closeAllConnections()
       server.close()
       await identity.close()
+      await served.close()
       await database.close()
     },
   }

@@ -18,7 +18,7 @@ const order = {
   },
 } as const
 
-const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system']
+const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system', 'commissioning_jobs']
 const makeRoles = ({ executeSql }: Database) =>
   executeSql(
     roles

@@ -86,6 +86,18 @@ test('every fault is told at once, each in a sentence that names its setting', (
   ])
 })
 
+test('the owner of the database may be another user, on a server that is named too [SEC-36]', () => {
+  const [url, ownerUrl] = ['postgres://login@db/commissioning', 'postgres://owner@db/commissioning']
+  const { database } = readSettings({ ...least, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
+  expect(database).toEqual({ url, ownerUrl })
+  expect(faultsOf({ ...least, DATABASE_URL: '', DATABASE_OWNER_URL: ownerUrl })).toEqual([
+    'DATABASE_OWNER_URL is set without DATABASE_URL.',
+  ])
+  expect(faultsOf({ ...least, DATABASE_URL: url, DATABASE_OWNER_URL: 'owner' })).toEqual([
+    'DATABASE_OWNER_URL must be postgres://user:password@host/database.',
+  ])
+})
+
 test('a setting that is set to nothing counts as not set', () => {
   expect(readSettings({ ...least, MQTT_URL: '', PORT: ' ' })).toMatchObject({
     port: 3000,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { databaseUrlOf } from '@commissioning/database/database-setting'
+import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import type { Credential } from '@commissioning/server-kit/credential'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
@@ -8,6 +8,7 @@ import { listenerOf } from '@commissioning/server-kit/web-server'
 import { backupsOf } from './backup-settings.ts'
 import { brokerOf } from './broker-settings.ts'
 import { operatorsOf } from './operator-settings.ts'
+import { portalHostOf } from './portal-settings.ts'
 import { s3Of } from './s3-settings.ts'
 import { scannerOf } from './scanner-settings.ts'
 
@@ -35,6 +36,8 @@ function settingsOf(read: EnvReader) {
     /** How long a process that is told to end goes on answering, so that nobody is sent to it any more when it stops. */
     drainMs: 1_000 * read.wholeNumber('DRAIN_SECONDS', { min: 0, max: 3_600, otherwise: 0 }),
     publicUrl,
+    /** Of the owner portal, where it has a host of its own. */
+    portalHost: portalHostOf(read, publicUrl),
     dataDir,
     database: databaseOf(read, dataDir),
     /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
@@ -97,6 +100,8 @@ function settingsOf(read: EnvReader) {
     },
     /** Whether notifications are on. */
     notifications: read.oneOf('NOTIFICATIONS', ['on', 'off'], 'on') === 'on',
+    /** Whether browsers keep what a person read, for the time without a network. */
+    keepAnswers: read.oneOf('KEEP_ANSWERS', ['on', 'off'], 'on') === 'on',
     pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
     trustProxy: trustProxyOf(read),
@@ -153,10 +158,8 @@ const filesDirOf = (read: EnvReader, dataDir: string): string =>
 const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR') ?? 'data')
 
 /** Of the operator's server; the product runs one of its own where there is none. */
-function databaseOf(read: EnvReader, dataDir: string): DatabasePlace {
-  const url = databaseUrlOf(read)
-  return url === undefined ? { folder: resolve(dataDir, 'postgres') } : { url }
-}
+const databaseOf = (read: EnvReader, dataDir: string): DatabasePlace =>
+  readDatabaseUrls(read) ?? { folder: resolve(dataDir, 'postgres') }
 
 function consoleOriginsOf(read: EnvReader): string[] {
   const addresses = listOf(read.optional('CONSOLE_ORIGINS'))

@@ -13,6 +13,7 @@ interface PostgresSettings {
   url: Credential
   application: string
   poolSize: number
+  role: string | undefined
   limits: DatabaseLimits
   log: DatabaseLog
 }
@@ -22,6 +23,7 @@ export async function openPostgres({
   url,
   application,
   poolSize,
+  role,
   limits,
   log,
 }: PostgresSettings): Promise<DatabaseSource> {
@@ -31,7 +33,7 @@ export async function openPostgres({
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: '-c TimeZone=UTC',
+    options: `-c TimeZone=UTC${role === undefined ? '' : ` -c role=${role}`}`,
     application_name: application,
   }
   /** Each reads address, password and certificates of its moment. */
