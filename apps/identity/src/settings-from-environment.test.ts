@@ -92,6 +92,7 @@ test('every setting that the provider reads is one that operators are told of [C
 test('where encryption is required, what may hold anything is no address that is asked [SEC-23]', () => {
   const withMail = { ...good, SMTP_URL: 'smtps://mail.example.test', MAIL_FROM: 'a@example.test' }
   expect(anythingTaken(readSettings, withMail).toSorted()).toEqual([
+    'DATABASE_OWNER_PASSWORD',
     'DATABASE_PASSWORD',
     'MAIL_FROM',
     'NODE_TLS_REJECT_UNAUTHORIZED',

@@ -13,6 +13,7 @@ test.each([
   'http://127.0.0.2:9000',
   'http://[::1]:9000',
   'mqtt://127.0.0.1:1883',
+  'tcp://localhost:3310',
   'postgres://user@localhost/data',
   'postgres:///data?host=/run/postgresql&user=app',
   'postgres://user@%2Frun%2Fpostgresql/data',
@@ -35,6 +36,7 @@ test.each([
   ['postgres://db.example/data?sslmode=require', 'have sslmode=verify-full'],
   ['postgres://db.example/data?sslmode=verify-full&sslmode=disable', 'have sslmode=verify-full'],
   ['postgres://localhost/data?host=db.example', 'have sslmode=verify-full'],
+  ['tcp://scanner.example:3310', 'lead to this machine'],
   ['ftp://files.example', 'have a protocol with TLS'],
 ])('%s is none, and what it must do is told [SEC-23]', (address, must) => {
   expect(missingTls(address)).toMatch(new RegExp(`^${must}`))

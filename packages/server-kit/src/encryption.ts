@@ -22,6 +22,8 @@ const database: Rule = {
 const RULES: Readonly<Record<string, Rule>> = {
   'https:': always,
   'http:': begin('https:'),
+  // that of clamd
+  'tcp:': { must: 'lead to this machine, since the scanner has no TLS', isKept: () => false },
   'mqtts:': always,
   'mqtt:': begin('mqtts:'),
   'wss:': always,

@@ -13,8 +13,11 @@ export function scannerOf(read: EnvReader): ScannerPlace | undefined {
   const path = /^unix:(?:\/\/)?(\/.+)$/.exec(given)?.[1]
   if (path !== undefined) return { path }
   const { protocol, hostname = '', port, pathname, username } = URL.parse(given) ?? {}
-  if (protocol === 'tcp:' && hostname !== '' && !pathname && !username)
+  if (protocol === 'tcp:' && hostname !== '' && !pathname && !username) {
+    const fault = read.faultInWay('SCANNER_URL', given)
+    if (fault !== undefined) return read.fault(fault, undefined)
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || PORT) }
+  }
   return read.fault(
     `SCANNER_URL is '${given}': it must be an address such as tcp://scanner:3310 or unix:/run/clamav/clamd.ctl.`,
     undefined,

@@ -2,9 +2,10 @@ import type { Environment } from '../environment.ts'
 import { OperatorFault } from '../operator-fault.ts'
 
 /** One way without TLS of every kind. */
-const PLAIN = ['http', 'ws', 'mqtt', 'smtp', 'postgres'].map(
-  (protocol) => `${protocol}://user@plain.example/x`,
-)
+const PLAIN = [
+  ...['http', 'ws', 'mqtt', 'smtp', 'postgres'].map((protocol) => `${protocol}://user@plain.example/x`),
+  'tcp://plain.example',
+]
 
 /** The settings that a program reads, without those that name a file instead. */
 export function settingsRead(readSettings: (env: Environment) => unknown, env: Environment): string[] {
