@@ -28,17 +28,19 @@ export async function bench(say: (line: string) => void): Promise<void> {
 
   const bare = await bareServer(database.url, people.company)
   const filter = encodeURIComponent("release_date eq null and contains(tolower(site_customer_reference),'7')")
+  const url = `${world.url}/api/installations?top=${PAGE}&order_by=created_date%20desc&filter=${filter}`
+  // the bare server does not compress
+  const plain = { 'accept-encoding': 'identity' }
   const targets = {
-    whole: {
-      url: `${world.url}/api/installations?top=${PAGE}&order_by=created_date%20desc&filter=${filter}`,
-      headers: world.headers,
-    },
-    bare: { url: `${bare.url}/installations`, headers: {} },
+    whole: { url, headers: { ...world.headers, ...plain } },
+    compressed: { url, headers: world.headers },
+    bare: { url: `${bare.url}/installations`, headers: plain },
   }
   const figures = await throughput(targets, { rounds: 5, secondsEach: 2, connections: 8 })
   say(`bare Fastify and driver   ${figures.bare.toFixed(0)} pages/s`)
   say(`whole platform            ${figures.whole.toFixed(0)} pages/s`)
-  say(`ratio                     ${(figures.whole / figures.bare).toFixed(2)}   (target: at least 0.60)`)
+  say(`  and compressed          ${figures.compressed.toFixed(0)} pages/s`)
+  say(`ratio                     ${(figures.whole / figures.bare).toFixed(2)}   (target: at least 0.85)`)
 
   await bare.close()
   await world.close()

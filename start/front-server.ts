@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { listen } from '@commissioning/server-kit/listen'
+import { createWebServer } from '@commissioning/server-kit/web-server'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -40,9 +40,7 @@ export async function openFrontServer({ port, host, secure }: Options): Promise<
       .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
       .end('Commissioning is starting.\n')
   }
-  const server = secure
-    ? createSecureServer({ key: secure.pem, cert: secure.pem }, answer)
-    : createServer(answer)
+  const server = createWebServer(answer, secure && { certificate: secure.pem, key: secure.pem })
   await listen(server, { port, host })
   return {
     port: portOf(server),

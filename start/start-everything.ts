@@ -4,8 +4,11 @@ import { hostname, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { openDatabase } from '@commissioning/database/open-database'
+import { openServedDatabase } from '@commissioning/database/served-database'
+import { IDENTITY_ROLE } from '@commissioning/identity/database/rights'
 import { createIdentity } from '@commissioning/identity/identity'
 import type { IdentitySettings } from '@commissioning/identity/identity-settings'
+import { BEFORE_DOORS, PLATFORM_ROLES } from '@commissioning/platform/database/door-roles'
 import { migratePlatform } from '@commissioning/platform/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/database/tables.generated'
 import { enterSystem } from '@commissioning/platform/http/door'
@@ -66,8 +69,18 @@ export async function startEverything(options: EverythingOptions): Promise<Every
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
     // first of all, because the process that holds the database holds the folder
     const place = readDatabasePlace({ DATA_DIR: options.dataDir, ...options.env })
-    const database = await openDatabase<Tables>({ ...place, log: tellOperator })
+    const { owner, database } = await openServedDatabase<Tables>(place, {
+      roles: [...PLATFORM_ROLES, IDENTITY_ROLE],
+      role: BEFORE_DOORS,
+      log: tellOperator,
+    })
     closing.push(() => database.close())
+    const accountDatabase = await openDatabase<Tables>({
+      url: database.url,
+      role: IDENTITY_ROLE,
+      log: tellOperator,
+    })
+    closing.push(() => accountDatabase.close())
     const sandbox = await startSandbox({
       basePath: '/sandbox',
       dataDir: join(options.dataDir, 'sandbox'),
@@ -100,11 +113,14 @@ export async function startEverything(options: EverythingOptions): Promise<Every
       PORTAL_DIR: join(root, 'apps/owner-portal/dist'),
       ...options.env,
     })
-    await migratePlatform(database)
-    const identity = await createIdentity(identitySettings(url, settings), { database, now })
+    await migratePlatform(owner)
+    const identity = await createIdentity(identitySettings(url, settings), {
+      database: accountDatabase,
+      owner,
+      now,
+    })
     closing.push(() => identity.close())
     identity.sweep.start()
-    front.mount('/identity', identity.handle)
 
     await fillDemonstrationWorld({ database, registryCsv: sandbox.registryCsv, now: now() })
     await createDemonstrationAccounts(identity.accounts)
@@ -113,8 +129,10 @@ export async function startEverything(options: EverythingOptions): Promise<Every
       await followIssuer(tx, settings.oidc.issuer, await identity.accounts.ids())
     })
 
-    const platform = await createPlatform(settings, { database, now })
+    const platform = await createPlatform(settings, { database, owner, now })
     closing.push(() => platform.close())
+    await owner.close()
+    front.mount('/identity', identity.handle)
     front.mount('/', (request, response) => platform.app.routing(request, response))
     await sandbox.connectDevices(platform.brokerUrl)
   } catch (error) {
@@ -138,7 +156,10 @@ async function trustOwnCertificate(dataDir: string, address: string, now: Date):
   return pem
 }
 
-const identitySettings = (url: string, { oidc, smtp, consoleOrigins }: Settings): IdentitySettings => ({
+const identitySettings = (
+  url: string,
+  { oidc, smtp, consoleOrigins, portalHost = url }: Settings,
+): IdentitySettings => ({
   issuer: oidc.issuer,
   audience: oidc.audience,
   clients: [
@@ -149,8 +170,8 @@ const identitySettings = (url: string, { oidc, smtp, consoleOrigins }: Settings)
     },
     {
       clientId: oidc.portalClientId,
-      redirectUris: [`${url}/owner/callback`],
-      postLogoutRedirectUris: [`${url}/owner/`],
+      redirectUris: [`${portalHost}/owner/callback`],
+      postLogoutRedirectUris: [`${portalHost}/owner/`],
     },
   ],
   invitationLookupUrl: `${url}/api/invitations`,

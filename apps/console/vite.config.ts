@@ -12,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * The style sheet comes before the script, so that the frame in the page is painted while that is on its way; the mark of the
- * product stands in the page, since the frame must not ask for more.
+ * product stands in the page, since the frame must not ask for more. What asks for the first answers begins before the rest.
  */
 const paintFirst = (): Plugin => ({
   name: 'paint-first',
@@ -21,6 +21,10 @@ const paintFirst = (): Plugin => ({
     handler: (html) =>
       html
         .replace('<!-- icon.svg -->', readFileSync(at('public/icon.svg'), 'utf8'))
+        .replace(
+          /<link rel="modulepreload" crossorigin href="([^"]*first-asks[^"]*)">/,
+          '<script async type="module" src="$1"></script>',
+        )
         .replaceAll(
           /<(script type="module"|link rel="modulepreload") crossorigin/g,
           '$& fetchpriority="low"',
@@ -53,6 +57,7 @@ export default defineConfig({
         // all that the page needs to start, in one file; what is loaded later keeps its own
         codeSplitting: {
           groups: [
+            { name: 'first-asks', test: /first-asks\.ts$/, priority: 3 },
             { name: 'first-load', tags: ['$initial'], priority: 2 },
             { name: 'shared', minShareCount: 6, priority: 1 },
           ],

@@ -4,12 +4,13 @@ import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
 const stage = await openStage()
+const forgetful = await openStage({ env: { KEEP_ANSWERS: 'off' } })
 const [ada] = stage.accounts
 
-async function arrive() {
-  const visitor = await stage.visitor(undefined, { hasWorker: true })
+async function arrive(at = stage) {
+  const visitor = await at.visitor(undefined, { hasWorker: true })
   const { page } = visitor
-  await page.goto(`${stage.url}/installations`)
+  await page.goto(`${at.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -41,6 +42,25 @@ test('without a network the console opens with what it knew last and its age, an
   await page.context().setOffline(false)
   await page.getByText('There is no network.').waitFor({ state: 'detached' })
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
+  await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
+})
+
+test('where the operator lets browsers keep nothing, nothing that was read is stored, and without a network the console says so [SEC-39]', async () => {
+  const { page } = await arrive(forgetful)
+  await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
+  await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
+  // at once: what is to be kept is written when the network goes
+  await page.context().setOffline(true)
+  await page.getByText('There is no network.').waitFor()
+  await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
+  await page.reload()
+  await page.getByText('There is no network.').waitFor()
+  expect(await page.getByText('Quayside Apartments').count()).toBe(0)
+  expect(await keptAnswers(page)).toBe(0)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toMatch(/Quayside|last-route|search-history/)
+
+  await page.context().setOffline(false)
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
 })
 

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { freePort } from '@commissioning/database/embedded/server-process'
 import { type EverythingOptions, startEverything } from '@commissioning/start/start-everything'
 import { atEnd } from './at-end.ts'
 import { launchBrowser, type Viewport, type Visitor, type VisitorOptions, visit } from './browser.ts'
@@ -8,12 +9,20 @@ import { worldFolder } from './world-folder.ts'
 interface StageOptions extends Partial<EverythingOptions> {
   /** For what the browser without windows lacks, such as its viewer of PDFs. */
   needsWholeBrowser?: boolean
+  /** Of the owner portal, which is at the stage's own host without it. */
+  portalHost?: string
 }
 
 /** The whole product on a data folder of its own, and a real browser. Everything ends with the test or the file that opens it. */
-export async function openStage({ needsWholeBrowser = false, ...options }: StageOptions = {}) {
+export async function openStage({ needsWholeBrowser = false, portalHost, ...options }: StageOptions = {}) {
   const dataDir = worldFolder()
-  const everything = await startEverything({ port: 0, dataDir, handsFree: false, ...options })
+  const everything = await startEverything({
+    port: 0,
+    dataDir,
+    handsFree: false,
+    ...options,
+    ...(portalHost && (await portalAt(portalHost))),
+  })
   const browser = await launchBrowser({ needsWhole: needsWholeBrowser })
   atEnd(async () => {
     await browser.close()
@@ -29,6 +38,12 @@ export async function openStage({ needsWholeBrowser = false, ...options }: Stage
     return arrived
   }
   return { ...everything, dataDir, visitor }
+}
+
+/** The address of the portal is told before the stage has a port, so that is chosen here. */
+async function portalAt(host: string) {
+  const port = await freePort()
+  return { port, env: { PORTAL_URL: `http://${host}:${port}` } }
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>

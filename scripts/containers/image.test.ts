@@ -71,6 +71,34 @@ test('tests that came along into an image are found, and packages of others may 
   expect(sizeOf(folder, ['/apps/a/e.ts', '/apps/b.ts'])).toBe(15)
 })
 
+test('what compose and Kubernetes tell nobody stands in files alone, each in a folder that is there [SEC-28]', () => {
+  const compose = read('deploy/compose/compose.yaml')
+  const named = (text: string) => [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): "?(.*?)"?$/gm)]
+  const secret = /PASSWORD|SECRET|TOKEN|SMTP_URL|_KEY$|_KEY_FILE/
+  const settings = [compose, ...kubernetes].flatMap(named)
+  const files = settings.filter(([, name = '']) => secret.test(name) && name !== 'S3_ACCESS_KEY')
+  expect(files.length).toBeGreaterThan(10)
+  for (const [, name, value = ''] of files) {
+    expect(name).toMatch(/_FILE$|_SECONDS$/)
+    expect(value).toMatch(/^\/(run\/secrets|secrets|tls)\//)
+  }
+  const mounted = [...compose.matchAll(/^ +secrets: \[(.*)\]$/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  )
+  const declared = [...compose.matchAll(/^ {2}([\w-]+): \{ file: \.\/deploy\/compose\/secrets\/\1 \}$/gm)]
+  expect(new Set(mounted)).toEqual(new Set(declared.map(([, name]) => name)))
+  expect(read('.gitignore')).toContain('/deploy/compose/secrets/')
+})
+
+test('no way of platform and provider leaves a pod of Kubernetes without TLS [SEC-28]', () => {
+  const [platform = '', identity = ''] = kubernetes
+  for (const text of [platform, identity]) {
+    expect(text).toMatch(/^ {2}ENCRYPTION: required$/m)
+    expect(text).toMatch(/^ {2}TLS_CERTIFICATE_FILE: \/tls\/tls\.crt$/m)
+    expect(text).not.toMatch(/port: http }|name: http,|http:\/\//)
+  }
+})
+
 test('every setting of compose and Kubernetes is one that the operators are told of', () => {
   const told = read('docs/operations.md')
   const compose = read('deploy/compose/compose.yaml').split('  database:\n')[0] ?? ''

@@ -26,6 +26,12 @@ test('programs are found on the path and where systems keep them', () => {
   })
 })
 
+test('a program may have another name than the package that brings it', () => {
+  expect(requirePrograms(['clamav-daemon'], machine(['/usr/sbin/clamd']))).toEqual({
+    CLAMD: '/usr/sbin/clamd',
+  })
+})
+
 test('a binary named in the environment goes first', () => {
   const here = machine(['/usr/bin/chromium', '/home/chrome'], { CHROMIUM: '/home/chrome' })
 

@@ -25,6 +25,7 @@ const programs: Record<ProgramName, Program> = {
     title: "Chromium's headless shell",
     isOptional: true,
   },
+  'clamav-daemon': { variable: 'CLAMD', binaries: ['clamd'], title: 'ClamAV' },
   mosquitto: { variable: 'MOSQUITTO', binaries: ['mosquitto'], title: 'Mosquitto' },
 }
 

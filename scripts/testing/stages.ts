@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type ProgramName = 'chromium' | 'chromium-headless-shell' | 'mosquitto'
+export type ProgramName = 'chromium' | 'chromium-headless-shell' | 'clamav-daemon' | 'mosquitto'
 
 export interface Stage {
   name: string
@@ -25,7 +25,7 @@ const everyStage: readonly Stage[] = [
     name: 'unit',
     kind: 'vitest',
     command: [VITEST, 'run', '--project', 'rules', '--project', 'server', '--project', 'pages'],
-    needs: ['mosquitto'],
+    needs: ['clamav-daemon', 'mosquitto'],
   },
   { name: 'requirements', kind: 'check', command: ['scripts/requirements.ts'], needs: [] },
   { name: 'build', kind: 'check', command: ['scripts/build.ts', '--stale'], needs: [] },

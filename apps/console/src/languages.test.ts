@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseLanguage, followLocale, preferredLanguage, startLanguages } from './languages.ts'
+import { chooseLanguage, followLocale, startLanguages } from './languages.ts'
+import { preferredLanguage } from './preferred-language.ts'
 
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-PT', 'fr-FR', 'en'])

@@ -1,33 +1,20 @@
 import { startWords } from '@commissioning/ui/start-words.ts'
 import i18next from 'i18next'
-import { readLocal, writeLocal } from './local-store.ts'
-
-export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
-/** The words of the list of installations, which most people open first. */
-export const LIST_WORDS = ['installations', 'work'] as const
-const CHOICE = 'language'
-/** Where the build put them. */
-const SHIPPED = '/locales'
-
-export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
-
-/** The language that the person chose, else the user's locale, else the browser's (I18N-04, I18N-05). */
-export function preferredLanguage(locale?: string | null): Language {
-  const wanted = [readLocal(CHOICE), locale, ...navigator.languages]
-  for (const code of wanted) {
-    const language = code?.slice(0, 2).toLowerCase()
-    if (language && isLanguage(language)) return language
-  }
-  return 'en'
-}
+import { writeLocal } from './local-store.ts'
+import {
+  LANGUAGE_CHOICE,
+  type Language,
+  preferredLanguage,
+  SHIPPED_WORDS,
+  START_WORDS,
+} from './preferred-language.ts'
 
 /** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02). */
 export const startLanguages = (base: string, ...more: readonly string[]): Promise<void> =>
   startWords({
     language: preferredLanguage(),
-    namespaces: ['shell', 'ui', ...more],
-    places: { base, shipped: SHIPPED },
+    namespaces: [...START_WORDS, ...more],
+    places: { base, shipped: SHIPPED_WORDS },
   })
 
 /** The words of a page, together and at once: its parts would ask for them one after another as they are drawn. */
@@ -37,7 +24,7 @@ export const askForWords =
     void i18next.loadNamespaces(namespaces)
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  writeLocal(CHOICE, language)
+  writeLocal(LANGUAGE_CHOICE, language)
   await i18next.changeLanguage(language)
 }
 

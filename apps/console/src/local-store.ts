@@ -42,3 +42,11 @@ export function writeLocal(key: string, value: string): void {
     // not remembered, and nothing else
   }
 }
+
+export function removeLocal(key: string): void {
+  try {
+    removeItem(key)
+  } catch {
+    // where nothing can be removed nothing was written
+  }
+}

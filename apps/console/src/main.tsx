@@ -2,63 +2,64 @@ import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import { SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
-import { createSessionKeeper } from '@commissioning/browser-session/session-keeper.ts'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { createCall } from '@commissioning/contract/client'
 import { UiProvider } from '@commissioning/ui/ui-provider'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterFirstLoad, beginFirstLoad } from './after-first-load.ts'
 import { createFetchInLanguage } from './api/fetch-in-language.ts'
 import { reading } from './api/operations.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
-import { loadConfig } from './config.ts'
 import { ConfigProvider } from './config-context.tsx'
+import { firstAsks, isListOpened } from './first-asks.ts'
 import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
-import { LIST_WORDS, preferredLanguage, startLanguages } from './languages.ts'
+import { startLanguages } from './languages.ts'
 import { dropLastSlash } from './last-slash.ts'
 import { failUnread } from './offline/fail-unread.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
-import { orLastKnown } from './offline/last-known.ts'
-import { paths } from './paths.ts'
+import { forgetMomentsAhead } from './offline/last-known.ts'
+import { LIST_WORDS, preferredLanguage } from './preferred-language.ts'
 import { createConsoleRouter } from './routes.tsx'
-import { consoleApp, openSessionStore } from './session/console-app.ts'
+import { openSessionStore } from './session/console-app.ts'
 import { forgetPerson } from './session/forget-person.ts'
 import { FOR_GOOD } from './session/me-queries.ts'
 import './shell/first-frame.css'
 import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
+import { keepNoVisits } from './shell/visit-memory.ts'
 
 dropLastSlash()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 // not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
 assemble().then(
-  (page) => root.render(page),
+  // in small steps, between which the browser answers a person
+  (page) => startTransition(() => root.render(page)),
   () => root.render(<StartFailure />),
 )
 
 async function assemble() {
   // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
-  const config = await orLastKnown('config', loadConfig)
-  const isList = [paths.home, paths.installations].some((path) => path === location.pathname)
-  const languages = startLanguages(config.languagesBase, ...(isList ? LIST_WORDS : []))
-  const app = consoleApp(config)
-  const keeper = createSessionKeeper(app)
-  const user = await keeper.start()
+  const { config, app, keeper, user, apiUrl, fetch } = await firstAsks()
+  const languages = startLanguages(config.languagesBase, ...(isListOpened() ? LIST_WORDS : []))
   const queries = createQueryClient()
   beginFirstLoad(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
-  const answers = user ? openKeptAnswers(queries, user.profile.sub, openSessionStore()) : undefined
+  const isAllowed = config.keepAnswers ?? true
+  if (!isAllowed) keepNoVisits()
+  const answers =
+    user && openKeptAnswers(queries, { personId: user.profile.sub, store: openSessionStore(), isAllowed })
   if (!navigator.onLine) await answers?.restore()
   void afterFirstLoad().then(answers?.keep)
+  void afterFirstLoad().then(forgetMomentsAhead)
   // at hand when the session runs out, even if this build is gone from the server by then
   void afterFirstLoad()
     .then(keeper.client)
@@ -68,9 +69,9 @@ async function assemble() {
     keeper,
     user,
     forget: forgetPerson(answers?.forget),
-    fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage()),
+    fetch: createFetchInLanguage(() => i18next.language ?? preferredLanguage(), fetch),
   })
-  const call = createCall({ baseUrl: new URL(config.apiBase, location.origin).href, send })
+  const call = createCall({ baseUrl: apiUrl, send })
   // the profile comes while the words do
   if (session.isSignedIn && onlineManager.isOnline())
     void queries.prefetchQuery({ ...reading(call, accountEndpoints.getMe, {}), ...FOR_GOOD })

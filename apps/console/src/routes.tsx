@@ -12,11 +12,12 @@ import type { RouterContext } from './installation-tab.ts'
 import { installationTabs } from './installation-tabs.ts'
 import { InstallationsPage } from './installations/installations-page.tsx'
 import { parseListSearch } from './installations/list-search.ts'
-import { askForWords, LIST_WORDS } from './languages.ts'
+import { askForWords } from './languages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { addressTexts } from './page/address-texts.ts'
 import { parseNotFoundSearch } from './page/not-found-search.ts'
 import { paths } from './paths.ts'
+import { LIST_WORDS } from './preferred-language.ts'
 import { ConsoleLayout } from './shell/console-layout.tsx'
 
 const NotFoundPage = lazyPage(() => import('./page/not-found-page.tsx'), 'NotFoundPage')

@@ -1,6 +1,6 @@
 import { readAppWords } from '@commissioning/ui/testing/app-words.ts'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './preferred-language.ts'
 
 const words = readAppWords(import.meta.dirname)
 

@@ -1,3 +1,5 @@
+import type { SmtpSettings } from '@commissioning/server-kit/smtp-client'
+
 export interface IdentityClient {
   clientId: string
   redirectUris: string[]
@@ -14,13 +16,19 @@ export interface IdentitySettings {
   /** Asked as `{url}/lookup` when someone registers; without it nobody can. */
   invitationLookupUrl?: string | undefined
   /** Without it nobody can reset a password by mail. */
-  smtp?: { url: string; from: string } | undefined
+  smtp?: SmtpSettings | undefined
   lifetimes?: Partial<Lifetimes> | undefined
   /** After how many days the keys get successors; `defaultKeyDays` by default. */
   keyDays?: number | undefined
+  /** Whether each person chooses to have a second factor, which is the default, or every sign-in needs one. */
+  secondFactor?: SecondFactorRule | undefined
   /** How many proxies of our own stand in front and add to `x-forwarded-for`; 0 by default. */
   trustedProxies?: number
 }
+
+export const secondFactorRules = ['optional', 'required'] as const
+
+type SecondFactorRule = (typeof secondFactorRules)[number]
 
 export interface Lifetimes {
   accessTokenSeconds: number

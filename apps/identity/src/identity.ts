@@ -4,6 +4,7 @@ import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/open-database'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { letIdentityWork } from './database/rights.ts'
 import type { Clock, Db } from './database/tables.ts'
 import { createHandler } from './handler.ts'
 import { defaultKeyDays, defaultLifetimes, type IdentitySettings, issuerPath } from './identity-settings.ts'
@@ -25,6 +26,8 @@ import { createThrottle } from './throttle/throttle.ts'
 interface Surroundings<Tables> {
   /** May be shared with others; the tables here begin with `identity_`. */
   database: OpenDatabase<Tables>
+  /** Who owns the tables, if that is another user; used until the provider is there. */
+  owner?: OpenDatabase<Tables>
   now: Clock
   /** Lines of JSON on standard output by default. */
   log?: Log
@@ -47,12 +50,13 @@ export async function createIdentity<Tables>(
   settings: IdentitySettings,
   surroundings: Surroundings<Tables>,
 ): Promise<Identity> {
-  const { database, now: clock, log = jsonLog } = surroundings
+  const { database, owner, now: clock, log = jsonLog } = surroundings
   const mail = surroundings.mail ?? (settings.smtp && createSmtpClient(settings.smtp).deliver)
-  await migrate(database, {
+  await migrate(owner ?? database, {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
     name: 'identity',
   })
+  if (owner) await letIdentityWork(owner)
 
   // the migration has just made these tables in it, whatever else its owner keeps there
   const db = database.db as unknown as Db

@@ -1,18 +1,22 @@
-import { createServer } from 'node:http'
-import { openDatabase } from '@commissioning/database/open-database'
+import { type OpenDatabase, openDatabase } from '@commissioning/database/open-database'
+import { openServedDatabase } from '@commissioning/database/served-database'
 import { listen } from '@commissioning/server-kit/listen'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { createWebServer } from '@commissioning/server-kit/web-server'
+import { IDENTITY_ROLE } from './database/rights.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { createIdentity } from './identity.ts'
 import { jsonLog } from './log.ts'
-import { readSettings } from './settings-from-environment.ts'
+import { readSettings, type ServerSettings } from './settings-from-environment.ts'
 
 /** The provider as a process of its own, set up by its environment. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const database = await openDatabase<IdentityTables>({ url: settings.databaseUrl })
-  const identity = await createIdentity(settings.identity, { database, now: () => new Date() })
-  const server = createServer(identity.handle)
+  const { database, ...owned } = await open(settings.database)
+  const identity = await createIdentity(settings.identity, { database, ...owned, now: () => new Date() })
+  if (owned.owner) await owned.owner.close()
+  else jsonLog.warn({}, 'The user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL')
+  const server = createWebServer(identity.handle, settings.tls, (fault) => jsonLog.warn({}, fault))
   await listen(server, settings)
   identity.sweep.start()
   jsonLog.info(
@@ -30,6 +34,14 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
+
+/** One user alone needs no role, and no right to make one. */
+const open = async (
+  place: ServerSettings['database'],
+): Promise<{ database: OpenDatabase<IdentityTables>; owner?: OpenDatabase<IdentityTables> }> =>
+  place.ownerUrl === undefined
+    ? { database: await openDatabase(place) }
+    : openServedDatabase(place, { roles: [IDENTITY_ROLE], role: IDENTITY_ROLE })
 
 start().catch((error: unknown) => {
   process.stderr.write(`${toldToOperator(error)}\n`)

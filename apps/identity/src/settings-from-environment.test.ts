@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
+import { anythingTaken, settingsRead } from '@commissioning/server-kit/testing/anything-taken'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings-from-environment.ts'
 
@@ -24,7 +25,7 @@ test('a short environment is enough; the rest has good values', () => {
   expect(readSettings(good)).toEqual({
     host: '127.0.0.1',
     port: 3010,
-    databaseUrl: good.DATABASE_URL,
+    database: { url: good.DATABASE_URL },
     identity: {
       issuer: good.IDENTITY_ISSUER,
       audience: good.IDENTITY_AUDIENCE,
@@ -37,6 +38,7 @@ test('a short environment is enough; the rest has good values', () => {
       ],
       lifetimes: { accessTokenSeconds: 900, refreshTokenSeconds: 2_592_000, sessionSeconds: 1_209_600 },
       keyDays: 90,
+      secondFactor: 'optional',
       trustedProxies: 0,
     },
   })
@@ -66,6 +68,13 @@ test.each([
   expect(faultsOf(change)).toEqual([sentence])
 })
 
+test('SECOND_FACTOR is a choice of two, and anything else one sentence [SEC-20]', () => {
+  expect(readSettings({ ...good, SECOND_FACTOR: 'required' }).identity.secondFactor).toBe('required')
+  expect(faultsOf({ SECOND_FACTOR: 'yes' })).toEqual([
+    "SECOND_FACTOR is 'yes': it must be one of optional, required.",
+  ])
+})
+
 test('every fault is told at once', () => {
   expect(faultsOf({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' })).toHaveLength(
     3,
@@ -75,16 +84,29 @@ test('every fault is told at once', () => {
 test('every setting that the provider reads is one that operators are told of [CONT-04]', () => {
   const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const part = /^## Identity$[\s\S]*/m.exec(document)?.[0] ?? ''
-  const asked = new Set<string>()
-  readSettings(
-    new Proxy<Record<string, string>>(good, {
-      get: (env, name) => {
-        asked.add(String(name))
-        return env[String(name)]
-      },
-    }),
-  )
-  const settings = [...asked].filter((name) => !name.endsWith('_FILE'))
+  const settings = settingsRead(readSettings, good)
   expect(settings.length).toBeGreaterThan(10)
   expect(settings.filter((name) => !part.includes(`\`${name}\``))).toEqual([])
+})
+
+test('where encryption is required, what may hold anything is no address that is asked [SEC-23]', () => {
+  const withMail = { ...good, SMTP_URL: 'smtps://mail.example.test', MAIL_FROM: 'a@example.test' }
+  expect(anythingTaken(readSettings, withMail).toSorted()).toEqual([
+    'DATABASE_OWNER_PASSWORD',
+    'DATABASE_PASSWORD',
+    'MAIL_FROM',
+    'NODE_TLS_REJECT_UNAUTHORIZED',
+  ])
+})
+
+test('where encryption is required, people are sent back over HTTPS alone [SEC-23]', () => {
+  const clients = (uri: string) => `[{"clientId":"console","redirectUris":["${uri}"]}]`
+  const required = {
+    ENCRYPTION: 'required',
+    IDENTITY_CLIENTS: clients('http://console.example.test/callback'),
+  }
+  expect(faultsOf(required)).toEqual([
+    'IDENTITY_CLIENTS names a way without TLS: with ENCRYPTION=required it must begin with https://.',
+  ])
+  expect(faultsOf({ ...required, IDENTITY_CLIENTS: clients('http://localhost:3000/callback') })).toEqual([])
 })

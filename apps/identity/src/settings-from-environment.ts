@@ -1,12 +1,16 @@
-import { isDatabaseUrl } from '@commissioning/database/database-url'
+import { type DatabaseUrls, readDatabaseUrls } from '@commissioning/database/database-setting'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { type Listener, listenerOf } from '@commissioning/server-kit/web-server'
 import { z } from 'zod'
-import { defaultKeyDays, defaultLifetimes, type IdentitySettings } from './identity-settings.ts'
+import {
+  defaultKeyDays,
+  defaultLifetimes,
+  type IdentitySettings,
+  secondFactorRules,
+} from './identity-settings.ts'
 
-export interface ServerSettings {
-  host: string
-  port: number
-  databaseUrl: string
+export interface ServerSettings extends Listener {
+  database: DatabaseUrls
   identity: IdentitySettings
 }
 
@@ -23,9 +27,8 @@ function settingsOf(read: EnvReader): ServerSettings {
   const invitationLookupUrl = read.address('INVITATION_LOOKUP_URL', WEB)
   const smtp = smtpOf(read)
   return {
-    host: read.optional('HOST') ?? '127.0.0.1',
-    port: read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3010 }),
-    databaseUrl: databaseUrlOf(read),
+    ...listenerOf(read, 3010),
+    database: databaseOf(read),
     identity: {
       issuer: issuerOf(read),
       audience: audienceOf(read),
@@ -44,16 +47,15 @@ function settingsOf(read: EnvReader): ServerSettings {
         sessionSeconds: read.wholeNumber('SESSION_SECONDS', { ...LIFETIME, otherwise: sessionSeconds }),
       },
       keyDays: read.wholeNumber('KEY_DAYS', { min: 7, max: 400, otherwise: defaultKeyDays }),
+      secondFactor: read.oneOf('SECOND_FACTOR', secondFactorRules, 'optional'),
       trustedProxies: read.wholeNumber('TRUSTED_PROXIES', { min: 0, max: 10, otherwise: 0 }),
     },
   }
 }
 
-function databaseUrlOf(read: EnvReader): string {
-  const url = read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
-  return url === '' || isDatabaseUrl(url)
-    ? url
-    : read.fault('DATABASE_URL must be postgres://user:password@host/database.', '')
+function databaseOf(read: EnvReader): DatabaseUrls {
+  read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
+  return readDatabaseUrls(read) ?? { url: '' }
 }
 
 function issuerOf(read: EnvReader): string {
@@ -76,8 +78,10 @@ function audienceOf(read: EnvReader): string {
   return audience
 }
 
-function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
-  const url = read.address('SMTP_URL', ['smtp:', 'smtps:'])
+export function smtpOf(read: EnvReader): IdentitySettings['smtp'] {
+  const url = read.credential('SMTP_URL', (value) =>
+    read.faultInAddress('SMTP_URL', ['smtp:', 'smtps:'], value),
+  )
   const from = read.optional('MAIL_FROM')
   if ((read.optional('SMTP_URL') === undefined) !== (from === undefined))
     return read.fault('SMTP_URL and MAIL_FROM must be set together, or neither.', undefined)
@@ -101,7 +105,10 @@ const CLIENTS =
 
 function clientsOf(read: EnvReader): IdentitySettings['clients'] {
   const clients = Clients.safeParse(readJson(read.optional('IDENTITY_CLIENTS') ?? ''))
-  return clients.success ? clients.data : read.fault(CLIENTS, [])
+  if (!clients.success) return read.fault(CLIENTS, [])
+  for (const { redirectUris, postLogoutRedirectUris } of clients.data)
+    for (const uri of [...redirectUris, ...postLogoutRedirectUris]) read.address('IDENTITY_CLIENTS', WEB, uri)
+  return clients.data
 }
 
 function readJson(text: string): unknown {

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { joinDatabase, type OpenDatabase } from '@commissioning/database/open-database'
-import { OperatorFault, toldToOperator } from '@commissioning/server-kit/operator-fault'
+import type { OpenDatabase } from '@commissioning/database/open-database'
+import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { createAccounts } from './accounts/accounts.ts'
-import type { Db, IdentityTables } from './database/tables.ts'
+import type { Db } from './database/tables.ts'
 import { signOutEverywhere } from './oidc/artifact-store.ts'
+import { runOperatorCommand } from './operator-command.ts'
 
 const EVERYBODY = '--everybody'
 
@@ -31,20 +31,8 @@ export async function signOut<Tables>(
   return `${account.email} is signed out everywhere.`
 }
 
-async function run(): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir = 'data' } = process.env
-  const database = await joinDatabase<IdentityTables>(
-    url ? { url } : { folder: resolve(dataDir, 'postgres') },
-  )
-  try {
-    process.stdout.write(`${await signOut(database, process.argv[2])}\n`)
-  } finally {
-    await database.close()
-  }
-}
-
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url)
-  await run().catch((error: unknown) => {
-    process.stderr.write(`${toldToOperator(error)}\n`)
-    process.exitCode = 1
-  })
+  await runOperatorCommand(
+    () => undefined,
+    (database) => signOut(database, process.argv[2]),
+  )

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startProcess } from './testing/test-process.ts'
 
-const { url, close } = await freshDatabase()
+const { url, executeSql, close } = await freshDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
 const env = {
   NODE_ENV: 'test',
@@ -74,4 +74,39 @@ test('whoever ends a process by hand does not wait for DRAIN_SECONDS [OPS-08]', 
   await address()
   child.kill('SIGINT')
   expect(await ended).toBe(0)
+})
+
+describe('with DATABASE_OWNER_URL', async () => {
+  const name = `login_${new URL(url).pathname.slice(1)}`
+  await executeSql(`create role ${name} login noinherit password 'a'`)
+  const login = Object.assign(new URL(url), { username: name, password: 'a' }).href
+
+  test('the owner migrates and leaves, and the process works as the user of DATABASE_URL [SEC-36]', async () => {
+    const { child, output, ended, address } = start({
+      DATABASE_URL: login,
+      DATABASE_OWNER_URL: url,
+      LOG_LEVEL: 'info',
+    })
+    expect((await fetch(`${await address()}/health/ready`)).status).toBe(200)
+    const { rows } = await executeSql(
+      `select distinct usename as name from pg_stat_activity
+       where datname = current_database() and usename is distinct from current_user and backend_type = 'client backend'`,
+    )
+    expect(rows).toEqual([{ name }])
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(output.out).not.toContain('DATABASE_OWNER_URL')
+    await executeSql(`drop role ${name}`)
+  })
+
+  test('a user of DATABASE_URL who owns all is refused in one sentence, and alone warned of [SEC-36]', async () => {
+    const refused = start({ DATABASE_OWNER_URL: url })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output.err.trim()).toMatch(/^The user \S+ of DATABASE_URL may do more than it needs .*\.$/)
+    const { child, output, ended, address } = start({ LOG_LEVEL: 'info' })
+    await address()
+    expect(output.out).toContain('name their owner in DATABASE_OWNER_URL')
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
 })

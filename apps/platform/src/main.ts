@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { openDatabase } from '@commissioning/database/open-database'
+import { openServedDatabase } from '@commissioning/database/served-database'
 import { listenFault } from '@commissioning/server-kit/listen'
 import { toldToOperator } from '@commissioning/server-kit/operator-fault'
+import { BEFORE_DOORS, PLATFORM_ROLES } from './database/door-roles.ts'
 import type { Tables } from './database/tables.generated.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
@@ -22,13 +23,19 @@ try {
 async function run(settings: Settings): Promise<void> {
   const { database: place, dataDir, host, port } = settings
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = await openDatabase<Tables>({
-    ...place,
+  const { owner, database, isSeparate } = await openServedDatabase<Tables>(place, {
+    roles: PLATFORM_ROLES,
+    role: BEFORE_DOORS,
     log: (message, error) =>
       process.stderr.write(`${message}${error === undefined ? '' : `: ${String(error)}`}\n`),
   })
   try {
-    const platform = await createPlatform(settings, { database, now: () => new Date() })
+    const platform = await createPlatform(settings, { database, owner, now: () => new Date() })
+    await owner.close()
+    if (!isSeparate)
+      platform.app.log.warn(
+        'the user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL',
+      )
     const end = once(closing(platform, () => database.close()))
     process.on('SIGINT', end).on('SIGTERM', draining(platform, settings.drainMs, end))
     await platform.app.listen({ host, port }).catch(async (error: unknown) => {

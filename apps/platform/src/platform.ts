@@ -13,6 +13,7 @@ import { doorImportRoutes } from './doors/door-import-routes.ts'
 import { doorRoutes } from './doors/door-routes.ts'
 import { startEventHub } from './events/event-hub.ts'
 import { type Files, startFiles } from './files/files.ts'
+import { createScanner } from './files/scanner.ts'
 import { findRoutes } from './finding/find-routes.ts'
 import { flagRoutes } from './flags/flag-routes.ts'
 import { floorPlanRoutes } from './floor-plans/floor-plan-routes.ts'
@@ -28,6 +29,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
+import { keepHostsApart } from './http/portal-host.ts'
 import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
 import { referenceRoute } from './http/reference-route.ts'
 import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
@@ -85,11 +87,14 @@ export interface Platform {
 
 interface Needs {
   database: Database
+  /** Who owns the database, until the platform is there; it may do what requests and jobs may not. */
+  owner?: Database
   now: () => Date
 }
 
 /** Puts the platform together: plumbing first, then the features, each on what it needs. */
-export async function createPlatform(settings: Settings, { database, now }: Needs): Promise<Platform> {
+export async function createPlatform(settings: Settings, needs: Needs): Promise<Platform> {
+  const { database, owner = database, now } = needs
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
   const startedAt = now()
@@ -105,33 +110,34 @@ export async function createPlatform(settings: Settings, { database, now }: Need
   try {
     const tracing = await startTracing(settings.tracing, { log: app.log })
     if (tracing) closing.push(() => tracing.close())
-    await migratePlatform(database)
-    const epoch = await noticeRestore(database, now())
+    await migratePlatform(owner)
+    const epoch = await noticeRestore(owner, now())
     if (epoch !== undefined)
       app.log.warn(
         { epoch },
         'this database was restored: IQs are heard before anything is published to them',
       )
     allowOrigins(app, settings.consoleOrigins)
+    keepHostsApart(app, settings)
     await compressAnswers(app)
     await limitRates(app, settings.rates)
     await app.register(multipart, { throwFileSizeLimit: false })
-    const jobs = await startJobs(database, { log: app.log })
+    const jobs = await startJobs(database, { owner, log: app.log })
     const mail = await startMail(jobs, { smtp: settings.smtp, log: app.log })
     closing.push(
-      () => mail.close(),
       () => jobs.stop(),
       () => app.close(),
     )
     const { filesDir: folder, s3 } = settings
-    const files = await startFiles({ database, jobs, folder, s3, now, log: app.log })
+    const scanner = settings.scanner && createScanner(settings.scanner, { log: app.log })
+    const files = await startFiles({ database, jobs, folder, s3, scanner, now, log: app.log })
     closing.push(() => files.close())
     const tagLists = await startTagLists({ database, jobs, files, mail, consoleUrl: settings.publicUrl, now })
     const hub = await startEventHub(database, { log: app.log, now })
     closing.push(() => hub.close())
-    const backups = startOwnBackups(database, { settings, now, log: app.log })
+    const backups = startOwnBackups(database, { ownerUrl: () => owner.url, settings, now, log: app.log })
     if (backups) closing.push(() => backups.close())
-    const measures = createMeasures(database, now, backups?.state)
+    const measures = createMeasures(database, now, { readBackups: backups?.state, scanner })
     const { observe } = measures
     const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
     closing.push(() => devices.close())
@@ -145,12 +151,12 @@ export async function createPlatform(settings: Settings, { database, now }: Need
       closing.push(() => sweep.close())
     }
 
-    const { oidc, publicUrl, operators } = settings
-    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, now })
+    const { oidc, publicUrl, portalHost, operators } = settings
+    const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now })
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
     registerFeatures(register, { settings, database, mail, files, tagLists, now })
     const isBrokerConnected = () => devices.isConnected()
-    operationsRoutes(register, { startedAt, isBrokerConnected, readBackups: backups?.state })
+    operationsRoutes(register, { startedAt, isBrokerConnected, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
     openApiRoute(app, oidc)
     referenceRoute(app)
@@ -185,7 +191,7 @@ function registerFeatures(
   register: Registrar,
   { settings, database, mail, files, tagLists, now }: FeatureNeeds,
 ): void {
-  const portalUrl = `${settings.publicUrl}/owner`
+  const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
   accountRoutes(register, settings)
   companyRoutes(register)

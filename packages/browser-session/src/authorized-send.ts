@@ -52,9 +52,9 @@ export function createAuthorizedSend({
   return async (request: Request, onSent?: OnSent): Promise<Response> => {
     const user = await keeper.getUser()
     const current = user && !isExpired(user) ? user : await renewedOrAnew(user)
-    const response = await send(await signed(request.clone(), current), onSent)
+    const response = await send(await signed(keeper, request.clone(), current), onSent)
     if (response.status !== 401) return response
-    return send(await signed(request, await renewedOrAnew(current)), onSent)
+    return send(await signed(keeper, request, await renewedOrAnew(current)), onSent)
   }
 
   async function renewedOrAnew(user: StoredUser | null): Promise<StoredUser> {
@@ -65,17 +65,22 @@ export function createAuthorizedSend({
     }
     return current
   }
+}
 
-  async function signed(request: Request, user: StoredUser): Promise<Request> {
-    const isBound = user.token_type.toLowerCase() === 'dpop'
-    request.headers.set('authorization', `${isBound ? 'DPoP' : 'Bearer'} ${user.access_token}`)
-    if (isBound) {
-      const address = new URL(request.url)
-      const proof = await keeper.dpopProof(address.origin + address.pathname, user, request.method)
-      if (proof) request.headers.set('dpop', proof)
-    }
-    return request
+/** The request with the token of a person, and the proof of the key that the token is bound to. */
+export async function signed(
+  keeper: Pick<SessionKeeper, 'dpopProof'>,
+  request: Request,
+  user: StoredUser,
+): Promise<Request> {
+  const isBound = user.token_type.toLowerCase() === 'dpop'
+  request.headers.set('authorization', `${isBound ? 'DPoP' : 'Bearer'} ${user.access_token}`)
+  if (isBound) {
+    const address = new URL(request.url)
+    const proof = await keeper.dpopProof(address.origin + address.pathname, user, request.method)
+    if (proof) request.headers.set('dpop', proof)
   }
+  return request
 }
 
 /** The browser's locks hold for all tabs; it has them where it has the encryption that a session needs. */

@@ -30,6 +30,7 @@ const faultStatus = {
   ImageSideTooLarge: 413,
   UnsupportedType: 415,
   InvalidFileType: 415,
+  FileInfected: 422,
   FileDamaged: 422,
   FileLocked: 422,
   FileTooComplex: 422,
@@ -40,6 +41,7 @@ const faultStatus = {
   AlarmMonitoringFailed: 502,
   MapsFailed: 502,
   Unavailable: 503,
+  FileNotScanned: 503,
   StorageFull: 507,
 } as const
 
@@ -95,6 +97,8 @@ export const uploadFaults = [
   'ImageTooLarge',
   'ImageSideTooLarge',
   'InvalidFileType',
+  'FileInfected',
+  'FileNotScanned',
   'FileDamaged',
   'FileLocked',
   'FileTooComplex',

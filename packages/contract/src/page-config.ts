@@ -19,6 +19,8 @@ export interface ConsoleConfig extends Common {
   otpHiddenTenants?: string[] | undefined
   /** Whether the platform has notifications on. */
   notifications?: boolean | undefined
+  /** Whether the browser may keep what a person read; it may where nothing is said. */
+  keepAnswers?: boolean | undefined
   addresses: {
     account?: string | undefined
     legal?: string | undefined
@@ -45,6 +47,7 @@ export function readConsoleConfig(told: unknown): ConsoleConfig {
     ...optional(from, 'alarmMonitoringMarker', text),
     ...optional(from, 'otpHiddenTenants', texts),
     ...optional(from, 'notifications', yesOrNo),
+    ...optional(from, 'keepAnswers', yesOrNo),
     addresses: {
       ...optional(addresses, 'account', text),
       ...optional(addresses, 'legal', text),

@@ -6,6 +6,7 @@ export type DatabaseFaultCode =
   | 'DatabaseInUse'
   | 'DatabaseOfOldEngine'
   | 'DatabaseRightsMissing'
+  | 'DatabaseRightsTooWide'
   | 'DatabaseClosed'
   | 'DatabaseFull'
   | 'DatabaseNewer'

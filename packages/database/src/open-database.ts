@@ -1,5 +1,7 @@
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Kysely } from 'kysely'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
+import type { DatabaseUrls } from './database-setting.ts'
 import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
 import { addressOfRunning, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
@@ -7,8 +9,8 @@ import { SnakeCaseDialect } from './snake-case-dialect.ts'
 
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
-  /** Where it is, with its password; another process may open it there. */
-  url: string
+  /** Where it is, with its password of this moment; another process may open it there. */
+  readonly url: string
   /** Several statements are allowed when there are no values; the rows are those of the last one. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
   listen: Listen
@@ -17,25 +19,30 @@ export interface OpenDatabase<Tables> {
 }
 
 /** A server's address, `postgres://user:password@host/name`, or the folder over which a server of our own runs. */
-export type DatabasePlace = { url: string } | { folder: string }
+export type DatabasePlace = DatabaseUrls | { folder: string }
 
 interface OpenSettings {
   /** Who others see in the list of connections. */
   application?: string
   poolSize?: number
+  /** Whose rights its connections have, of those that the user may become; the user's own when it is left out. */
+  role?: string
   limits?: Partial<DatabaseLimits>
   /** Called for faults that no caller sees: lost idle connections, a server of our own that ended. */
   log?: DatabaseLog
 }
 
 /**
- * Opens the database and makes sure that it answers; a server of our own runs until it is closed. Throws a
+ * Opens the database as who owns it and makes sure that it answers; a server of our own runs until it is closed. Throws a
  * DatabaseFault: `InvalidDatabaseUrl`, `DatabaseUnavailable`, or for a folder what `startEmbeddedPostgres` throws.
  */
 export async function openDatabase<Tables>(
   options: DatabasePlace & OpenSettings,
 ): Promise<OpenDatabase<Tables>> {
-  if ('url' in options) return openServer<Tables>(options)
+  if ('url' in options) {
+    const { ownerUrl, url, ...settings } = options
+    return openServer<Tables>({ ...settings, url: ownerUrl ?? url })
+  }
   const { folder, log = () => {}, ...settings } = options
   const server = await startEmbeddedPostgres(folder, log)
   try {
@@ -64,19 +71,23 @@ async function openServer<Tables>({
   url,
   application = 'commissioning',
   poolSize = 10,
+  role,
   limits,
   log = () => {},
-}: { url: string } & OpenSettings): Promise<OpenDatabase<Tables>> {
+}: { url: Credential } & OpenSettings): Promise<OpenDatabase<Tables>> {
   const source: DatabaseSource = await openPostgres({
     url,
     application,
     poolSize,
+    role,
     log,
     limits: { ...defaultLimits, ...limits },
   })
   return {
     db: new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: source.pool }) }),
-    url,
+    get url() {
+      return currentOf(url)
+    },
     executeSql: (text, values = []) => source.executeSql(text, values),
     listen: source.listen,
     ping: async () => {

@@ -16,10 +16,37 @@ export async function ensureRoles<Tables>(db: Kysely<Tables>, roles: readonly st
   }
 }
 
+/** Lets a user become each role, and do nothing that it may do before it has. Throws as `ensureRoles` does. */
+export async function letBecome<Tables>(
+  db: Kysely<Tables>,
+  user: string,
+  roles: readonly string[],
+): Promise<void> {
+  for (const role of roles) {
+    if (await mayBecome(db, role, user)) continue
+    // before version 16 the user itself says that it inherits nothing
+    const grant = sql<{ text: string }>`
+      select format('grant %I to %I', ${role}::text, ${user}::text)
+        || case when current_setting('server_version_num')::int >= 160000 then ' with inherit false' else '' end as text`
+    try {
+      await db.transaction().execute(async (tx) => {
+        // of processes that start at once each would change the same row
+        await sql`select pg_advisory_xact_lock(${ROLE_LOCK})`.execute(tx)
+        const { rows } = await grant.execute(tx)
+        await sql.raw(rows[0]?.text ?? '').execute(tx)
+      })
+    } catch (cause) {
+      throw await missing(db, roles, cause, user)
+    }
+  }
+}
+
+const ROLE_LOCK = 720_509
+
 /** Since version 16 a member may be allowed to hand a role on without becoming it. */
-async function mayBecome<Tables>(db: Kysely<Tables>, role: string): Promise<boolean> {
+async function mayBecome<Tables>(db: Kysely<Tables>, role: string, user?: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000
+    select pg_has_role(coalesce(${user}::name, current_user), oid, case when current_setting('server_version_num')::int >= 160000
       then 'set' else 'member' end) as may
     from pg_roles where rolname = ${role}`.execute(db)
   return rows[0]?.may ?? false
@@ -39,9 +66,10 @@ async function missing<Tables>(
   db: Kysely<Tables>,
   roles: readonly string[],
   cause: unknown,
+  named?: string,
 ): Promise<DatabaseFault> {
   const { rows } = await sql<{ user: string }>`select current_user as "user"`.execute(db)
-  const user = rows[0]?.user ?? 'this user'
+  const user = named ?? rows[0]?.user ?? 'this user'
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new DatabaseFault(
     'DatabaseRightsMissing',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { currentOf } from './credential.ts'
 import { readEnvironment } from './environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'environment-'))
@@ -25,4 +26,41 @@ test('a file that cannot be read is told once, by the setting that names it [CON
       ]),
     }),
   )
+})
+
+test('a credential in a file is read anew whenever it is used; one that is set stays [SEC-26]', () => {
+  const token = join(folder, 'token')
+  writeFileSync(token, 'first\n')
+  const env = { TOKEN_FILE: token, FIXED: 'as it is' }
+  const [changing, fixed] = readEnvironment(env, (read) => [
+    read.credential('TOKEN'),
+    read.credential('FIXED'),
+  ])
+  expect([changing, fixed].map(currentOf)).toEqual(['first', 'as it is'])
+  writeFileSync(token, 'second\n')
+  expect(currentOf(changing)).toBe('second')
+  writeFileSync(token, '')
+  expect(currentOf(changing)).toBe('second')
+  rmSync(token)
+  expect(currentOf(changing)).toBe('second')
+})
+
+test('an address that its file exchanges for a way without TLS is not used where encryption is required [SEC-23]', () => {
+  const address = join(folder, 'address')
+  const read = (env: Record<string, string>) =>
+    readEnvironment({ BUS_FILE: address, ...env }, (from) =>
+      from.credential('BUS', (value) => from.faultInWay('BUS', value)),
+    )
+  writeFileSync(address, 'mqtts://broker.example')
+  const [strict, open] = [read({ ENCRYPTION: 'required' }), read({})]
+  writeFileSync(address, 'mqtt://broker.example')
+  expect([strict, open].map(currentOf)).toEqual(['mqtts://broker.example', 'mqtt://broker.example'])
+  expect(() => read({ ENCRYPTION: 'required' })).toThrow(
+    'BUS names a way without TLS: with ENCRYPTION=required it must begin with mqtts://.',
+  )
+})
+
+test('where encryption is required, certificates must be checked [SEC-23]', () => {
+  const unchecked = { ENCRYPTION: 'required', NODE_TLS_REJECT_UNAUTHORIZED: '0' }
+  expect(() => readEnvironment(unchecked, () => undefined)).toThrow('NODE_TLS_REJECT_UNAUTHORIZED is 0')
 })

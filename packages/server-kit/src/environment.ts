@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Credential } from './credential.ts'
+import { missingTls } from './encryption.ts'
 import { OperatorFault } from './operator-fault.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -24,7 +26,7 @@ function createEnvReader(env: Environment) {
     const path = given(`${name}_FILE`)
     if (path === undefined) return undefined
     try {
-      return readFileSync(path, 'utf8').trim() || undefined
+      return readText(path)
     } catch {
       return fault(`${name}_FILE is '${path}': there is no file that can be read.`, undefined)
     }
@@ -35,20 +37,61 @@ function createEnvReader(env: Environment) {
     return instead
   }
 
+  function oneOf<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const value = optional(name)
+    if (value === undefined) return otherwise
+    const choice = choices.find((known) => known === value)
+    return choice ?? fault(`${name} is '${value}': it must be one of ${choices.join(', ')}.`, otherwise)
+  }
+
+  /** Whether every way that leaves the machine must have TLS. */
+  const needsTls = oneOf('ENCRYPTION', ['required', 'optional'], 'optional') === 'required'
+  if (needsTls && given('NODE_TLS_REJECT_UNAUTHORIZED') === '0')
+    fault('NODE_TLS_REJECT_UNAUTHORIZED is 0: with ENCRYPTION=required certificates must be checked.', '')
+
+  function faultInWay(name: string, address: string): string | undefined {
+    const must = needsTls ? missingTls(address) : undefined
+    return must && `${name} names a way without TLS: with ENCRYPTION=required it must ${must}.`
+  }
+
+  function faultInAddress(name: string, protocols: readonly string[], value: string): string | undefined {
+    if (!URL.canParse(value))
+      return `${name} is '${value}': it must be an address such as ${protocols[0]}//example.org.`
+    const { protocol, hostname } = new URL(value)
+    if (!protocols.includes(protocol) || hostname === '')
+      return `${name} is '${withoutPassword(value)}': it must begin with ${begin(protocols)}.`
+    return faultInWay(name, value)
+  }
+
   return {
     faults,
     optional,
     fault,
+    oneOf,
+    needsTls,
+    faultInWay,
+    faultInAddress,
 
     required(name: string, what: string): string {
       return optional(name) ?? fault(`${name} is not set: it is ${what}.`, '')
     },
 
-    oneOf<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
-      const value = optional(name)
-      if (value === undefined) return otherwise
-      const choice = choices.find((known) => known === value)
-      return choice ?? fault(`${name} is '${value}': it must be one of ${choices.join(', ')}.`, otherwise)
+    /** Read anew where it stands in a file; while that holds something faulty or nothing, what was good before counts. */
+    credential(
+      name: string,
+      faultIn: (value: string) => string | undefined = () => undefined,
+    ): Credential | undefined {
+      let good = optional(name)
+      if (good === undefined) return undefined
+      const found = faultIn(good)
+      if (found !== undefined) return fault(found, undefined)
+      const path = given(name) === undefined ? given(`${name}_FILE`) : undefined
+      if (path === undefined) return good
+      return () => {
+        const read = readable(path)
+        if (read !== undefined && faultIn(read) === undefined) good = read
+        return good ?? ''
+      }
     },
 
     wholeNumber(
@@ -66,18 +109,23 @@ function createEnvReader(env: Environment) {
     /** An absolute address with one of the protocols, without its last slash. */
     address(name: string, protocols: readonly string[], value = optional(name)): string | undefined {
       if (value === undefined) return undefined
-      const example = `${protocols[0]}//example.org`
-      if (!URL.canParse(value))
-        return fault(`${name} is '${value}': it must be an address such as ${example}.`, undefined)
-      const { protocol, hostname } = new URL(value)
-      return protocols.includes(protocol) && hostname !== ''
-        ? value.replace(/\/+$/, '')
-        : fault(`${name} is '${withoutPassword(value)}': it must begin with ${begin(protocols)}.`, undefined)
+      const found = faultInAddress(name, protocols, value)
+      return found === undefined ? value.replace(/\/+$/, '') : fault(found, undefined)
     },
   }
 }
 
 export type EnvReader = ReturnType<typeof createEnvReader>
+
+const readText = (path: string) => readFileSync(path, 'utf8').trim() || undefined
+
+function readable(path: string): string | undefined {
+  try {
+    return readText(path)
+  } catch {
+    return undefined
+  }
+}
 
 const begin = (protocols: readonly string[]) => protocols.map((protocol) => `${protocol}//`).join(' or ')
 const withoutPassword = (address: string) => address.replace(/:[^:@/]*@/, ':…@')

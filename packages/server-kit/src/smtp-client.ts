@@ -1,6 +1,7 @@
 import { Refused } from '@commissioning/domain/refused'
 import { mailAddressOf } from '@commissioning/domain/validation/email'
 import { createTransport } from 'nodemailer'
+import { type Credential, currentOf } from './credential.ts'
 
 export interface Mail {
   to: string
@@ -11,20 +12,24 @@ export interface Mail {
   messageId?: string
 }
 
+export interface SmtpSettings {
+  url: Credential
+  from: string
+}
+
 const PATIENCE_MS = 20_000
 
 /** Sends mails through the operator's mail server, with time limits far below that of the job. */
-export function createSmtpClient({ url, from }: { url: string; from: string }) {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  })
-
+export function createSmtpClient({ url, from }: SmtpSettings) {
   return {
     /** Resolves when the server has accepted the mail. Throws Refused when it never will. */
     async deliver(mail: Mail): Promise<void> {
+      const transport = createTransport({
+        url: currentOf(url),
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
+      })
       try {
         const to = mailAddressOf(mail.to) ?? mail.to
         await transport.sendMail({ from, ...mail, to })
@@ -32,10 +37,10 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
         if (isRefusedForGood(error))
           throw new Refused('MailRefused', `The mail server refuses it: ${error.message}`)
         throw error
+      } finally {
+        transport.close()
       }
     },
-
-    close: () => transport.close(),
   }
 }
 

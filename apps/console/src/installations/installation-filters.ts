@@ -29,3 +29,17 @@ export function releasedFilter({ search, now }: Omit<Wanted, 'installer' | 'stat
   const released = allOf([or(ne('release_date', null), le('access_expiry', now)), matching(search)])
   return released ? printFilter(released) : ''
 }
+
+/** How the open installations are ordered unless the address says otherwise. */
+export const NEWEST_FIRST = { key: 'created_date', direction: 'desc' } as const
+
+interface OwnList extends Omit<Wanted, 'installer'> {
+  orderBy: string
+}
+
+/** A person's own open installations, as their list asks for them. */
+export const ownInstallations = ({ orderBy, ...wanted }: OwnList, installerId: string, pageSize: number) => ({
+  filter: openFilter({ ...wanted, installer: { is: installerId } }),
+  orderBy,
+  top: pageSize,
+})

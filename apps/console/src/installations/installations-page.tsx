@@ -3,7 +3,7 @@ import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import { useMe } from '../session/me-queries.ts'
 import { CompanyInstallations } from './company-installations.tsx'
-import { openFilter } from './installation-filters.ts'
+import { NEWEST_FIRST, openFilter } from './installation-filters.ts'
 import { InstallationsHeader } from './installations-header.tsx'
 import { ListTools } from './list-tools.tsx'
 import { OwnInstallations, useOwnInstallations } from './own-installations.tsx'
@@ -22,7 +22,7 @@ export function InstallationsPage() {
 function OpenInstallations() {
   const { t } = useTranslation('installations')
   const me = useMe()
-  const list = useInstallationList({ key: 'created_date', direction: 'desc' })
+  const list = useInstallationList(NEWEST_FIRST)
   usePageTitle(t('title'))
   const myId = me.data?.id ?? ''
   const own = useOwnInstallations(list, myId)

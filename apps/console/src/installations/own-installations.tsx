@@ -9,7 +9,7 @@ import { useConfig } from '../config-context.tsx'
 import { paths } from '../paths.ts'
 import { useWork } from '../work/work-queries.ts'
 import { useInstallationColumns } from './installation-columns.tsx'
-import { openFilter } from './installation-filters.ts'
+import { ownInstallations } from './installation-filters.ts'
 import classes from './installations.module.css'
 import type { useInstallationList } from './use-installation-list.ts'
 
@@ -21,8 +21,8 @@ type List = ReturnType<typeof useInstallationList>
 /** A person's own open installations, as the list asks for them. */
 export function useOwnInstallations({ now, search, orderBy, state }: List, installerId: string) {
   const { pageSize } = useConfig()
-  const filter = openFilter({ search, now, state, installer: { is: installerId } })
-  return useEndless(installationEndpoints.listInstallations, { query: { filter, orderBy, top: pageSize } })
+  const query = ownInstallations({ now, search, orderBy, state }, installerId, pageSize)
+  return useEndless(installationEndpoints.listInstallations, { query })
 }
 
 interface Props {

@@ -13,9 +13,9 @@ afterEach(() => onlineManager.setOnline(true))
 function browser() {
   const { factory, values } = memoryIndexedDb()
   const store = createEncryptedStore('test', factory)
-  const visit = (personId: string) => {
+  const visit = (personId: string, isAllowed = true) => {
     const queries = new QueryClient()
-    return { queries, answers: openKeptAnswers(queries, personId, store) }
+    return { queries, answers: openKeptAnswers(queries, { personId, store, isAllowed }) }
   }
   const keptFor = () => [...values.keys()].filter((name) => name.startsWith('answers.'))
   return { visit, keptFor, values, store }
@@ -34,6 +34,20 @@ test('what a person read is there on the next visit, with its age', async () => 
   await next.answers.restore()
   expect(next.queries.getQueryData(list)).toEqual(names)
   expect(next.queries.getQueryState(list)?.dataUpdatedAt).toBe(READ_AT)
+})
+
+test('where the operator allows none, nothing is kept, and what was is neither shown nor left [SEC-39]', async () => {
+  const { visit, keptFor } = browser()
+  await readBy(visit('noor'))
+  expect(keptFor()).toEqual(['answers.noor'])
+
+  const next = visit('noor', false)
+  await next.answers.restore()
+  expect(next.queries.getQueryData(list)).toBeUndefined()
+  await readBy(next)
+  onlineManager.setOnline(false)
+  await next.answers.forget()
+  expect(keptFor()).toEqual([])
 })
 
 test('what another version of the console kept is not shown', async () => {

@@ -13,9 +13,23 @@ interface KeptAnswers {
   forget(): Promise<void>
 }
 
+interface Keeping {
+  personId: string
+  store: SessionStore
+  /** Whether the operator lets browsers keep anything. */
+  isAllowed: boolean
+}
+
 /** The answers that one person read last, encrypted beside the session; never those of two people at once. */
-export function openKeptAnswers(queries: QueryClient, personId: string, store: SessionStore): KeptAnswers {
+export function openKeptAnswers(queries: QueryClient, { personId, store, isAllowed }: Keeping): KeptAnswers {
   const key = PREFIX + personId
+  const removeBut = async (kept?: string) => {
+    for (const name of await namesIn(store))
+      if (name.startsWith(PREFIX) && name !== kept) await store.removeItem(name)
+  }
+  // what was kept before is neither shown nor left there
+  if (!isAllowed) return { restore: async () => undefined, keep: removeBut, forget: removeBut }
+
   let isForgotten = false
   let isDue = false
   let writing = Promise.resolve()
@@ -40,8 +54,7 @@ export function openKeptAnswers(queries: QueryClient, personId: string, store: S
       })
       onlineManager.subscribe((isOnline) => void (isOnline || save(answersAsText)))
       await save(answersAsText)
-      for (const name of await namesIn(store))
-        if (name.startsWith(PREFIX) && name !== key) await store.removeItem(name)
+      await removeBut(key)
     },
     async forget() {
       isForgotten = true

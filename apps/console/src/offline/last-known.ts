@@ -10,8 +10,22 @@ export async function orLastKnown<T>(name: string, ask: () => Promise<T>): Promi
   return answer
 }
 
+/** Of the lists that are asked for before their pages are there. */
+const ahead = new Map<string, Date>()
+
+/** The moment at which a list is asked for before its page is there, which reads it at the same. */
+export function momentAhead(list: string): Date {
+  const moment = momentOf(list)
+  ahead.set(list, moment)
+  return moment
+}
+
+export const forgetMomentsAhead = () => ahead.clear()
+
 /** The moment at which a list is read; without a network that of its last reading, whose answers are kept. */
 export function momentOf(list: string): Date {
+  const before = ahead.get(list)
+  if (before) return before
   const key = `last-moment-${list}`
   const known = navigator.onLine ? null : readLocal(key)
   if (known !== null) return new Date(known)

@@ -16,6 +16,7 @@ export interface Figure {
     | 'oldestReport'
     | 'oldestUnapplied'
     | 'broker'
+    | 'scanner'
     | 'backupAge'
     | 'backupOutcome'
     | 'version'

@@ -15,7 +15,8 @@ interface Props {
 export function FigureCards({ operations, concerns }: Props) {
   const { t } = useTranslation('operations')
   const { count, duration, bytes } = useAmounts()
-  const { iqs, backup, isBrokerConnected, version, migration, databaseBytes, startedAt } = operations
+  const { iqs, backup, isBrokerConnected, isScannerReached, version, migration, databaseBytes, startedAt } =
+    operations
   const age = backup && (backup.ageSeconds > 0 ? duration(backup.ageSeconds) : t('backup.none'))
   return (
     <div className={classes.cards}>
@@ -54,6 +55,12 @@ export function FigureCards({ operations, concerns }: Props) {
             key: 'broker',
             value: t(isBrokerConnected ? 'broker.connected' : 'broker.away'),
             concern: 'BrokerAway',
+          },
+          {
+            key: 'scanner',
+            value:
+              isScannerReached === null ? NONE : t(isScannerReached ? 'broker.connected' : 'broker.away'),
+            concern: 'ScannerAway',
           },
           {
             key: 'backupAge',

@@ -57,6 +57,7 @@ test('while nothing is beyond its limit the page says that all is well, with the
   expect(await figure('IQs', 'Oldest report of an online IQ')).toBe('41 seclimit 5 min')
   expect(await figure('IQs', 'Oldest state not applied')).toBe('2 minlimit 15 min')
   expect(await figure('Around the platform', 'Broker')).toBe('Connected')
+  expect(await figure('Around the platform', 'Scanner of uploads')).toBe('–')
   expect(await figure('Around the platform', 'Newest backup')).toBe('2 dayslimit 9 days')
   expect(await figure('Around the platform', 'Last attempt')).toBe('No fault')
   expect(await figure('Program', 'Version')).toBe('3.61.0')
@@ -74,9 +75,13 @@ test('what is beyond its limit is said, the most urgent first, and marked at its
   ]
   const backup = { ageSeconds: 0, hasFailed: true }
   const iqs = { held: 2, oldestReportSeconds: 3_700 }
-  open({}, { operations: operationsOf({ queues, backup, iqs, isBrokerConnected: false }) })
+  open(
+    {},
+    { operations: operationsOf({ queues, backup, iqs, isBrokerConnected: false, isScannerReached: false }) },
+  )
   expect((await first()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'The broker cannot be reached. People work on; changes reach IQs when it is back.',
+    'The scanner of uploads does not answer, so every upload is refused. All else works.',
     'An IQ counts as online and has not reported for more than 5 min, so reports are not worked off.',
     'IQs are ahead of a restored database and wait for an installer to decide. Nothing is published to them meanwhile.',
     'A mail has waited for more than 30 min; the mail server may be away.',
@@ -85,7 +90,7 @@ test('what is beyond its limit is said, the most urgent first, and marked at its
   ])
   expect(screen.queryByText(/^All well:/)).toBeNull()
   const marked = [...document.querySelectorAll('dd [data-tone]')].map(({ textContent }) => textContent)
-  expect(marked).toEqual(['2', '1 hr', 'Not reached', 'Failed'])
+  expect(marked).toEqual(['2', '1 hr', 'Not reached', 'Not reached', 'Failed'])
   expect(await figure('Around the platform', 'Newest backup')).toBe('None yetlimit 9 days')
   const state = 'Waits too longJobs given upTry again'
   expect(await rowOf('Mails')).toEqual(['Mails', '4', '2 hr', '30 min', '2', state])

@@ -37,8 +37,9 @@ beforeAll(() => layOutSheets({ widthPx: 500 }))
 /** The sheet with a platform that keeps its places and its walls. */
 async function open({
   moving,
+  listing = async () => undefined,
   onCall = () => undefined,
-}: { moving?: Promise<void> } & Pick<Surroundings, 'onCall'> = {}) {
+}: { moving?: Promise<void>; listing?: () => Promise<void> } & Pick<Surroundings, 'onCall'> = {}) {
   let placed: Placement[] = []
   let walls = [1, 2, 3].map(wallOf)
   renderPage(<PlanPage />, {
@@ -47,7 +48,11 @@ async function open({
     onCall,
     answers: {
       listSheets: async () => page([sheet]),
-      listPlacements: async () => page(placed),
+      listPlacements: async () => {
+        const standing = placed
+        await listing()
+        return page(standing)
+      },
       listWalls: async () => page(walls),
       listDoors: async () => page(doors),
       listNotes: none,
@@ -120,6 +125,25 @@ test('a thing that is taken off while its move is being written goes once that i
   moving.resolve()
   await waitFor(() => expect(screen.getAllByText('Not placed yet').length).toBe(2))
   expect(takenOff()).toEqual([['deletePlacement', { ifMatch: 2 }]])
+})
+
+test('a thing that is taken off when its move is written but not listed yet goes from where it was moved to [SHEET-41]', async () => {
+  const listing = Promise.withResolvers<void>()
+  const onCall = vi.fn<NonNullable<Surroundings['onCall']>>()
+  const isMoved = () => onCall.mock.calls.some(([name]) => name === 'movePlacement')
+  await open({ listing: async () => (isMoved() ? listing.promise : undefined), onCall })
+  const listed = () => onCall.mock.calls.filter(([name]) => name === 'listPlacements').length
+  await press('Place in the middle: Back')
+  await screen.findByText('At 10 m across, 5 m up')
+  const before = listed()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(listed()).toBeGreaterThan(before))
+  await press('Take off the sheet: Back')
+  listing.resolve()
+  await waitFor(() => expect(screen.getAllByText('Not placed yet').length).toBe(2))
+  expect(onCall.mock.calls.filter(([name]) => name === 'deletePlacement')).toEqual([
+    ['deletePlacement', { ifMatch: 2 }],
+  ])
 })
 
 test('a wall that is painted keeps the focus, and one that is deleted hands it on to the next, the one before and the list [WALL-07 A11Y-03]', async () => {

@@ -41,16 +41,28 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const sent = useRef<Draft | undefined>(undefined)
   /** The place as it was when somebody took hold of it (SHEET-28). */
   const held = useRef<Placement | undefined>(undefined)
+  /** What each place became by what was done here last, or that it is gone; the list may tell it later. */
+  const made = useRef(new Map<string, Placement | undefined>())
   const write = useWritePlace(installationId, sheet.id)
-  const find = (key: string) => things.find((thing) => thing.key === key)
+  const asMade = (place: Placement | undefined) => {
+    if (!place || !made.current.has(place.id)) return place
+    const own = made.current.get(place.id)
+    return own === undefined || own.version > place.version ? own : place
+  }
+  const find = (key: string): SheetThing | undefined => {
+    const one = things.find((thing) => thing.key === key)
+    return one && { ...one, place: asMade(one.place) }
+  }
 
   const put = (given: Given, then: (made: Placement | undefined) => void) => {
     if (write.isPending) return
     const { key, from } = given
-    const done = (made: Placement | undefined) => {
-      then(made)
+    const done = (now: Placement | undefined) => {
+      if (now) made.current.set(now.id, now)
+      else if (from) made.current.set(from.id, undefined)
+      then(now)
       const asNow = (one: Waiting) =>
-        one.key === key && isSame(one.from, from) ? { ...one, from: made } : one
+        one.key === key && isSame(one.from, from) ? { ...one, from: now } : one
       setWaiting((all) => all.map(asNow))
     }
     // what was to follow it was about a step that was not done
@@ -112,7 +124,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   return {
     /** The key of what is being moved, until it is written. */
     held: draft?.key,
-    placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : place),
+    placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : asMade(place)),
     drag: (key: string, to: Point) => {
       if (!sheet.frame) return
       if (draft?.key !== key || draft.isDone) held.current = find(key)?.place

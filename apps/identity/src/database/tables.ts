@@ -44,12 +44,36 @@ export interface BrowserRow {
   expiresAt: Date
 }
 
+export interface SecondFactorRow {
+  accountId: string
+  /** Base32, readable: the codes are made of it. */
+  secret: string
+  setUpAt: Date
+  /** The newest step of time whose code was used. */
+  lastStep: number
+}
+
+/** Between a password and what a second factor asks after it. */
+export interface HalfDoneRow {
+  /** The interaction of a sign-in, or the session of the account page. */
+  id: string
+  accountId: string
+  /** Of the second factor that is being set up. */
+  secret: string | null
+  /** When the second factor was set up whose place it takes. */
+  replaces: Date | null
+  expiresAt: Date
+}
+
 export interface IdentityTables {
   identityAccount: AccountRow
   identityArtifact: ArtifactRow
   identityKey: KeyRow
   identityBrowser: BrowserRow
   identityAttempt: { key: string; tries: number; endsAt: Date }
+  identitySecondFactor: SecondFactorRow
+  identityRecoveryCode: { codeHash: string; accountId: string }
+  identityHalfDone: HalfDoneRow
   identityResetLink: { tokenHash: string; accountId: string; returnTo: string | null; expiresAt: Date }
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/accounts.ts'
 
 export const claimsByScope = {
-  openid: ['sub'],
+  openid: ['sub', 'amr'],
   profile: ['given_name', 'family_name', 'name', 'locale', 'updated_at'],
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],

@@ -10,6 +10,8 @@ interface Field {
   hint?: string
   isOptional?: boolean
   isFixed?: boolean
+  /** Digits alone: phones show their keys. */
+  isNumber?: boolean
 }
 
 export function field({
@@ -21,11 +23,12 @@ export function field({
   hint,
   isOptional,
   isFixed,
+  isNumber,
 }: Field): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
-      ${html`${!isOptional && html`required`} ${isFixed && html`readonly`}`}
+      ${html`${!isOptional && html`required`} ${isFixed && html`readonly`} ${isNumber && html`inputmode="numeric"`}`}
       ${hint !== undefined && html`aria-describedby="${name}-hint"`} maxlength="${type === 'email' ? 254 : 200}">
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`
@@ -58,16 +61,28 @@ interface Form {
   isQuiet?: boolean
   /** The id of what says which of several such forms this is. */
   describedBy?: string
+  /** What else can be done with the same fields, each at an address of its own. */
+  others?: { submit: string; action: string }[]
 }
 
 /** A form that only our own page can send. A problem stands above the fields and is read out. */
-export function form({ visit, fields, submit, problem, action, isQuiet, describedBy }: Form): Html {
+export function form({
+  visit,
+  fields,
+  submit,
+  problem,
+  action,
+  isQuiet,
+  describedBy,
+  others = [],
+}: Form): Html {
   return html`<form method="post" ${action !== undefined && html`action="${action}"`}>
     <input type="hidden" name="form_token" value="${visit.formToken}">
     ${problem !== undefined && notice('problem', problem.sentence)}
     ${fields}
     <button type="submit" ${isQuiet && html`class="quiet"`}
       ${describedBy !== undefined && html`aria-describedby="${describedBy}"`}>${submit}</button>
+    ${others.map((other) => html`<button type="submit" class="quiet" formaction="${other.action}">${other.submit}</button>`)}
   </form>`
 }
 

@@ -4,6 +4,7 @@ import { keepOfflineAccess } from '../oidc/first-party.ts'
 import type { Parts } from '../parts.ts'
 import { resetRoutes } from '../password-reset/reset-routes.ts'
 import { profileRoutes } from '../profile/profile-routes.ts'
+import { factorRoutes } from '../second-factor/factor-routes.ts'
 import { noteBrowser } from '../sessions/note-browser.ts'
 import { interactionRoutes } from '../sign-in/interaction-routes.ts'
 import type { Assets } from './assets.ts'
@@ -24,7 +25,12 @@ interface Routes {
 /** Puts our pages in front of the protocol's own routes. */
 export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes): void {
   const { provider, settings, log } = parts
-  const routes = [...interactionRoutes(parts), ...resetRoutes(parts), ...profileRoutes(parts)]
+  const routes = [
+    ...interactionRoutes(parts),
+    ...resetRoutes(parts),
+    ...profileRoutes(parts),
+    ...factorRoutes(parts),
+  ]
   const setSecurityHeaders = createSecurityHeaders(settings)
 
   provider.use(async (ctx, next) => {

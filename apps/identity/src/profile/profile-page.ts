@@ -2,6 +2,7 @@ import type { Account } from '../accounts/accounts.ts'
 import { choice, field, form, notice } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
+import { type FactorShown, factorPart } from '../second-factor/factor-part.ts'
 import { type SessionList, sessionList } from '../sessions/session-list.ts'
 import { languages } from '../words/language.ts'
 
@@ -12,6 +13,7 @@ export const savedWords = {
   password: 'profile.passwordSaved',
   session: 'sessions.ended',
   others: 'sessions.othersEnded',
+  factorOff: 'factor.isOff',
 } as const
 
 interface ProfilePage {
@@ -19,12 +21,13 @@ interface ProfilePage {
   account: Account
   returnTo: string | undefined
   places: Pick<SessionList, 'sessions' | 'ownUid' | 'now'>
+  factor: FactorShown | undefined
   saved?: keyof typeof savedWords | undefined
   problem?: { part: ProfilePart; shown: FormProblem }
 }
 
-/** Forms below each other, and where the person is signed in; a problem stands in the one it belongs to. */
-export function profilePage({ visit, account, returnTo, places, saved, problem }: ProfilePage): Page {
+/** Forms below each other, the second factor, and where the person is signed in; a problem stands in the one it belongs to. */
+export function profilePage({ visit, account, returnTo, places, factor, saved, problem }: ProfilePage): Page {
   const { say, href } = visit
   const action = (path: string) => href(path, { return_to: returnTo })
   const problemIn = (part: ProfilePart) => (problem?.part === part ? problem.shown : undefined)
@@ -52,6 +55,7 @@ export function profilePage({ visit, account, returnTo, places, saved, problem }
         submit: say('profile.passwordSubmit'),
         isQuiet: true,
       })}
+      ${factorPart(visit, factor, action('/account/second-factor'))}
       <h2>${say('profile.everywhereTitle')}</h2>
       <p>${say('sessions.lead')}</p>
       ${sessionList({ visit, ...places, action })}

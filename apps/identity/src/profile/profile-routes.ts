@@ -1,38 +1,23 @@
-import { emailKey } from '../accounts/account-rules.ts'
-import type { Account } from '../accounts/accounts.ts'
-import { returnAddress } from '../identity-settings.ts'
 import { message } from '../pages/form.ts'
-import { type Answer, type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
+import { type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
-import { refused } from '../refused.ts'
+import { factorShown } from '../second-factor/factor-part.ts'
 import { endSessions, listSessions } from '../sessions/session-store.ts'
 import { isLanguage } from '../words/language.ts'
-import { accountSignInAddress } from './account-client.ts'
+import { checkCurrentPassword } from './current-password.ts'
 import { type ProfilePart, profilePage, savedWords } from './profile-page.ts'
-
-interface SignedIn {
-  account: Account
-  sessionId: string
-  sessionUid: string
-  returnTo: string | undefined
-}
+import { type SignedIn, signedInOnly } from './signed-in.ts'
 
 /** The pages of a signed-in person: profile, password, where the person is signed in. */
 export function profileRoutes(parts: Parts): PageRoute[] {
-  const { settings, provider, accounts, clock, db } = parts
+  const { accounts, clock, db } = parts
 
-  const signedIn = (answer: (visit: Visit, person: SignedIn) => Promise<Answer>) => async (visit: Visit) => {
-    const returnTo = returnAddress(settings, visit.query('return_to'))
-    const session = await provider.Session.get(visit.ctx)
-    const account = session.accountId === undefined ? undefined : await accounts.find(session.accountId)
-    return account === undefined
-      ? { redirect: accountSignInAddress(settings.issuer, returnTo, visit.query('ui_locales')) }
-      : answer(visit, { account, sessionId: session.jti, sessionUid: session.uid, returnTo })
-  }
+  const signedIn = signedInOnly(parts)
 
-  const placesOf = async ({ account, sessionUid: ownUid }: SignedIn) => {
-    return { sessions: await listSessions(db, clock, account.id), ownUid, now: clock() }
-  }
+  const standOf = async ({ account, sessionUid: ownUid }: SignedIn) => ({
+    places: { sessions: await listSessions(db, clock, account.id), ownUid, now: clock() },
+    factor: await factorShown(db, account.id),
+  })
 
   const ending = (saved: string, chosen: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
     signedIn(async (visit, person) => {
@@ -50,7 +35,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
           visit,
           ...person,
           account: { ...person.account, ...typed(visit, part) },
-          places: await placesOf(person),
+          ...(await standOf(person)),
           problem,
         })
       }
@@ -61,7 +46,7 @@ export function profileRoutes(parts: Parts): PageRoute[] {
       method: 'GET',
       path: '/account',
       answer: signedIn(async (visit, person) =>
-        profilePage({ visit, ...person, places: await placesOf(person), saved: savedPart(visit) }),
+        profilePage({ visit, ...person, ...(await standOf(person)), saved: savedPart(visit) }),
       ),
     },
     {
@@ -114,12 +99,6 @@ export function profileRoutes(parts: Parts): PageRoute[] {
       }),
     },
   ]
-}
-
-async function checkCurrentPassword({ throttle, accounts }: Parts, { email }: Account, password: string) {
-  await throttle.take('signInOfAccount', emailKey(email))
-  if ((await accounts.findBySignIn(email, password)) === undefined) throw refused('PasswordWrong')
-  await throttle.forget('signInOfAccount', emailKey(email))
 }
 
 /** What the person had typed stays in the form when it is not taken. */

@@ -3,7 +3,8 @@ import { postedCode } from '../pages/code-page.ts'
 import { message } from '../pages/form.ts'
 import { type Answer, type Page, type PageRoute, problemOf, statusOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
-import { finishInteraction, type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
+import { goOnAfterPassword } from '../sign-in/after-password.ts'
+import { type Interaction, openInteraction, requested } from '../sign-in/interaction.ts'
 import type { Invitation } from './invitation-lookup.ts'
 import {
   closedInvitationPage,
@@ -59,7 +60,7 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
         const { email } = invitation
         const password = visit.posted('password')
         const account = await accounts.create({ ...names, email, password, locale: visit.language })
-        return await finishInteraction(parts, visit, interaction, account.id)
+        return await goOnAfterPassword(parts, visit, interaction, account.id)
       } catch (error) {
         if (error instanceof Refused && error.code === 'EmailTaken') return hasAccountPage(visit, invitation)
         return registrationPage({ visit, invitation, code, names, problem: problemOf(error, visit, clock()) })

@@ -1,6 +1,7 @@
 import type { PageRoute } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
 import { registrationRoutes } from '../registration/registration-routes.ts'
+import { codeRoutes } from './code-routes.ts'
 import { openInteraction } from './interaction.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
@@ -20,5 +21,6 @@ export function interactionRoutes(parts: Parts): PageRoute[] {
     },
     ...registration.routes,
     ...signIn.routes,
+    ...codeRoutes(parts),
   ]
 }

@@ -1,5 +1,5 @@
 import { errors } from 'oidc-provider'
-import type { Answer, Visit } from '../pages/visit.ts'
+import type { Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
 
 export type Interaction = Awaited<ReturnType<typeof openInteraction>>
@@ -11,16 +11,17 @@ export async function openInteraction({ provider }: Pick<Parts, 'provider'>, { c
   return interaction
 }
 
-/** Goes back to the app with the person signed in. */
+/** Goes back to the app with the person signed in; `amr` says by what (RFC 8176). */
 export async function finishInteraction(
   { provider, log }: Pick<Parts, 'provider' | 'log'>,
   { ctx, address }: Visit,
   interaction: Interaction,
   accountId: string,
-): Promise<Answer> {
+  amr: ('pwd' | 'otp')[],
+): Promise<{ redirect: string }> {
   const isCreation = interaction.prompt.name === 'create'
   const redirect = await provider.interactionResult(ctx.req, ctx.res, {
-    login: { accountId, amr: ['pwd'] },
+    login: { accountId, amr },
     ...(isCreation && { create: {} }),
   })
   log.info({ accountId, address, clientId: interaction.params.client_id }, 'Signed in')

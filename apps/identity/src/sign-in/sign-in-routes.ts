@@ -3,7 +3,8 @@ import type { Account } from '../accounts/accounts.ts'
 import { type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
 import { refused } from '../refused.ts'
-import { finishInteraction, openInteraction, requested } from './interaction.ts'
+import { goOnAfterPassword } from './after-password.ts'
+import { openInteraction, requested } from './interaction.ts'
 import { signInPage } from './sign-in-page.ts'
 
 export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
@@ -18,7 +19,7 @@ export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes:
     const interaction = await openInteraction(parts, visit)
     try {
       const account = await checkSignIn(parts, visit)
-      return await finishInteraction(parts, visit, interaction, account.id)
+      return await goOnAfterPassword(parts, visit, interaction, account.id)
     } catch (error) {
       const problem = problemOf(error, visit, clock())
       return signInPage({ visit, interaction, settings, email: visit.posted('email'), problem })

@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { OpenDatabase } from '@commissioning/database/open-database'
+import { createServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import { type OpenDatabase, openDatabase } from '@commissioning/database/open-database'
+import { ensureRoles } from '@commissioning/database/roles'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { IDENTITY_ROLE } from '../database/rights.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { createIdentity, type Identity } from '../identity.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
+import type { Log } from '../log.ts'
 import type { SendMail } from '../mail/mail.ts'
 
 export const audience = 'https://api.example.test'
@@ -25,21 +28,44 @@ export interface RunningIdentity {
   origin: string
   /** Moves the provider's clock on. */
   advance(ms: number): void
+  /** What the provider's clock shows. */
+  now(): Date
   /** Another process in the place of this one: nothing but the database remains. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-type Options = Partial<IdentitySettings> & { mail?: SendMail }
+interface Surroundings {
+  mail?: SendMail
+  log?: Log
+  /** The clock stands until it is moved on: codes that change with the time are then those of the test. */
+  isStill?: boolean
+}
+
+const quiet: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (values, text) => console.error(text, values),
+}
 
 /** The provider behind a real port, on a database of its own, with one person in it. */
-export async function startIdentity({ mail, ...more }: Options = {}): Promise<RunningIdentity> {
+export async function startIdentity({
+  mail,
+  log = quiet,
+  isStill = false,
+  ...more
+}: Partial<IdentitySettings> & Surroundings = {}): Promise<RunningIdentity> {
   const server = createServer()
   const port = await listen(server)
   const origin = `http://localhost:${port}`
   const issuer = `${origin}/identity`
   const database = await freshDatabase<IdentityTables>()
+  await ensureRoles(database.db, [IDENTITY_ROLE])
+  // with the rights that a process has, where tests prepare and look as who owns the database
+  const served = await openDatabase<IdentityTables>({ url: database.url, role: IDENTITY_ROLE })
+  const begunMs = Date.now()
   let movedMs = 0
+  const now = () => new Date((isStill ? begunMs : Date.now()) + movedMs)
   const settings: IdentitySettings = {
     issuer,
     audience,
@@ -55,13 +81,10 @@ export async function startIdentity({ mail, ...more }: Options = {}): Promise<Ru
 
   const create = () =>
     createIdentity(settings, {
-      database,
-      now: () => new Date(Date.now() + movedMs),
-      log: {
-        info: () => undefined,
-        warn: () => undefined,
-        error: (values, text) => console.error(text, values),
-      },
+      database: served,
+      owner: database,
+      now,
+      log,
       ...(mail && { mail }),
     })
 
@@ -80,6 +103,7 @@ export async function startIdentity({ mail, ...more }: Options = {}): Promise<Ru
     advance(ms) {
       movedMs += ms
     },
+    now,
     async restart() {
       await identity.close()
       identity = await create()
@@ -88,6 +112,7 @@ export async function startIdentity({ mail, ...more }: Options = {}): Promise<Ru
       server.closeAllConnections()
       server.close()
       await identity.close()
+      await served.close()
       await database.close()
     },
   }

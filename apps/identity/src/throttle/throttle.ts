@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000
 export const attemptLimits = {
   signInOfAccount: { count: 5, windowMs: 15 * MINUTE_MS },
   signInFromAddress: { count: 50, windowMs: 15 * MINUTE_MS },
+  // apart from the passwords, since a right password forgets those
+  codeOfAccount: { count: 5, windowMs: 15 * MINUTE_MS },
   resetOfAccount: { count: 3, windowMs: 60 * MINUTE_MS },
   resetFromAddress: { count: 20, windowMs: 60 * MINUTE_MS },
   invitationFromAddress: { count: 60, windowMs: 15 * MINUTE_MS },

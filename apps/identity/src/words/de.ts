@@ -13,6 +13,14 @@ export const de: Words = {
   'signIn.forgot': 'Passwort vergessen?',
   'signIn.byInvitation': 'Neu hier? Öffnen Sie die Einladung in Ihrer Mail, um ein Konto anzulegen.',
 
+  'code.title': 'Code eingeben',
+  'code.toRecovery': 'Wiederherstellungscode verwenden',
+  'code.toApp': 'App verwenden',
+  'code.recoveryTitle': 'Wiederherstellungscode eingeben',
+  'code.recovery': 'Wiederherstellungscode',
+  'code.recoveryHint': 'Einer von denen, die Sie beim Einrichten aufbewahrt haben. Er gilt einmal.',
+  'code.lost': 'Telefon und Wiederherstellungscodes verloren? Wenden Sie sich an Ihre Administration.',
+
   'registration.title': 'Konto anlegen',
   'registration.lead': 'Ihre Einladung ging an diese Adresse. Mit ihr melden Sie sich künftig an.',
   'registration.firstName': 'Vorname',
@@ -75,6 +83,33 @@ export const de: Words = {
     'Telefon verloren oder einen fremden Rechner benutzt? Melden Sie sich auf allen Geräten ab, auch auf diesem.',
   'profile.everywhereSubmit': 'Überall abmelden',
 
+  'factor.title': 'Zweiter Faktor',
+  'factor.off': 'Aus. Wer Ihr Passwort erfährt, kann sich als Sie anmelden.',
+  'factor.on': 'Ein seit {since}. Übrige Wiederherstellungscodes: {count}.',
+  'factor.setUp': 'Einrichten',
+  'factor.change': 'Ändern',
+  'factor.lead':
+    'Eine Anmeldung fragt dann nach Ihrem Passwort und nach sechs Ziffern, die eine App auf Ihrem Telefon zeigt.',
+  'factor.requiredLead':
+    'Hier braucht jede Anmeldung einen zweiten Faktor: sechs Ziffern, die eine App auf Ihrem Telefon zeigt. Richten Sie ihn einmal ein, dann sind Sie angemeldet.',
+  'factor.setUpTitle': 'Zweiten Faktor einrichten',
+  'factor.scan': 'Scannen Sie dies mit einer Authenticator-App auf Ihrem Telefon.',
+  'factor.qr': 'QR-Code des Geheimnisses darunter',
+  'factor.openApp': 'Am Telefon selbst? Die App von hier öffnen',
+  'factor.secret': 'Oder geben Sie dieses Geheimnis in die App ein:',
+  'factor.code': 'Code in der App',
+  'factor.codeHint': 'Sechs Ziffern. Sie wechseln alle 30 Sekunden.',
+  'factor.turnOn': 'Einschalten',
+  'factor.anyCode': 'Code in der App oder ein Wiederherstellungscode',
+  'factor.newCodes': 'Neue Wiederherstellungscodes',
+  'factor.otherPhone': 'Auf anderem Telefon einrichten',
+  'factor.turnOff': 'Ausschalten',
+  'factor.isOff': 'Der zweite Faktor ist aus.',
+  'factor.codes.title': 'Wiederherstellungscodes',
+  'factor.codes.lead':
+    'Der zweite Faktor ist ein. Jeder dieser Codes meldet Sie einmal an, wenn Ihr Telefon nicht da ist. Bewahren Sie sie getrennt vom Telefon auf, auf Papier oder in einem Passwortmanager: Sie werden nur jetzt gezeigt, und ältere gelten nicht mehr.',
+  'factor.codes.kept': 'Ich habe sie aufbewahrt',
+
   'sessions.lead':
     'Hier sind Sie angemeldet. Melden Sie ab, was Sie nicht kennen, und wählen Sie dann ein neues Passwort.',
   'sessions.this': 'Dieses Gerät',
@@ -119,6 +154,12 @@ export const de: Words = {
   'refusal.PasswordTooCommon': 'Dieses Passwort würden andere zuerst versuchen. Wählen Sie ein anderes.',
   'refusal.PasswordWrong': 'Das aktuelle Passwort stimmt nicht.',
   'refusal.SignInWrong': 'E-Mail-Adresse oder Passwort stimmt nicht.',
+  'refusal.CodeWrong':
+    'Dieser Code stimmt nicht. Vielleicht hat er gerade gewechselt, und jeder gilt einmal: Geben Sie den ein, der jetzt gezeigt wird.',
+  'refusal.RecoveryCodeWrong': 'Dieser Wiederherstellungscode stimmt nicht, oder er wurde schon verwendet.',
+  'refusal.SignInEnded': 'Das hat länger als zehn Minuten gedauert. Melden Sie sich noch einmal an.',
+  'refusal.SecondFactorRequired':
+    'Er kann nicht ausgeschaltet werden: Hier braucht jede Anmeldung einen zweiten Faktor.',
   'refusal.TooManyAttempts': 'Es waren zu viele Versuche. Versuchen Sie es {when} wieder.',
   'refusal.AccountUnknown': 'Mit dieser E-Mail-Adresse gibt es kein Konto.',
   'refusal.InvitationUnavailable': 'Die Einladung konnte nicht geprüft werden.',
@@ -130,4 +171,16 @@ export const de: Words = {
   'mail.reset.button': 'Neues Passwort wählen',
   'mail.reset.ignore':
     'Der Link gilt einmal und 10 Minuten lang. Waren Sie das nicht, lassen Sie diese Mail liegen: Es ändert sich nichts.',
+
+  'mail.factor.setUp.subject': 'Ihr zweiter Faktor ist eingerichtet',
+  'mail.factor.setUp':
+    'Für Ihr Commissioning-Konto wurde ein zweiter Faktor eingerichtet. Ab jetzt fragt eine Anmeldung nach einem Code Ihrer App.',
+  'mail.factor.turnedOff.subject': 'Ihr zweiter Faktor ist ausgeschaltet',
+  'mail.factor.turnedOff':
+    'Der zweite Faktor Ihres Commissioning-Kontos wurde ausgeschaltet. Zum Anmelden reicht jetzt das Passwort.',
+  'mail.factor.removed.subject': 'Ihr zweiter Faktor wurde entfernt',
+  'mail.factor.removed':
+    'Der zweite Faktor Ihres Commissioning-Kontos wurde vom Betreiber entfernt. Zum Anmelden reicht jetzt das Passwort, bis Sie einen neuen einrichten.',
+  'mail.factor.notYou':
+    'Wissen Sie nichts davon? Dann wählen Sie sofort ein neues Passwort und sagen Sie es Ihrer Administration.',
 }

@@ -11,6 +11,14 @@ export const en = {
   'signIn.forgot': 'Forgot your password?',
   'signIn.byInvitation': 'New here? Open the invitation in your mail to make an account.',
 
+  'code.title': 'Enter your code',
+  'code.toRecovery': 'Use a recovery code',
+  'code.toApp': 'Use the app',
+  'code.recoveryTitle': 'Enter a recovery code',
+  'code.recovery': 'Recovery code',
+  'code.recoveryHint': 'One of those that you kept when you set up the second factor. It works once.',
+  'code.lost': 'Lost the phone and the recovery codes? Ask your administrator.',
+
   'registration.title': 'Create your account',
   'registration.lead': 'Your invitation went to this address. It is the one you will sign in with.',
   'registration.firstName': 'First name',
@@ -70,6 +78,32 @@ export const en = {
   'profile.everywhere': 'Lost a phone or used a borrowed computer? Sign out on every device, this one too.',
   'profile.everywhereSubmit': 'Sign out everywhere',
 
+  'factor.title': 'Second factor',
+  'factor.off': 'Off. Whoever learns your password can sign in as you.',
+  'factor.on': 'On since {since}. Recovery codes left: {count}.',
+  'factor.setUp': 'Set up',
+  'factor.change': 'Change',
+  'factor.lead': 'A sign-in then asks for your password and for six digits that an app on your phone shows.',
+  'factor.requiredLead':
+    'Every sign-in here needs a second factor: six digits that an app on your phone shows. Set it up once, then you are signed in.',
+  'factor.setUpTitle': 'Set up the second factor',
+  'factor.scan': 'Scan this with an authenticator app on your phone.',
+  'factor.qr': 'QR code of the secret below',
+  'factor.openApp': 'On the phone itself? Open the app from here',
+  'factor.secret': 'Or type this secret into the app:',
+  'factor.code': 'Code in the app',
+  'factor.codeHint': 'Six digits. They change every 30 seconds.',
+  'factor.turnOn': 'Turn on',
+  'factor.anyCode': 'Code in the app, or a recovery code',
+  'factor.newCodes': 'New recovery codes',
+  'factor.otherPhone': 'Set up on another phone',
+  'factor.turnOff': 'Turn off',
+  'factor.isOff': 'The second factor is off.',
+  'factor.codes.title': 'Recovery codes',
+  'factor.codes.lead':
+    'The second factor is on. Each of these codes signs you in once when your phone is not there. Keep them without the phone, on paper or in a password manager: they are shown only now, and older ones do not work any more.',
+  'factor.codes.kept': 'I have kept them',
+
   'sessions.lead': 'You are signed in here. Sign out what you do not know, and choose a new password then.',
   'sessions.this': 'This device',
   'sessions.browserOn': '{browser} on {system}',
@@ -112,6 +146,11 @@ export const en = {
   'refusal.PasswordTooCommon': 'This password is one of the first that others would try. Choose another.',
   'refusal.PasswordWrong': 'The current password is not right.',
   'refusal.SignInWrong': 'E-mail address or password is not right.',
+  'refusal.CodeWrong':
+    'This code is not right. It may have just changed, and each works once: type the one that is shown now.',
+  'refusal.RecoveryCodeWrong': 'This recovery code is not right, or it was used already.',
+  'refusal.SignInEnded': 'That took longer than ten minutes. Sign in once more.',
+  'refusal.SecondFactorRequired': 'It cannot be turned off: every sign-in here needs a second factor.',
   'refusal.TooManyAttempts': 'There were too many attempts. Try again {when}.',
   'refusal.AccountUnknown': 'There is no account with this e-mail address.',
   'refusal.InvitationUnavailable': 'The invitation could not be checked.',
@@ -123,6 +162,18 @@ export const en = {
   'mail.reset.button': 'Choose a new password',
   'mail.reset.ignore':
     'The link works once, for 10 minutes. If it was not you, leave this mail alone: nothing changes.',
+
+  'mail.factor.setUp.subject': 'Your second factor is set up',
+  'mail.factor.setUp':
+    'A second factor was set up for your Commissioning account. From now on a sign-in asks for a code of your app.',
+  'mail.factor.turnedOff.subject': 'Your second factor is turned off',
+  'mail.factor.turnedOff':
+    'The second factor of your Commissioning account was turned off. The password alone signs in now.',
+  'mail.factor.removed.subject': 'Your second factor was removed',
+  'mail.factor.removed':
+    'The second factor of your Commissioning account was removed by those who run it. The password alone signs in now, until you set up another.',
+  'mail.factor.notYou':
+    'If you know nothing of it, choose a new password at once and tell your administrator.',
 } as const
 
 export type Words = Record<keyof typeof en, string>

@@ -13,6 +13,14 @@ export const es: Words = {
   'signIn.forgot': '¿Ha olvidado la contraseña?',
   'signIn.byInvitation': '¿Es nuevo aquí? Abra la invitación de su correo para crear una cuenta.',
 
+  'code.title': 'Escriba su código',
+  'code.toRecovery': 'Usar un código de recuperación',
+  'code.toApp': 'Usar la aplicación',
+  'code.recoveryTitle': 'Escriba un código de recuperación',
+  'code.recovery': 'Código de recuperación',
+  'code.recoveryHint': 'Uno de los que guardó al configurar el segundo factor. Sirve una vez.',
+  'code.lost': '¿Ha perdido el teléfono y los códigos de recuperación? Diríjase a su administrador.',
+
   'registration.title': 'Cree su cuenta',
   'registration.lead': 'Su invitación llegó a esta dirección. Con ella iniciará sesión.',
   'registration.firstName': 'Nombre',
@@ -73,6 +81,33 @@ export const es: Words = {
     '¿Ha perdido el teléfono o usado un ordenador ajeno? Cierre la sesión en todos los dispositivos, también en este.',
   'profile.everywhereSubmit': 'Cerrar sesión en todas partes',
 
+  'factor.title': 'Segundo factor',
+  'factor.off': 'Desactivado. Quien conozca su contraseña puede iniciar sesión como usted.',
+  'factor.on': 'Activado desde el {since}. Códigos de recuperación que quedan: {count}.',
+  'factor.setUp': 'Configurar',
+  'factor.change': 'Cambiar',
+  'factor.lead':
+    'Al iniciar sesión se piden entonces la contraseña y seis cifras que muestra una aplicación de su teléfono.',
+  'factor.requiredLead':
+    'Aquí cada inicio de sesión necesita un segundo factor: seis cifras que muestra una aplicación de su teléfono. Configúrelo una vez y la sesión queda iniciada.',
+  'factor.setUpTitle': 'Configurar el segundo factor',
+  'factor.scan': 'Escanee esto con una aplicación de autenticación de su teléfono.',
+  'factor.qr': 'Código QR del secreto de abajo',
+  'factor.openApp': '¿Está en el propio teléfono? Abrir la aplicación desde aquí',
+  'factor.secret': 'O escriba este secreto en la aplicación:',
+  'factor.code': 'Código de la aplicación',
+  'factor.codeHint': 'Seis cifras. Cambian cada 30 segundos.',
+  'factor.turnOn': 'Activar',
+  'factor.anyCode': 'Código de la aplicación o de recuperación',
+  'factor.newCodes': 'Códigos de recuperación nuevos',
+  'factor.otherPhone': 'Configurar en otro teléfono',
+  'factor.turnOff': 'Desactivar',
+  'factor.isOff': 'El segundo factor está desactivado.',
+  'factor.codes.title': 'Códigos de recuperación',
+  'factor.codes.lead':
+    'El segundo factor está activado. Cada uno de estos códigos inicia sesión una vez cuando no tiene el teléfono. Guárdelos aparte del teléfono, en papel o en un gestor de contraseñas: solo se muestran ahora, y los anteriores ya no sirven.',
+  'factor.codes.kept': 'Los he guardado',
+
   'sessions.lead':
     'Aquí tiene la sesión abierta. Cierre la que no conozca y elija entonces una contraseña nueva.',
   'sessions.this': 'Este dispositivo',
@@ -118,6 +153,12 @@ export const es: Words = {
   'refusal.PasswordTooCommon': 'Esta contraseña es de las primeras que otros probarían. Elija otra.',
   'refusal.PasswordWrong': 'La contraseña actual no es correcta.',
   'refusal.SignInWrong': 'El correo electrónico o la contraseña no es correcto.',
+  'refusal.CodeWrong':
+    'Este código no es correcto. Quizá acaba de cambiar, y cada uno sirve una vez: escriba el que se muestra ahora.',
+  'refusal.RecoveryCodeWrong': 'Este código de recuperación no es correcto o ya se usó.',
+  'refusal.SignInEnded': 'Ha tardado más de diez minutos. Inicie sesión una vez más.',
+  'refusal.SecondFactorRequired':
+    'No se puede desactivar: aquí cada inicio de sesión necesita un segundo factor.',
   'refusal.TooManyAttempts': 'Ha habido demasiados intentos. Inténtelo de nuevo {when}.',
   'refusal.AccountUnknown': 'No hay ninguna cuenta con este correo electrónico.',
   'refusal.InvitationUnavailable': 'No se ha podido comprobar la invitación.',
@@ -129,4 +170,16 @@ export const es: Words = {
   'mail.reset.button': 'Elegir una contraseña nueva',
   'mail.reset.ignore':
     'El enlace sirve una vez, durante 10 minutos. Si no fue usted, deje este correo: no cambia nada.',
+
+  'mail.factor.setUp.subject': 'Su segundo factor está configurado',
+  'mail.factor.setUp':
+    'Se ha configurado un segundo factor para su cuenta de Commissioning. Desde ahora, al iniciar sesión se pide un código de su aplicación.',
+  'mail.factor.turnedOff.subject': 'Su segundo factor está desactivado',
+  'mail.factor.turnedOff':
+    'Se ha desactivado el segundo factor de su cuenta de Commissioning. Ahora basta la contraseña para iniciar sesión.',
+  'mail.factor.removed.subject': 'Se ha quitado su segundo factor',
+  'mail.factor.removed':
+    'Quien gestiona Commissioning ha quitado el segundo factor de su cuenta. Ahora basta la contraseña para iniciar sesión, hasta que configure otro.',
+  'mail.factor.notYou':
+    'Si no sabe nada de esto, elija enseguida una contraseña nueva y avise a su administrador.',
 }

@@ -13,6 +13,14 @@ export const fr: Words = {
   'signIn.forgot': 'Mot de passe oublié ?',
   'signIn.byInvitation': 'Nouveau ici ? Ouvrez l’invitation reçue par e-mail pour créer un compte.',
 
+  'code.title': 'Saisissez votre code',
+  'code.toRecovery': 'Utiliser un code de secours',
+  'code.toApp': 'Utiliser l’application',
+  'code.recoveryTitle': 'Saisissez un code de secours',
+  'code.recovery': 'Code de secours',
+  'code.recoveryHint': 'L’un de ceux que vous avez gardés lors de la configuration. Il sert une fois.',
+  'code.lost': 'Téléphone et codes de secours perdus ? Adressez-vous à votre administrateur.',
+
   'registration.title': 'Créer votre compte',
   'registration.lead': 'Votre invitation a été envoyée à cette adresse. Elle vous servira à vous connecter.',
   'registration.firstName': 'Prénom',
@@ -75,6 +83,33 @@ export const fr: Words = {
     'Téléphone perdu ou ordinateur emprunté ? Déconnectez-vous de tous les appareils, celui-ci compris.',
   'profile.everywhereSubmit': 'Se déconnecter partout',
 
+  'factor.title': 'Second facteur',
+  'factor.off': 'Désactivé. Quiconque apprend votre mot de passe peut se connecter à votre place.',
+  'factor.on': 'Activé depuis le {since}. Codes de secours restants : {count}.',
+  'factor.setUp': 'Configurer',
+  'factor.change': 'Modifier',
+  'factor.lead':
+    'Une connexion demande alors votre mot de passe et six chiffres qu’affiche une application de votre téléphone.',
+  'factor.requiredLead':
+    'Ici, chaque connexion demande un second facteur : six chiffres qu’affiche une application de votre téléphone. Configurez-le une fois, puis vous êtes connecté.',
+  'factor.setUpTitle': 'Configurer le second facteur',
+  'factor.scan': 'Scannez ceci avec une application d’authentification de votre téléphone.',
+  'factor.qr': 'Code QR du secret ci-dessous',
+  'factor.openApp': 'Sur le téléphone même ? Ouvrir l’application d’ici',
+  'factor.secret': 'Ou saisissez ce secret dans l’application :',
+  'factor.code': 'Code de l’application',
+  'factor.codeHint': 'Six chiffres. Ils changent toutes les 30 secondes.',
+  'factor.turnOn': 'Activer',
+  'factor.anyCode': 'Code de l’application ou code de secours',
+  'factor.newCodes': 'Nouveaux codes de secours',
+  'factor.otherPhone': 'Configurer sur un autre téléphone',
+  'factor.turnOff': 'Désactiver',
+  'factor.isOff': 'Le second facteur est désactivé.',
+  'factor.codes.title': 'Codes de secours',
+  'factor.codes.lead':
+    'Le second facteur est activé. Chacun de ces codes vous connecte une fois quand votre téléphone n’est pas là. Gardez-les à part du téléphone, sur papier ou dans un gestionnaire de mots de passe : ils ne sont affichés que maintenant, et les anciens ne servent plus.',
+  'factor.codes.kept': 'Je les ai gardés',
+
   'sessions.lead':
     'Vous êtes connecté ici. Déconnectez ce que vous ne connaissez pas, puis choisissez un nouveau mot de passe.',
   'sessions.this': 'Cet appareil',
@@ -120,6 +155,12 @@ export const fr: Words = {
     'Ce mot de passe est l’un des premiers que d’autres essaieraient. Choisissez-en un autre.',
   'refusal.PasswordWrong': 'Le mot de passe actuel n’est pas le bon.',
   'refusal.SignInWrong': 'L’adresse e-mail ou le mot de passe n’est pas le bon.',
+  'refusal.CodeWrong':
+    'Ce code n’est pas le bon. Il vient peut-être de changer, et chacun ne sert qu’une fois : saisissez celui qui est affiché maintenant.',
+  'refusal.RecoveryCodeWrong': 'Ce code de secours n’est pas le bon, ou il a déjà servi.',
+  'refusal.SignInEnded': 'Cela a pris plus de dix minutes. Connectez-vous encore une fois.',
+  'refusal.SecondFactorRequired':
+    'Il ne peut pas être désactivé : ici, chaque connexion demande un second facteur.',
   'refusal.TooManyAttempts': 'Il y a eu trop de tentatives. Réessayez {when}.',
   'refusal.AccountUnknown': 'Il n’existe pas de compte avec cette adresse e-mail.',
   'refusal.InvitationUnavailable': 'L’invitation n’a pas pu être vérifiée.',
@@ -131,4 +172,16 @@ export const fr: Words = {
   'mail.reset.button': 'Choisir un nouveau mot de passe',
   'mail.reset.ignore':
     'Le lien sert une fois, pendant 10 minutes. Si ce n’était pas vous, laissez cet e-mail : rien ne change.',
+
+  'mail.factor.setUp.subject': 'Votre second facteur est configuré',
+  'mail.factor.setUp':
+    'Un second facteur a été configuré pour votre compte Commissioning. Désormais, une connexion demande un code de votre application.',
+  'mail.factor.turnedOff.subject': 'Votre second facteur est désactivé',
+  'mail.factor.turnedOff':
+    'Le second facteur de votre compte Commissioning a été désactivé. Le mot de passe suffit maintenant pour se connecter.',
+  'mail.factor.removed.subject': 'Votre second facteur a été retiré',
+  'mail.factor.removed':
+    'Le second facteur de votre compte Commissioning a été retiré par l’exploitant. Le mot de passe suffit maintenant pour se connecter, jusqu’à ce que vous en configuriez un autre.',
+  'mail.factor.notYou':
+    'Si vous n’en savez rien, choisissez aussitôt un nouveau mot de passe et prévenez votre administrateur.',
 }

@@ -13,6 +13,14 @@ export const nl: Words = {
   'signIn.forgot': 'Wachtwoord vergeten?',
   'signIn.byInvitation': 'Nieuw hier? Open de uitnodiging in uw mail om een account te maken.',
 
+  'code.title': 'Voer uw code in',
+  'code.toRecovery': 'Een herstelcode gebruiken',
+  'code.toApp': 'De app gebruiken',
+  'code.recoveryTitle': 'Voer een herstelcode in',
+  'code.recovery': 'Herstelcode',
+  'code.recoveryHint': 'Een van de codes die u bij het instellen hebt bewaard. Hij werkt één keer.',
+  'code.lost': 'Telefoon en herstelcodes kwijt? Vraag uw beheerder.',
+
   'registration.title': 'Maak uw account',
   'registration.lead': 'Uw uitnodiging ging naar dit adres. Hiermee logt u straks in.',
   'registration.firstName': 'Voornaam',
@@ -72,6 +80,32 @@ export const nl: Words = {
   'profile.everywhere': 'Telefoon kwijt of een geleende computer gebruikt? Log uit op elk apparaat, ook dit.',
   'profile.everywhereSubmit': 'Overal uitloggen',
 
+  'factor.title': 'Tweede factor',
+  'factor.off': 'Uit. Wie uw wachtwoord te weten komt, kan als u inloggen.',
+  'factor.on': 'Aan sinds {since}. Herstelcodes over: {count}.',
+  'factor.setUp': 'Instellen',
+  'factor.change': 'Wijzigen',
+  'factor.lead': 'Inloggen vraagt dan om uw wachtwoord en om zes cijfers die een app op uw telefoon toont.',
+  'factor.requiredLead':
+    'Hier heeft elke login een tweede factor nodig: zes cijfers die een app op uw telefoon toont. Stel hem één keer in, dan bent u ingelogd.',
+  'factor.setUpTitle': 'Tweede factor instellen',
+  'factor.scan': 'Scan dit met een authenticator-app op uw telefoon.',
+  'factor.qr': 'QR-code van het geheim hieronder',
+  'factor.openApp': 'Op de telefoon zelf? Open de app vanaf hier',
+  'factor.secret': 'Of typ dit geheim in de app:',
+  'factor.code': 'Code in de app',
+  'factor.codeHint': 'Zes cijfers. Ze veranderen elke 30 seconden.',
+  'factor.turnOn': 'Aanzetten',
+  'factor.anyCode': 'Code in de app of een herstelcode',
+  'factor.newCodes': 'Nieuwe herstelcodes',
+  'factor.otherPhone': 'Instellen op een andere telefoon',
+  'factor.turnOff': 'Uitzetten',
+  'factor.isOff': 'De tweede factor is uit.',
+  'factor.codes.title': 'Herstelcodes',
+  'factor.codes.lead':
+    'De tweede factor is aan. Met elk van deze codes logt u één keer in als uw telefoon er niet is. Bewaar ze los van de telefoon, op papier of in een wachtwoordmanager: ze worden alleen nu getoond, en oudere werken niet meer.',
+  'factor.codes.kept': 'Ik heb ze bewaard',
+
   'sessions.lead': 'Hier bent u ingelogd. Log uit wat u niet kent en kies dan een nieuw wachtwoord.',
   'sessions.this': 'Dit apparaat',
   'sessions.browserOn': '{browser} op {system}',
@@ -115,6 +149,11 @@ export const nl: Words = {
   'refusal.PasswordTooCommon': 'Dit wachtwoord proberen anderen het eerst. Kies een ander.',
   'refusal.PasswordWrong': 'Het huidige wachtwoord klopt niet.',
   'refusal.SignInWrong': 'E-mailadres of wachtwoord klopt niet.',
+  'refusal.CodeWrong':
+    'Deze code klopt niet. Misschien is hij net veranderd, en elke code werkt één keer: typ de code die nu wordt getoond.',
+  'refusal.RecoveryCodeWrong': 'Deze herstelcode klopt niet, of is al gebruikt.',
+  'refusal.SignInEnded': 'Dat duurde langer dan tien minuten. Log nog een keer in.',
+  'refusal.SecondFactorRequired': 'Hij kan niet uit: hier heeft elke login een tweede factor nodig.',
   'refusal.TooManyAttempts': 'Er waren te veel pogingen. Probeer het {when} opnieuw.',
   'refusal.AccountUnknown': 'Er is geen account met dit e-mailadres.',
   'refusal.InvitationUnavailable': 'De uitnodiging kon niet worden gecontroleerd.',
@@ -126,4 +165,16 @@ export const nl: Words = {
   'mail.reset.button': 'Nieuw wachtwoord kiezen',
   'mail.reset.ignore':
     'De link werkt één keer, 10 minuten lang. Was u het niet? Laat deze mail dan liggen: er verandert niets.',
+
+  'mail.factor.setUp.subject': 'Uw tweede factor is ingesteld',
+  'mail.factor.setUp':
+    'Voor uw Commissioning-account is een tweede factor ingesteld. Vanaf nu vraagt inloggen om een code van uw app.',
+  'mail.factor.turnedOff.subject': 'Uw tweede factor is uitgezet',
+  'mail.factor.turnedOff':
+    'De tweede factor van uw Commissioning-account is uitgezet. Inloggen kan nu met het wachtwoord alleen.',
+  'mail.factor.removed.subject': 'Uw tweede factor is verwijderd',
+  'mail.factor.removed':
+    'De tweede factor van uw Commissioning-account is verwijderd door wie Commissioning beheert. Inloggen kan nu met het wachtwoord alleen, tot u een nieuwe instelt.',
+  'mail.factor.notYou':
+    'Weet u hier niets van? Kies dan meteen een nieuw wachtwoord en zeg het uw beheerder.',
 }

@@ -143,3 +143,12 @@ test('a provider that is not there, or not set up, is the same failure', async (
   const absent = createAlarmProvider({ url: undefined, key: undefined })
   await expect(absent.request(integration)).rejects.toMatchObject(failure)
 })
+
+test('each call shows the key of its moment [SEC-27]', async () => {
+  let key = 'first'
+  const { request } = createAlarmProvider({ url, key: () => key })
+  await request(integration)
+  key = 'second'
+  await request(integration)
+  expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
+})

@@ -2,6 +2,7 @@ import type { AlarmCenter } from '@commissioning/contract/alarm-monitoring/alarm
 import { CountryCode } from '@commissioning/contract/fields'
 import type { ListQuery } from '@commissioning/contract/list'
 import { fromWire, toWire } from '@commissioning/contract/wire'
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
 import type { PageItems } from '../http/next-page-link.ts'
 import { refused } from '../http/refused.ts'
@@ -25,7 +26,7 @@ export interface AlarmProvider {
 
 interface Options {
   url: string | undefined
-  key: string | undefined
+  key: Credential | undefined
   fetch?: typeof fetch
   timeoutMs?: number
 }
@@ -47,10 +48,9 @@ export function createAlarmProvider({
   fetch: send = fetch,
   timeoutMs = 4_000,
 }: Options): AlarmProvider {
-  const authorization = key ? { authorization: `Bearer ${key}` } : {}
-
   async function call<Reply>(reply: z.ZodMiniType<Reply>, path: string, body?: object): Promise<Reply> {
     if (!url) throw failed('No alarm-monitoring service is set up here. Ask your administrator.')
+    const authorization = key ? { authorization: `Bearer ${currentOf(key)}` } : {}
     const request: RequestInit = {
       method: body ? 'POST' : 'GET',
       redirect: 'error',

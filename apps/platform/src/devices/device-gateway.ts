@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { forgetPublished } from '../desired-state/desired-state-store.ts'
 import { DEVICE_WORK } from '../desired-work/desired-work-store.ts'
 import { createAskedWork } from './asked-work.ts'
+import { type Broker, createSignIn } from './broker.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import { holdDuty, leaveDuty, RENEW_MS } from './duty-store.ts'
 import type { EventKeeper } from './event-keeper.ts'
@@ -21,7 +22,7 @@ import { within } from './within.ts'
 
 interface Options {
   database: Database
-  broker: { url: string; username: string; password: string }
+  broker: Broker
   intake: ReportIntake
   events: EventKeeper
   /** False where the broker itself stores events before it confirms them. */
@@ -46,15 +47,16 @@ const STATES = [everyIq('reported'), everyIq('presence')]
  */
 export async function startDeviceGateway(options: Options) {
   const { database, broker, intake, events, now, log } = options
+  const signIn = createSignIn(broker, (fault) => log.warn(fault))
   const client = mqtt.connect(broker.url, {
     clientId: `platform-${randomUUID()}`,
-    username: broker.username,
-    password: broker.password,
+    ...signIn(),
     clean: true,
     reconnectPeriod: RECONNECT_MS,
     connectTimeout: 10_000,
     resubscribe: false,
   })
+  client.on('reconnect', () => Object.assign(client.options, signIn()))
   const ending = Promise.withResolvers<never>()
   ending.promise.catch(() => {})
   /** A lost broker answers only after it has come back, which an ending process does not wait for. */
@@ -98,7 +100,8 @@ export async function startDeviceGateway(options: Options) {
 
   const duty = { name: 'events', holder: randomUUID() } as const
   const session = createEventSession({
-    broker,
+    url: broker.url,
+    signIn,
     keep: events.keep,
     log,
     onLost: () => setTimeout(wake, RECONNECT_MS).unref(),

@@ -50,7 +50,7 @@ export async function startDevices({ database, mqtt, observe, now, log }: Option
     events,
     now,
     log,
-    broker: { url: brokerUrl, ...platform },
+    broker: { ...mqtt, ...platform, url: brokerUrl },
     receivesEvents: embedded === undefined,
   })
   return {

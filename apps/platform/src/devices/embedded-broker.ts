@@ -5,6 +5,7 @@ import { isIqIdentity } from '@commissioning/device-protocol/identity'
 import { MAX_PAYLOAD_BYTES, messages } from '@commissioning/device-protocol/messages'
 import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permissions'
 import { readTopic } from '@commissioning/device-protocol/topics'
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import type { KeepEvent } from './event-keeper.ts'
 import { createPacketGuard } from './packet-guard.ts'
@@ -15,7 +16,7 @@ interface Options {
   /** 0 lets the system choose. */
   port: number
   /** The platform's own credentials. */
-  platform: { username: string; password: string }
+  platform: { username: Credential; password: Credential }
   /** Whether the secret is the one that the device registry knows for this IQ. */
   isRegistered: (mac: string, secret: string) => Promise<boolean>
   /** Stores an event of an IQ; it is acknowledged to the IQ afterwards. */
@@ -52,7 +53,6 @@ const NOT_AUTHORIZED = 5
  */
 export async function startEmbeddedBroker(options: Options) {
   const { platform, log, now } = options
-  const platformHash = hashSecret(platform.password)
   const platforms = new WeakSet<Client>()
   const isPlatform = (client: Client | null) => client !== null && platforms.has(client)
 
@@ -65,7 +65,9 @@ export async function startEmbeddedBroker(options: Options) {
     authenticate: (client, username, password, done) => {
       const secret = password?.toString() ?? ''
       if (client.id.startsWith('platform-')) {
-        const isKnown = username === platform.username && isSecretOf(secret, platformHash)
+        const isKnown =
+          username === currentOf(platform.username) &&
+          isSecretOf(secret, hashSecret(currentOf(platform.password)))
         if (isKnown) platforms.add(client)
         return isKnown ? done(null, true) : done(refusal(BAD_CREDENTIALS), false)
       }

@@ -2,10 +2,12 @@ import { messages } from '@commissioning/device-protocol/messages'
 import { everyIq, readTopic, topicNames } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt, { type MqttClient } from 'mqtt'
+import type { SignIn } from './broker.ts'
 import type { KeepEvent } from './event-keeper.ts'
 
 interface Needs {
-  broker: { url: string; username: string; password: string }
+  url: string
+  signIn: SignIn
   /** Whether this process is the one that receives events. */
   hold: () => Promise<boolean>
   keep: KeepEvent
@@ -22,7 +24,7 @@ const EVENTS = topicNames.filter((name) => messages[name].direction === 'fromIq'
  * is always the same, so that no event is left in the session of a process that never comes back; only the process that
  * holds the duty opens it. Each message is confirmed once it is stored, one after the other.
  */
-export function createEventSession({ broker, hold, keep, onLost, log }: Needs) {
+export function createEventSession({ url, signIn, hold, keep, onLost, log }: Needs) {
   let current: MqttClient | undefined
 
   function leave(): void {
@@ -32,10 +34,9 @@ export function createEventSession({ broker, hold, keep, onLost, log }: Needs) {
   }
 
   function open(): void {
-    const client = mqtt.connect(broker.url, {
+    const client = mqtt.connect(url, {
       clientId: 'platform-events',
-      username: broker.username,
-      password: broker.password,
+      ...signIn(),
       clean: false,
       reconnectPeriod: 0,
       connectTimeout: 10_000,

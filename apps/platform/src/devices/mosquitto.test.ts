@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { MAX_PAYLOAD_BYTES } from '@commissioning/device-protocol/messages'
 import { everyIq, topicNames, topicOf } from '@commissioning/device-protocol/topics'
 import mqtt, { type IClientOptions } from 'mqtt'
@@ -98,4 +101,27 @@ test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVI
   await expect.poll(() => told).toContain(`${topicOf(mac, 'answers')} own`)
   expect(heard.filter((text) => !text.includes(mac))).toEqual([])
   expect(told.filter((text) => text.includes('forged'))).toEqual([])
+})
+
+test('when Mosquitto wants another password, the platform comes back with what its file holds then, for events too [SEC-27]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commissioning-broker-'))
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, OPERATOR.password)
+  const env = { ...mosquitto.env, MQTT_PASSWORD: '', MQTT_PASSWORD_FILE: passwordFile }
+  const count = () =>
+    [/as platform-[\da-f]{8}-/g, /as platform-events /g].map(
+      (client) => [...mosquitto.log.text.matchAll(client)].length,
+    )
+  const before = count()
+  const process = await createPlatform(testSettings(issuer.issuer, env), { database, now })
+  onTestFinished(async () => {
+    await process.close()
+    rmSync(folder, { recursive: true })
+  })
+  await expect.poll(count).toEqual(before.map((times) => times + 1))
+
+  writeFileSync(passwordFile, 'another secret')
+  mosquitto.exchangePassword('another secret')
+  await expect.poll(count).toEqual(before.map((times) => times + 2))
+  await expect(openPlatform()).rejects.toThrow(/Not authorized/)
 })

@@ -12,6 +12,7 @@ import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { openStore } from './open-store.ts'
 import { createPrepareUpload, PREPARE_LIMITS, type PrepareLimits } from './prepare-upload.ts'
+import type { Scanner } from './scanner.ts'
 import { deleteFileRow } from './stored-file-store.ts'
 import { createReceive, type Receive } from './uploads.ts'
 
@@ -30,6 +31,8 @@ interface Needs {
   /** The local folder: for uploads in progress, and for all files where there is no bucket. */
   folder: string
   s3: S3Settings | undefined
+  /** Looks at each upload before it is opened, where the operator has one. */
+  scanner?: Scanner | undefined
   now: () => Date
   limits?: PrepareLimits
   log: Pick<FastifyBaseLogger, 'error'>
@@ -43,6 +46,7 @@ export async function startFiles({
   jobs,
   folder,
   s3,
+  scanner,
   now,
   log,
   limits = PREPARE_LIMITS,
@@ -56,7 +60,7 @@ export async function startFiles({
   const removals = await jobs.queue('remove-file', { schema: Removal, handler: ({ id }) => store.remove(id) })
   const sweep = startFileSweep(database, { store, quarantine, now, log })
 
-  const prepare = createPrepareUpload(limits)
+  const prepare = createPrepareUpload(limits, scanner)
 
   return {
     receive: createReceive({ database, store, quarantine, prepare, now, log }),

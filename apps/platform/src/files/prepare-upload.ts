@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ensure, refused, refusedFor } from '../http/refused.ts'
 import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
 import { type ApartLimits, runApart } from './run-apart.ts'
+import type { Scanner } from './scanner.ts'
 
 const PROGRAM = fileURLToPath(new URL('./prepare-program.ts', import.meta.url))
 const MEGABYTE = 1_048_576
@@ -46,8 +47,8 @@ export interface Prepared {
 
 export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<Prepared>
 
-/** Uploads are unpacked and parsed in a child process only, in fair turns. */
-export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
+/** Uploads are scanned where there is a scanner, and unpacked and parsed in a child process only, in fair turns. */
+export function createPrepareUpload(limits: PrepareLimits, scanner?: Scanner): PrepareUpload {
   const inTurn = createFairQueue(limits)
   return async ({ source, target, types, thumbnail }, sender, signal) => {
     const args = [source, target, JSON.stringify(types)]
@@ -56,7 +57,10 @@ export function createPrepareUpload(limits: PrepareLimits): PrepareUpload {
       args.push(thumbnail.path, String(thumbnail.side))
       writes.push(thumbnail.path)
     }
-    const run = () => runApart(PROGRAM, args, { limits: limits.apart, writes, signal })
+    const run = async () => {
+      await scanner?.ensureClean(source, sender, signal)
+      return runApart(PROGRAM, args, { limits: limits.apart, writes, signal })
+    }
     const { ending, output } = await inTurn(sender, signal, run).catch((error: unknown) => {
       throw signal.aborted ? senderGone() : asRefusal(error)
     })

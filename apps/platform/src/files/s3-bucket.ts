@@ -4,6 +4,7 @@ import { request as overTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { currentOf } from '@commissioning/server-kit/credential'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '../settings/s3-settings.ts'
 import { storeFull, storeUnavailable } from './store-fault.ts'
@@ -32,19 +33,21 @@ const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b78
  * there is, a store that is away, busy, closed to us or without this bucket, is thrown as `Unavailable`.
  */
 export function createAskBucket(settings: S3Settings): AskBucket {
-  const { url, region, bucket, accessKey, secretKey, isPathStyle } = settings
+  const { url, region, bucket, isPathStyle } = settings
   const base = isPathStyle ? `${url}/${bucket}` : url.replace('://', `://${bucket}.`)
   const where = `The bucket ${bucket} at ${url}`
 
   const sendOnce = async ({ method, key, query, file, limit }: Asked): Promise<IncomingMessage> => {
     const address = `${base}${key ? `/${key}` : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const sessionToken = currentOf(settings.sessionToken)
     const signer = new AwsV4Signer({
       method,
       url: address,
       service: 's3',
       region,
-      accessKeyId: accessKey,
-      secretAccessKey: secretKey,
+      accessKeyId: currentOf(settings.accessKey),
+      secretAccessKey: currentOf(settings.secretKey),
+      ...(sessionToken !== undefined && { sessionToken }),
       headers: { 'x-amz-content-sha256': file?.sha256 ?? EMPTY_SHA256 },
     })
     const signed = await signer.sign()

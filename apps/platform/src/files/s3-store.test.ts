@@ -180,3 +180,28 @@ test('the bucket is named in the path, or in the host where the store wants it s
     [`plans.s3.test:${port}`, `/${list}`],
   ])
 })
+
+test('each request to the bucket is signed with the key of its moment; another is refused [SEC-27]', async () => {
+  let secretKey = 'S3RVER'
+  const store = createS3Store({ ...s3, secretKey: () => secretKey })
+  await store.put(id, path)
+  secretKey = 'replaced'
+  expect((await causeOf(store.put(id, path))).sentence).toMatch(/403 SignatureDoesNotMatch/)
+  secretKey = 'S3RVER'
+  await store.put(id, path)
+})
+
+test('keys that end by themselves come with their session token [SEC-27]', async () => {
+  const tokens: unknown[] = []
+  behave = ({ headers }, response) => {
+    tokens.push(headers['x-amz-security-token'])
+    expect(headers.authorization).toContain('x-amz-security-token')
+    response.writeHead(204).end()
+  }
+  let sessionToken = 'first'
+  const store = createS3Store({ ...odd, sessionToken: () => sessionToken })
+  await store.remove(id)
+  sessionToken = 'second'
+  await store.remove(id)
+  expect(tokens).toEqual(['first', 'second'])
+})

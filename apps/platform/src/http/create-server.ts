@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loggedError } from '@commissioning/server-kit/logged-error'
+import { secureListener } from '@commissioning/server-kit/web-server'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { loggedTrace } from '../tracing/spans.ts'
@@ -16,9 +17,17 @@ const SINGLE_HEADERS = new Set(['host', 'authorization', 'content-type'])
 
 /** The HTTP server with headers, ids, limits and the form of failures for every request, readable or not. */
 export function createServer(settings: Settings): FastifyInstance {
-  const { logLevel, trustProxy, requestSeconds } = settings
+  const { logLevel, trustProxy, requestSeconds, tls } = settings
   const headers = securityHeaders(settings)
-  const app = Fastify({
+  const secure = tls && secureListener(tls, (fault) => app.log.warn(fault))
+  const http = {
+    connectionsCheckingInterval: Math.min(30_000, requestSeconds * 250),
+    // Node takes the shorter of both for the head and the longer for the whole
+    headersTimeout: Math.min(60_000, requestSeconds * 1000),
+    // checked below, so that the refusal has the form of all others
+    requireHostHeader: false,
+  }
+  const app: FastifyInstance = Fastify({
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.dpop'],
@@ -28,13 +37,8 @@ export function createServer(settings: Settings): FastifyInstance {
     trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: requestSeconds * 1000,
-    http: {
-      connectionsCheckingInterval: Math.min(30_000, requestSeconds * 250),
-      // Node takes the shorter of both for the head and the longer for the whole
-      headersTimeout: Math.min(60_000, requestSeconds * 1000),
-      // checked below, so that the refusal has the form of all others
-      requireHostHeader: false,
-    },
+    http,
+    ...(secure && { https: { ...http, ...secure.options } }),
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-correlation-id']
@@ -46,6 +50,7 @@ export function createServer(settings: Settings): FastifyInstance {
       return sendFailure(error, request, reply)
     },
   })
+  secure?.follow(app.server)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-correlation-id', request.id)

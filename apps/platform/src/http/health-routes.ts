@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createMetrics } from './metrics.ts'
 import { refused } from './refused.ts'
@@ -12,7 +13,7 @@ interface Needs {
   /** The process is ending, so that requests go to another one. */
   isEnding: () => boolean
   /** The token that reads the metrics; without one nobody can. */
-  metricsToken?: string | undefined
+  metricsToken?: Credential | undefined
 }
 
 /** For people (ROUTE-13), for what starts and stops processes, and for monitoring (OPS-04, OPS-06). */
@@ -37,7 +38,7 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken))
+    if (!mayReadMetrics(request, currentOf(metricsToken)))
       throw refused('NotAllowed', 'The metrics are read with METRICS_TOKEN.')
     return reply.type(metrics.contentType).send(`${await metrics.metrics()}\n${await measures()}`)
   })

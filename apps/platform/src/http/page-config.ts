@@ -14,6 +14,7 @@ export type PageSettings = Pick<
   | 'otpHiddenTenants'
   | 'addresses'
   | 'notifications'
+  | 'keepAnswers'
   | 'pageSize'
   | 'termsOfService'
 >
@@ -32,6 +33,7 @@ export function consoleConfig(settings: PageSettings) {
     otpHiddenTenants,
     addresses,
     notifications,
+    keepAnswers,
   } = settings
   return readConsoleConfig({
     apiBase: API_BASE,
@@ -46,6 +48,7 @@ export function consoleConfig(settings: PageSettings) {
     otpHiddenTenants,
     addresses,
     notifications,
+    keepAnswers,
   })
 }
 

@@ -121,12 +121,23 @@ test('the console is told at run time where everything is', async () => {
     otpHiddenTenants: [],
     addresses: { legal: 'https://example.org/legal' },
     notifications: true,
+    keepAnswers: true,
   })
   expect((await get('/owner/config.json')).json()).toMatchObject({
     oidc: { clientId: 'commissioning-owner-portal' },
     languagesBase: '/owner/locales',
     termsOfService: { version: '1.0' },
   })
+})
+
+test('an operator may let browsers keep nothing of what a person read [SEC-39]', async () => {
+  const other = Fastify()
+  await pageRoutes(other, readSettings({ ...env, KEEP_ANSWERS: 'off' }))
+  expect((await other.inject('/config.json')).json()).toMatchObject({ keepAnswers: false })
+  await other.close()
+  expect(() => readSettings({ ...env, KEEP_ANSWERS: 'no' })).toThrow(
+    /^KEEP_ANSWERS is 'no': it must be one of/,
+  )
 })
 
 test('the words of console and portal may be on any host', async () => {

@@ -1,5 +1,6 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
+import { JOBS_ROLE } from '../database/door-roles.ts'
 
 interface Rows {
   rows: Record<string, unknown>[]
@@ -9,6 +10,15 @@ interface Rows {
 export interface JobSql {
   executeSql(text: string, values?: unknown[]): Promise<Rows>
 }
+
+/** As the role of the queues. */
+export const sqlOfQueues = ({ db }: Database): JobSql => ({
+  executeSql: (text, values) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', ${JOBS_ROLE}, true)`.execute(tx)
+      return sqlOfTransaction(tx).executeSql(values === undefined ? withoutFrame(text) : text, values)
+    }),
+})
 
 /**
  * The library wraps its maintenance in BEGIN and COMMIT. A failure between them would leave a pooled connection in an

@@ -1,10 +1,11 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
+import { JOBS_ROLE } from '../database/door-roles.ts'
 import type { Tables } from '../database/tables.generated.ts'
-import { sqlOfDatabase } from './job-sql.ts'
+import { sqlOfQueues } from './job-sql.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { GiveUp } from './worker.ts'
 
@@ -12,9 +13,19 @@ const Letter = z.strictObject({ word: z.string() })
 const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system'] as const
 const log = { error: () => undefined }
 
+/** The same with another method in the place of one. */
+const seenThrough = <Target extends object>(target: Target, method: keyof Target, instead: unknown): Target =>
+  new Proxy(target, {
+    get(_target, key) {
+      if (key === method) return instead
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 const makeRoles = ({ executeSql }: Database) =>
   executeSql(
-    roles
+    [...roles, JOBS_ROLE]
       .map((role) => `do $$ begin create role ${role} nologin; exception when others then null; end $$;`)
       .join('\n'),
   )
@@ -140,11 +151,20 @@ describe('jobs', () => {
     let isAway = false
     const shaky: Database = {
       ...database,
-      executeSql(text, values) {
-        const refuses = isAway && text.includes("state = 'completed'")
-        if (refuses) isAway = false
-        return refuses ? Promise.reject(new Error('connection lost')) : database.executeSql(text, values)
-      },
+      db: seenThrough(database.db, 'transaction', () => {
+        const begun = database.db.transaction()
+        return seenThrough(begun, 'execute', (work: (tx: Tx) => Promise<unknown>) =>
+          begun.execute((tx) =>
+            work(
+              seenThrough(tx, 'executeQuery', (query: CompiledQuery) => {
+                const refuses = isAway && query.sql.includes("state = 'completed'")
+                if (refuses) isAway = false
+                return refuses ? Promise.reject(new Error('connection lost')) : tx.executeQuery(query)
+              }),
+            ),
+          ),
+        )
+      }),
     }
     const other = await startJobs(shaky, { log, pollMs: 20 })
     const handler = vi.fn(async () => {
@@ -157,6 +177,11 @@ describe('jobs', () => {
     expect(handler).toHaveBeenCalledOnce()
   })
 
+  test('the role of the queues has no right beyond them [SEC-35]', async () => {
+    const read = sqlOfQueues(database).executeSql('create table pgboss.more (n int)')
+    await expect(read).rejects.toThrow(/permission denied/)
+  })
+
   test('a door sees nothing of the jobs of others', async () => {
     const read = inDoor('commissioning_app', (tx) => sql`select data from pgboss.job`.execute(tx))
     await expect(read).rejects.toThrow(/permission denied/)
@@ -164,7 +189,7 @@ describe('jobs', () => {
 
   test('a failed maintenance leaves no connection behind that is of no use', async () => {
     const broken = 'BEGIN; select 1; select 1 / 0; COMMIT;'
-    await expect(sqlOfDatabase(database).executeSql(broken)).rejects.toThrow('division by zero')
+    await expect(sqlOfQueues(database).executeSql(broken)).rejects.toThrow('division by zero')
     for (let ask = 0; ask < 12; ask += 1) await database.ping()
   })
 })

@@ -2,13 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Tx } from '../database/database.ts'
+import { JOBS_ROLE } from '../database/door-roles.ts'
 import { traceparentNow } from '../tracing/spans.ts'
-import { type JobSql, sqlOfDatabase, sqlOfTransaction } from './job-sql.ts'
+import { type JobSql, sqlOfDatabase, sqlOfQueues, sqlOfTransaction } from './job-sql.ts'
 import { type JobState, readJobState } from './job-state.ts'
 import { WAKE, wakeWorkers } from './wake-workers.ts'
 import { type Handler, startWorker, type Worker } from './worker.ts'
 
 interface Options {
+  /** Makes the tables of queues, until all of them are there. */
+  owner?: Database
   log: Pick<FastifyBaseLogger, 'error'>
   /** How often a queue is polled: for retries, and for jobs sent while nobody listened. */
   pollMs?: number
@@ -45,17 +48,18 @@ export interface Jobs {
 const deadLetterOf = (name: string) => `${name}-given-up`
 
 /** Background jobs as rows of the database, shared by every process on it. */
-export async function startJobs(database: Database, { log, pollMs = 2_000 }: Options): Promise<Jobs> {
-  const db = sqlOfDatabase(database)
-  const boss = new PgBoss({
-    db,
-    schedule: false,
-    supervise: true,
-    migrate: true,
-  } as PgBoss.ConstructorOptions)
-  boss.on('error', (error) => log.error({ err: error }, 'background jobs failed'))
-  await oneAtATime(database, () => boss.start())
-  await letDoorsSend(db)
+export async function startJobs(
+  database: Database,
+  { owner = database, log, pollMs = 2_000 }: Options,
+): Promise<Jobs> {
+  const db = sqlOfQueues(database)
+  const making = openBoss(sqlOfDatabase(owner), { supervise: false, migrate: true })
+  const boss = openBoss(db, { supervise: true, migrate: false })
+  for (const each of [making, boss])
+    each.on('error', (error) => log.error({ err: error }, 'background jobs failed'))
+  await oneAtATime(owner, () => making.start())
+  await letRolesWork(sqlOfDatabase(owner))
+  await boss.start()
 
   const workers = new Map<string, Worker>()
   const stopListening = await database.listen(WAKE, (name) => workers.get(name)?.wake())
@@ -71,10 +75,10 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
         retryBackoff: retryDelaySeconds > 0,
         expireInSeconds: expireSeconds,
       }
-      await oneAtATime(database, async () => {
-        await boss.createQueue(deadLetterOf(name), { name: deadLetterOf(name) })
-        await boss.createQueue(name, settings)
-        await boss.updateQueue(name, settings)
+      await oneAtATime(owner, async () => {
+        await making.createQueue(deadLetterOf(name), { name: deadLetterOf(name) })
+        await making.createQueue(name, settings)
+        await making.updateQueue(name, settings)
       })
       const work = (queue: string, perform: Handler<T>) =>
         workers.set(queue, startWorker<T>({ boss, db, name: queue, schema, handler: perform, pollMs, log }))
@@ -89,10 +93,13 @@ export async function startJobs(database: Database, { log, pollMs = 2_000 }: Opt
     async stop() {
       await stopListening()
       await Promise.all([...workers.values()].map((worker) => worker.stop()))
-      await boss.stop({ graceful: false, close: false })
+      for (const each of [boss, making]) await each.stop({ graceful: false, close: false })
     },
   }
 }
+
+const openBoss = (db: JobSql, settings: { supervise: boolean; migrate: boolean }): PgBoss =>
+  new PgBoss({ ...settings, db, schedule: false } as PgBoss.ConstructorOptions)
 
 async function send(boss: PgBoss, tx: Tx, name: string, data: object, startAfter?: Date): Promise<string> {
   const later = startAfter ? { startAfter } : {}
@@ -114,13 +121,14 @@ const oneAtATime = <Result>({ db }: Database, work: () => Promise<Result>): Prom
   })
 
 /**
- * Every role may insert jobs and read nothing but ids of others; that of the system counts them too, and lets them be tried
+ * One role does them; every other may insert jobs and read nothing but ids of others; that of the system counts them too, and lets them be tried
  * again, without what is in them. A new queue is a partition of the same table.
  */
-const letDoorsSend = (db: JobSql) =>
+const letRolesWork = (db: JobSql) =>
   db.executeSql(`
     select pg_advisory_xact_lock(720502);
-    grant usage on schema pgboss to commissioning_app, commissioning_owner, commissioning_system;
+    grant usage on schema pgboss to commissioning_app, commissioning_owner, commissioning_system, ${JOBS_ROLE};
+    grant select, insert, update, delete on all tables in schema pgboss to ${JOBS_ROLE};
     grant select on pgboss.queue to commissioning_app, commissioning_owner, commissioning_system;
     grant insert, select (id) on pgboss.job to commissioning_app, commissioning_owner, commissioning_system;
     grant select (name, state, created_on, start_after, retry_count), update (state, retry_limit, start_after, completed_on)

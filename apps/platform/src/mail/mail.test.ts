@@ -18,7 +18,7 @@ const order = {
   },
 } as const
 
-const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system']
+const roles = ['commissioning_app', 'commissioning_owner', 'commissioning_system', 'commissioning_jobs']
 const makeRoles = ({ executeSql }: Database) =>
   executeSql(
     roles
@@ -42,7 +42,6 @@ describe('mails', () => {
   })
   afterAll(async () => {
     await jobs.stop()
-    await mail.close()
     await mailbox.close()
     await database.close()
   })

@@ -1,4 +1,4 @@
-import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
+import { createSmtpClient, type SmtpSettings } from '@commissioning/server-kit/smtp-client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -9,11 +9,10 @@ import { renderMail } from './render-mail.ts'
 export interface Mail {
   /** Queues a mail in the caller's transaction; it goes out if and only if that commits. */
   send(tx: Tx, mail: MailOrder): Promise<void>
-  close(): Promise<void>
 }
 
 interface Options {
-  smtp: { url: string; from: string }
+  smtp: SmtpSettings
   log: Pick<FastifyBaseLogger, 'info'>
   /** The retries of the mail's job; the defaults cover a day and a half. */
   retries?: number
@@ -37,6 +36,5 @@ export async function startMail(
       renderMail(mail)
       await queue.send(tx, mail)
     },
-    close: async () => client.close(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
 import { labelOf, type Maps, SUGGESTIONS } from './maps.ts'
 import { askMaps } from './read-places.ts'
@@ -21,7 +22,7 @@ const Detailed = z.object({
 const Geocoded = z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), results: z.array(Details) })
 
 interface Options {
-  key: string
+  key: Credential
   url?: string | undefined
   fetch?: typeof fetch
   timeoutMs?: number
@@ -41,7 +42,7 @@ export function createGooglePlaces({
     query: Record<string, string>,
     answers: Schema,
   ) => {
-    const search = new URLSearchParams({ ...query, key })
+    const search = new URLSearchParams({ ...query, key: currentOf(key) })
     return askMaps({ url: `${url}/maps/api/${path}/json?${search}`, answers, send, timeoutMs })
   }
 

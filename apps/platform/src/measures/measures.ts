@@ -1,5 +1,6 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import type { Scanner } from '../files/scanner.ts'
 import { enterSystem } from '../http/door.ts'
 import { readBacklog } from '../jobs/job-backlog-store.ts'
 import type { BackupState } from './backup-state.ts'
@@ -10,12 +11,15 @@ const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600]
 
 export type Wait = 'attach' | 'apply'
 
+interface Around {
+  /** Absent where the operator makes the backups. */
+  readBackups?: (() => Promise<BackupState>) | undefined
+  /** Absent where uploads are not scanned. */
+  scanner?: Pick<Scanner, 'isReached'> | undefined
+}
+
 /** What operators watch beside requests (OBS-03): how long hardware takes, and what waits. No id becomes a label. */
-export function createMeasures(
-  database: Database,
-  now: () => Date,
-  readBackups?: () => Promise<BackupState>,
-) {
+export function createMeasures(database: Database, now: () => Date, { readBackups, scanner }: Around = {}) {
   const registry = new Registry()
   const histogram = (name: string, help: string) =>
     new Histogram({ name, help, buckets: SECONDS, registers: [registry] })
@@ -49,6 +53,10 @@ export function createMeasures(
     ageSeconds: gauge('commissioning_backup_age_seconds', 'Age of the newest proven backup of BACKUP_DIR'),
     failed: gauge('commissioning_backup_failed', '1 if the last backup of this process failed, else 0'),
   }
+  const isScannerAway = gauge(
+    'commissioning_scanner_away',
+    '1 while the scanner of SCANNER_URL does not answer, else 0',
+  )
   const isRead = gauge('commissioning_measures_read', '1 if the database answered the last time, else 0')
 
   async function read(): Promise<void> {
@@ -83,6 +91,7 @@ export function createMeasures(
         backup.ageSeconds.set(ageSeconds)
         backup.failed.set(hasFailed ? 1 : 0)
       }
+      if (scanner) isScannerAway.set((await scanner.isReached()) ? 0 : 1)
       return registry.metrics()
     },
   }

@@ -61,7 +61,9 @@ export const REFUSE_WHILE_USED = `do $$ begin
   for look in 1..60 loop
     perform pg_stat_clear_snapshot();
     perform from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend'
+      where datname = current_database() and usesysid is not null
+        -- of another user's connection an owner who is no superuser learns the name alone
+        and coalesce(backend_type, 'client backend') = 'client backend'
         and application_name not in ('commissioning-claim', current_setting('application_name'));
     if not found then return; end if;
     perform pg_sleep(0.05);

@@ -1,5 +1,6 @@
 import { operationsEndpoints } from '@commissioning/contract/operations/operations-endpoints'
 import program from '../../package.json' with { type: 'json' }
+import type { Scanner } from '../files/scanner.ts'
 import { found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
 import { readBacklog, retryGivenUp } from '../jobs/job-backlog-store.ts'
@@ -10,6 +11,8 @@ import { readDatabaseFacts } from './operations-store.ts'
 interface Needs {
   startedAt: Date
   isBrokerConnected: () => boolean
+  /** Absent where uploads are not scanned. */
+  scanner?: Pick<Scanner, 'isReached'> | undefined
   /** Absent where the operator makes the backups. */
   readBackups?: (() => Promise<BackupState>) | undefined
 }
@@ -17,7 +20,7 @@ interface Needs {
 /** What those who run the platform read and do without a console of the machine (decision 126). */
 export function operationsRoutes(
   register: Registrar,
-  { startedAt, isBrokerConnected, readBackups }: Needs,
+  { startedAt, isBrokerConnected, scanner, readBackups }: Needs,
 ): void {
   register(operationsEndpoints, {
     getOperations: async ({ tx, now }) => {
@@ -27,6 +30,7 @@ export function operationsRoutes(
         ...(await readDatabaseFacts(tx)),
         startedAt: startedAt.toISOString(),
         isBrokerConnected: isBrokerConnected(),
+        isScannerReached: scanner ? await scanner.isReached() : null,
         iqs: { onlineCount, offlineCount, ...iqs },
         queues: await readBacklog(tx),
         backup: readBackups ? await readBackups() : null,

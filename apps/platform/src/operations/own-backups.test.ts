@@ -41,7 +41,7 @@ async function isDue(): Promise<boolean> {
 }
 
 function aProcess() {
-  const backups = startOwnBackups(database, { settings, now, log })
+  const backups = startOwnBackups(database, { ownerUrl: database.url, settings, now, log })
   if (!backups) throw new Error('No backups are wanted.')
   return backups
 }
@@ -61,7 +61,7 @@ test('a platform with a folder for backups makes one at its start, proves it, an
 test('without a folder nothing is made, and one in the data folder is refused [CLI-06]', () => {
   const none = testSettings('http://issuer.test')
   expect(none.backups).toBeUndefined()
-  expect(startOwnBackups(database, { settings: none, now, log })).toBeUndefined()
+  expect(startOwnBackups(database, { ownerUrl: '', settings: none, now, log })).toBeUndefined()
   const inside = () =>
     testSettings('http://issuer.test', { DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data/old/x' })
   expect(inside).toThrow('BACKUP_DIR is in DATA_DIR: each backup would hold those before it.')
@@ -90,7 +90,7 @@ test('one that cannot be proven is not kept, and is tried again an hour later, w
   const backups = aProcess()
   const [hourly] = timers.mock.calls.find(([, ms]) => ms === HOUR_MS) ?? []
   timers.mockRestore()
-  const measures = createMeasures(database, now, backups.state)
+  const measures = createMeasures(database, now, { readBackups: backups.state })
   await expect.poll(() => log.error.mock.calls).toHaveLength(1)
   expect(log.error.mock.calls[0]?.[0].err.message).toMatch(/cannot be relied on.\nThe file \S+ is missing\.$/)
   expect(await archives()).toEqual(['commissioning-2026-11-01T10-00-00Z.tar', FIRST])

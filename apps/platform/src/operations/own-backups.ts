@@ -1,3 +1,4 @@
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { inTurn } from '../files/backup-lock-store.ts'
@@ -10,19 +11,23 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 interface Needs {
+  /** The commands read and write everything, as who owns it. */
+  ownerUrl: Credential
   settings: Pick<Settings, 'backups' | 'dataDir' | 'filesDir'>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 /** Makes and proves a backup when one is due, in one process at a time; looks at the start and every hour (CLI-06). */
-export function startOwnBackups(database: Database, { settings, now, log }: Needs) {
+export function startOwnBackups(database: Database, { ownerUrl, settings, now, log }: Needs) {
   const { backups, dataDir, filesDir } = settings
   if (!backups) return undefined
   const folder = createBackupFolder(backups.folder, backups.keep)
   const ending = new AbortController()
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, FILES_DIR: filesDir }
-  const run = (...args: string[]) => runCommand(args, { env, signal: ending.signal })
+  const run = (...args: string[]) => {
+    const env = { ...process.env, ...onlyUrl(currentOf(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
+    return runCommand(args, { env, signal: ending.signal })
+  }
   const ageMs = async () => {
     const newest = await folder.newest()
     return newest && now().getTime() - newest.getTime()
@@ -63,3 +68,5 @@ export function startOwnBackups(database: Database, { settings, now, log }: Need
     },
   }
 }
+
+const onlyUrl = (url: string) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: '', DATABASE_OWNER_URL_FILE: '' })

@@ -4,7 +4,7 @@ import { openDatabase } from '@commissioning/database/open-database'
 import { restoreDump } from '@commissioning/database/postgres/dump'
 import { ensureRoles } from '@commissioning/database/roles'
 import type { Database } from '../database/database.ts'
-import { DOOR_ROLES } from '../database/door-roles.ts'
+import { PLATFORM_ROLES } from '../database/door-roles.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { checkingAlone } from '../files/backup-lock-store.ts'
@@ -72,7 +72,7 @@ const inScratch = (database: Database, work: (scratch: Database) => Promise<void
   checkingAlone(database, async () => {
     const name = await scratchName(database)
     const drop = () => database.executeSql(`drop database if exists ${name} with (force)`)
-    await ensureRoles(database.db, DOOR_ROLES)
+    await ensureRoles(database.db, PLATFORM_ROLES)
     await drop()
     await database.executeSql(`create database ${name}`)
     try {

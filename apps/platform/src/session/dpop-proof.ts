@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from 'jose'
+import { originOf } from '../http/portal-host.ts'
 import { refused } from '../http/refused.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const MAX_AGE_S = 60
 
+type Needs = Pick<Settings, 'publicUrl' | 'portalHost'> & { now: () => Date }
+
 /** Checks a proof of possession (RFC 9449): signed by the key the token is bound to, for this very request, once. */
-export function createProofCheck({ publicUrl, now }: { publicUrl: string; now: () => Date }) {
+export function createProofCheck({ now, ...hosts }: Needs) {
   const seen = new Map<string, number>()
   const refuse = () => refused('NotSignedIn', 'Your session could not be verified. Please sign in again.')
 
@@ -25,7 +29,7 @@ export function createProofCheck({ publicUrl, now }: { publicUrl: string; now: (
     const holds =
       (await calculateJwkThumbprint(protectedHeader.jwk as JWK)) === boundTo &&
       payload.htm === request.method &&
-      payload.htu === new URL(request.url.split('?')[0] ?? '/', publicUrl).href &&
+      payload.htu === new URL(request.url.split('?')[0] ?? '/', originOf(request, hosts)).href &&
       payload.ath === createHash('sha256').update(token).digest('base64url') &&
       typeof payload.jti === 'string' &&
       isFresh(payload.jti)

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { refused } from '../http/refused.ts'
-import { readJson } from './read-json.ts'
+import { readJson, readNamedJson } from './read-json.ts'
 
 interface Needs {
   issuer: string
@@ -64,7 +64,7 @@ const unavailable = () =>
 async function readKeys(discoveryUrl: string, issuer: string): Promise<JWTVerifyGetKey | undefined> {
   const discovery = await readJson<{ issuer?: string; jwks_uri?: string }>(discoveryUrl)
   if (discovery?.issuer !== issuer || !discovery.jwks_uri) return undefined
-  const keys = await readJson<JSONWebKeySet>(discovery.jwks_uri)
+  const keys = await readNamedJson<JSONWebKeySet>(discovery.jwks_uri, discoveryUrl)
   try {
     return keys && createLocalJWKSet(keys)
   } catch {

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { readJson } from './read-json.ts'
+import { readJson, readNamedJson } from './read-json.ts'
 
 interface Needs {
   issuer: string
@@ -39,7 +39,7 @@ export function createUserinfo({ issuer, discoveryUrl, now }: Needs) {
     const discovery = await readJson<{ issuer?: string; userinfo_endpoint?: string }>(discoveryUrl)
     if (discovery?.issuer !== issuer || !discovery.userinfo_endpoint)
       return { reason: 'the issuer names no userinfo endpoint' }
-    const claims = await readJson<JWTPayload>(discovery.userinfo_endpoint, {
+    const claims = await readNamedJson<JWTPayload>(discovery.userinfo_endpoint, discoveryUrl, {
       authorization: `Bearer ${token}`,
     })
     if (claims === undefined || claims === null)

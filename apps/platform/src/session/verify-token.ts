@@ -19,6 +19,8 @@ interface Settings {
   /** Where the discovery document is read, if not below the issuer's own address. */
   discoveryUrl?: string | undefined
   publicUrl: string
+  /** Of the owner portal, where it has a host of its own. */
+  portalHost?: string | undefined
   now: () => Date
 }
 
@@ -29,9 +31,10 @@ export function createTokenVerifier({
   scopes,
   discoveryUrl,
   publicUrl,
+  portalHost,
   now,
 }: Settings): VerifyToken {
-  const checkProof = createProofCheck({ publicUrl, now })
+  const checkProof = createProofCheck({ publicUrl, portalHost, now })
   const known = createKnownTokens()
   const discovery = { issuer, discoveryUrl: discoveryUrl ?? discoveryAddress(issuer), now }
   const keys = createIssuerKeys(discovery)

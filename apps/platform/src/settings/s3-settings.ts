@@ -1,3 +1,4 @@
+import type { Credential } from '@commissioning/server-kit/credential'
 import type { EnvReader } from '@commissioning/server-kit/environment'
 
 /** A bucket of an S3-compatible store, and a part of it that nobody else uses. */
@@ -8,8 +9,10 @@ export interface S3Settings {
   bucket: string
   /** Empty, or ends in a slash. */
   prefix: string
-  accessKey: string
-  secretKey: string
+  accessKey: Credential
+  secretKey: Credential
+  /** Of keys that end by themselves. */
+  sessionToken?: Credential | undefined
   /** Whether the bucket is named in the path, else in the host. */
   isPathStyle: boolean
 }
@@ -20,6 +23,7 @@ const OTHERS = [
   'S3_PREFIX',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'S3_SESSION_TOKEN',
   'S3_PATH_STYLE',
 ] as const
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
@@ -42,10 +46,16 @@ export function s3Of(read: EnvReader): S3Settings | undefined {
     region: read.optional('S3_REGION') ?? 'us-east-1',
     bucket,
     prefix: prefixOf(read),
-    accessKey: read.required('S3_ACCESS_KEY', 'the name of the key that may use the bucket'),
-    secretKey: read.required('S3_SECRET_KEY', 'the secret of S3_ACCESS_KEY'),
+    accessKey: requiredCredential(read, 'S3_ACCESS_KEY', 'the name of the key that may use the bucket'),
+    secretKey: requiredCredential(read, 'S3_SECRET_KEY', 'the secret of S3_ACCESS_KEY'),
+    sessionToken: read.credential('S3_SESSION_TOKEN'),
     isPathStyle: read.oneOf('S3_PATH_STYLE', ['on', 'off'], 'on') === 'on',
   }
+}
+
+function requiredCredential(read: EnvReader, name: string, what: string): Credential {
+  read.required(name, what)
+  return read.credential(name) ?? ''
 }
 
 function prefixOf(read: EnvReader): string {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { currentOf } from '@commissioning/server-kit/credential'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
+import { anythingTaken, settingsRead } from '@commissioning/server-kit/testing/anything-taken'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -84,6 +86,18 @@ test('every fault is told at once, each in a sentence that names its setting', (
   ])
 })
 
+test('the owner of the database may be another user, on a server that is named too [SEC-36]', () => {
+  const [url, ownerUrl] = ['postgres://login@db/commissioning', 'postgres://owner@db/commissioning']
+  const { database } = readSettings({ ...least, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
+  expect(database).toEqual({ url, ownerUrl })
+  expect(faultsOf({ ...least, DATABASE_URL: '', DATABASE_OWNER_URL: ownerUrl })).toEqual([
+    'DATABASE_OWNER_URL is set without DATABASE_URL.',
+  ])
+  expect(faultsOf({ ...least, DATABASE_URL: url, DATABASE_OWNER_URL: 'owner' })).toEqual([
+    'DATABASE_OWNER_URL must be postgres://user:password@host/database.',
+  ])
+})
+
 test('a setting that is set to nothing counts as not set', () => {
   expect(readSettings({ ...least, MQTT_URL: '', PORT: ' ' })).toMatchObject({
     port: 3000,
@@ -130,6 +144,19 @@ const bucket = {
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret',
 }
+
+test('a scanner of uploads is named by its host or its socket, and nothing else names one [SEC-41]', () => {
+  const scannerOf = (SCANNER_URL: string) => readSettings({ ...least, SCANNER_URL }).scanner
+  expect(readSettings(least).scanner).toBeUndefined()
+  expect(scannerOf('tcp://scanner')).toEqual({ host: 'scanner', port: 3310 })
+  expect(scannerOf('tcp://[::1]:3311')).toEqual({ host: '::1', port: 3311 })
+  for (const given of ['unix:/run/clamd.ctl', 'unix:///run/clamd.ctl'])
+    expect(scannerOf(given)).toEqual({ path: '/run/clamd.ctl' })
+  for (const wrong of ['scanner:3310', 'http://scanner:3310', 'tcp://', 'tcp://scanner/x', 'unix:clamd.ctl'])
+    expect(faultsOf({ ...least, SCANNER_URL: wrong })).toEqual([
+      `SCANNER_URL is '${wrong}': it must be an address such as tcp://scanner:3310 or unix:/run/clamav/clamd.ctl.`,
+    ])
+})
 
 test('files can be kept in a bucket, whose settings go together', () => {
   expect(readSettings(least).s3).toBeUndefined()
@@ -178,17 +205,72 @@ test.each([
 
 test('every setting that the platform reads is one that operators are told of [CONT-04]', () => {
   const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
-  const asked = new Set<string>()
-  const given: Record<string, string> = { ...least, S3_BUCKET: 'plans', S3_URL: 'https://s3.example.org' }
-  const spying = new Proxy(given, {
-    get: (env, name) => {
-      asked.add(String(name))
-      return env[String(name)]
-    },
-  })
-  faultsOf(spying)
-  // each is looked for in a file as well
-  const settings = [...asked].filter((name) => name === 'FLAGS_FILE' || !name.endsWith('_FILE'))
+  const settings = settingsRead(readSettings, { ...least, ...bucket })
   expect(settings.length).toBeGreaterThan(40)
   expect(settings.filter((name) => !document.includes(`\`${name}\``))).toEqual([])
+})
+
+const encrypted = { ...least, SMTP_URL: 'smtps://mail.example.org', ENCRYPTION: 'required' }
+
+test('where encryption is required, what may hold anything is no address that is asked [SEC-23]', () => {
+  expect(anythingTaken(readSettings, { ...encrypted, ...bucket }).toSorted()).toEqual(
+    [
+      ...['DATA_DIR', 'FILES_DIR', 'BACKUP_DIR', 'FLAGS_FILE', 'CONSOLE_DIR', 'PORTAL_DIR'],
+      ...['OIDC_AUDIENCE', 'OIDC_SCOPE', 'OIDC_CLIENT_ID', 'OIDC_PORTAL_CLIENT_ID'],
+      ...['DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'MQTT_USERNAME', 'MQTT_PASSWORD'],
+      ...['ALARM_MONITORING_KEY', 'MAPS_GOOGLE_KEY'],
+      ...['S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_SESSION_TOKEN', 'METRICS_TOKEN'],
+      ...[
+        'ALARM_MONITORING_MARKER',
+        'STATUS_PAGE_SERVICES',
+        'MAIL_FROM',
+        'TERMS_VERSION',
+        'OTEL_SERVICE_NAME',
+      ],
+      'NODE_TLS_REJECT_UNAUTHORIZED',
+    ].toSorted(),
+  )
+})
+
+test('a way without TLS is refused where encryption is required, in a sentence that says what to write [SEC-23]', () => {
+  expect(faultsOf(encrypted)).toEqual([])
+  const plain = {
+    DATABASE_URL: 'postgres://app:secret@db.example.org/commissioning',
+    MQTT_URL: 'mqtt://broker.example.org',
+    MQTT_HOST: '0.0.0.0',
+    HOST: '0.0.0.0',
+    SMTP_URL: 'smtp://mail.example.org',
+  }
+  expect(faultsOf({ ...encrypted, ...plain })).toEqual([
+    "HOST is '0.0.0.0', which others reach: with ENCRYPTION=required TLS_CERTIFICATE_FILE and TLS_KEY_FILE must be set.",
+    'DATABASE_URL names a way without TLS: with ENCRYPTION=required it must have sslmode=verify-full behind it.',
+    'MQTT_URL names a way without TLS: with ENCRYPTION=required it must begin with mqtts://.',
+    "MQTT_HOST is '0.0.0.0', which others reach, and the embedded broker has no TLS: with ENCRYPTION=required name a broker in MQTT_URL.",
+    'SMTP_URL names a way without TLS: with ENCRYPTION=required it must begin with smtps://, or have requireTLS=true behind it, and neither ignoreTLS nor tls.rejectUnauthorized.',
+  ])
+  expect(faultsOf({ ...least, ...plain })).toEqual([])
+})
+
+test('certificate and key of the listener, and of the client of the broker, are set together [SEC-25 SEC-29]', () => {
+  expect(faultsOf({ ...least, TLS_KEY: 'k', MQTT_CERTIFICATE: 'c' })).toEqual([
+    'TLS_CERTIFICATE_FILE and TLS_KEY_FILE must be set together, or neither.',
+    'MQTT_CERTIFICATE_FILE and MQTT_KEY_FILE must be set together, or neither.',
+  ])
+  expect(faultsOf({ ...least, TLS_KEY_FILE: '/gone.pem', TLS_CERTIFICATE: 'c' })).toEqual([
+    "TLS_KEY_FILE is '/gone.pem': there is no file that can be read.",
+  ])
+  for (const prefix of ['TLS', 'MQTT'])
+    expect(faultsOf({ ...least, [`${prefix}_KEY`]: 'k', [`${prefix}_CERTIFICATE`]: 'c' })).toEqual([
+      expect.stringMatching(
+        `^${prefix}_CERTIFICATE_FILE and ${prefix}_KEY_FILE do not fit each other: .+\\.$`,
+      ),
+    ])
+})
+
+test('a password may be given beside the address of the database, in letters of any kind [SEC-26]', () => {
+  const url = 'postgres://app@db.example.org/commissioning'
+  const { database } = readSettings({ ...least, DATABASE_URL: url, DATABASE_PASSWORD: 'a/b?c=%41&@' })
+  const whole = new URL('url' in database ? currentOf(database.url) : '')
+  expect(decodeURIComponent(whole.password)).toBe('a/b?c=%41&@')
+  expect([whole.host, whole.pathname]).toEqual(['db.example.org', '/commissioning'])
 })

@@ -1,11 +1,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { isDatabaseUrl } from '@commissioning/database/database-url'
+import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import type { DatabasePlace } from '@commissioning/database/open-database'
+import type { Credential } from '@commissioning/server-kit/credential'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
+import { listenerOf } from '@commissioning/server-kit/web-server'
 import { backupsOf } from './backup-settings.ts'
+import { brokerOf } from './broker-settings.ts'
 import { operatorsOf } from './operator-settings.ts'
+import { portalHostOf } from './portal-settings.ts'
 import { s3Of } from './s3-settings.ts'
+import { scannerOf } from './scanner-settings.ts'
 
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -20,21 +25,25 @@ export const readSettings = (env: Environment): Settings => readEnvironment(env,
 
 function settingsOf(read: EnvReader) {
   const environment = read.oneOf('NODE_ENV', ENVIRONMENTS, 'development')
-  const port = read.wholeNumber('PORT', { min: 0, max: 65_535, otherwise: 3000 })
+  const { host, port, tls } = listenerOf(read, 3000)
   const dataDir = dataDirOf(read)
   const publicUrl = publicUrlOf(read, environment, port)
   return {
     environment,
-    host: read.optional('HOST') ?? '127.0.0.1',
+    host,
     port,
+    tls,
     /** How long a process that is told to end goes on answering, so that nobody is sent to it any more when it stops. */
     drainMs: 1_000 * read.wholeNumber('DRAIN_SECONDS', { min: 0, max: 3_600, otherwise: 0 }),
     publicUrl,
+    /** Of the owner portal, where it has a host of its own. */
+    portalHost: portalHostOf(read, publicUrl),
     dataDir,
     database: databaseOf(read, dataDir),
     /** The folder of uploads, which several processes share; with a bucket only for uploads in progress. */
     filesDir: filesDirOf(read, dataDir),
     s3: s3Of(read),
+    scanner: scannerOf(read),
     backups: backupsOf(read, dataDir),
     oidc: {
       issuer: issuerOf(read),
@@ -46,22 +55,14 @@ function settingsOf(read: EnvReader) {
       consoleClientId: read.optional('OIDC_CLIENT_ID') ?? 'commissioning-console',
       portalClientId: read.optional('OIDC_PORTAL_CLIENT_ID') ?? 'commissioning-owner-portal',
     },
-    mqtt: {
-      /** Of the operator's broker; the embedded one runs when there is none. */
-      url: read.address('MQTT_URL', ['mqtts:', 'mqtt:', 'wss:', 'ws:']),
-      embeddedHost: read.optional('MQTT_HOST') ?? '127.0.0.1',
-      /** 0 lets the system choose. */
-      embeddedPort: read.wholeNumber('MQTT_PORT', { min: 0, max: 65_535, otherwise: 0 }),
-      username: read.optional('MQTT_USERNAME'),
-      password: read.optional('MQTT_PASSWORD'),
-    },
+    mqtt: brokerOf(read),
     smtp: {
       url: smtpUrlOf(read),
       from: read.optional('MAIL_FROM') ?? `Commissioning <commissioning@${hostOf(publicUrl)}>`,
     },
     alarmMonitoring: {
       url: read.address('ALARM_MONITORING_URL', WEB),
-      key: read.optional('ALARM_MONITORING_KEY'),
+      key: read.credential('ALARM_MONITORING_KEY'),
       marker: read.optional('ALARM_MONITORING_MARKER') ?? 'mastermind',
     },
     statusPage: {
@@ -77,7 +78,7 @@ function settingsOf(read: EnvReader) {
       /** The first that is set answers: Google, Photon, Nominatim, else the gazetteer that comes along. */
       photonUrl: read.address('MAPS_PHOTON_URL', WEB),
       nominatimUrl: read.address('MAPS_NOMINATIM_URL', WEB),
-      googleKey: read.optional('MAPS_GOOGLE_KEY'),
+      googleKey: read.credential('MAPS_GOOGLE_KEY'),
       /** Of Google's servers, or of a proxy before them. */
       googleUrl: read.address('MAPS_GOOGLE_URL', WEB),
     },
@@ -99,13 +100,15 @@ function settingsOf(read: EnvReader) {
     },
     /** Whether notifications are on. */
     notifications: read.oneOf('NOTIFICATIONS', ['on', 'off'], 'on') === 'on',
+    /** Whether browsers keep what a person read, for the time without a network. */
+    keepAnswers: read.oneOf('KEEP_ANSWERS', ['on', 'off'], 'on') === 'on',
     pageSize: read.wholeNumber('PAGE_SIZE', { min: 1, max: 100, otherwise: 25 }),
     termsOfService: { version: read.optional('TERMS_VERSION') ?? '1.0' },
     trustProxy: trustProxyOf(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     /** Whoever signs in with one of these addresses, verified, runs the platform. */
     operators: operatorsOf(read),
-    metricsToken: read.optional('METRICS_TOKEN'),
+    metricsToken: read.credential('METRICS_TOKEN'),
     tracing: {
       /** Of the operator's, over OTLP; no spans are kept when there is none. */
       receiver: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', WEB),
@@ -155,12 +158,8 @@ const filesDirOf = (read: EnvReader, dataDir: string): string =>
 const dataDirOf = (read: EnvReader): string => resolve(read.optional('DATA_DIR') ?? 'data')
 
 /** Of the operator's server; the product runs one of its own where there is none. */
-function databaseOf(read: EnvReader, dataDir: string): DatabasePlace {
-  const url = read.optional('DATABASE_URL')
-  if (url === undefined) return { folder: resolve(dataDir, 'postgres') }
-  if (isDatabaseUrl(url)) return { url }
-  return read.fault('DATABASE_URL must be postgres://user:password@host/database.', { url })
-}
+const databaseOf = (read: EnvReader, dataDir: string): DatabasePlace =>
+  readDatabaseUrls(read) ?? { folder: resolve(dataDir, 'postgres') }
 
 function consoleOriginsOf(read: EnvReader): string[] {
   const addresses = listOf(read.optional('CONSOLE_ORIGINS'))
@@ -200,9 +199,9 @@ function issuerOf(read: EnvReader): string {
   return issuer
 }
 
-function smtpUrlOf(read: EnvReader): string {
-  const url = read.required('SMTP_URL', 'the mail server, for example smtps://user:password@mail.example.org')
-  return (url && read.address('SMTP_URL', ['smtps:', 'smtp:'])) || ''
+function smtpUrlOf(read: EnvReader): Credential {
+  read.required('SMTP_URL', 'the mail server, for example smtps://user:password@mail.example.org')
+  return read.credential('SMTP_URL', (url) => read.faultInAddress('SMTP_URL', ['smtps:', 'smtp:'], url)) ?? ''
 }
 
 /** `true`, or the addresses of trusted proxies, whose forwarded addresses are believed. */

@@ -41,19 +41,25 @@ export async function startMosquitto(iqs: readonly Identity[]) {
     .replace('listener 8883', `listener ${iqPort} 127.0.0.1`)
     .replace('listener 1883', `listener ${platformPort}`)
   const server = spawn(MOSQUITTO, ['-c', write('mosquitto.conf', `user root\n${config}`)])
-  let log = ''
+  const log = { text: '' }
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (text: Buffer) => {
-      log += text
-      if (/running/.test(log)) resolve()
+      log.text += text
+      if (/running/.test(log.text)) resolve()
     })
-    server.once('exit', () => reject(new Error(`Mosquitto did not start: ${log}`)))
+    server.once('exit', () => reject(new Error(`Mosquitto did not start: ${log.text}`)))
   })
   return {
     pid: server.pid ?? 0,
     iqUrl: `mqtt://127.0.0.1:${iqPort}`,
     platformUrl: `mqtt://127.0.0.1:${platformPort}`,
     env: brokerEnv(`mqtt://127.0.0.1:${platformPort}`),
+    log,
+    /** From now on the platform's password is another one, and whoever came with the old one is cut off. */
+    exchangePassword(password: string) {
+      writePasswords('platform.passwords', [{ ...OPERATOR, password }])
+      server.kill('SIGHUP')
+    },
     async close() {
       const gone = once(server, 'exit')
       server.kill()

@@ -5,10 +5,12 @@ import { createCall } from '@commissioning/contract/client'
 import type { Endpoint, Input, Reply } from '@commissioning/contract/endpoint'
 import type { ErrorReply } from '@commissioning/contract/errors'
 import { RequestError } from '@commissioning/contract/request-error'
+import { openDatabase } from '@commissioning/database/open-database'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Tx } from '../database/database.ts'
+import { BEFORE_DOORS } from '../database/door-roles.ts'
 import { MIGRATIONS, migratePlatform } from '../database/migrate-platform.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
@@ -36,7 +38,9 @@ export async function testPlatform(env: Record<string, string> = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'commissioning-files-'))
   const issuer = await startTestIssuer('test-api', now)
   const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })
-  const platform = await createPlatform(settings, { database, now })
+  // with the rights that a process has, where tests prepare and look as who owns the database
+  const served = await openDatabase<Tables>({ url: database.url, role: BEFORE_DOORS })
+  const platform = await createPlatform(settings, { database: served, owner: database, now })
   const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
       await enterSystem(tx)
@@ -47,13 +51,14 @@ export async function testPlatform(env: Record<string, string> = {}) {
   afterAll(async () => {
     await platform.close()
     await issuer.close()
+    await served.close()
     await database.close()
     await rm(filesDir, { recursive: true, force: true })
   })
 
   // from an address of its own, for the sake of tests that count requests
-  const served = await platform.app.inject({ url: '/api/openapi.json', remoteAddress: '127.0.0.99' })
-  const checkAnswer = answerCheckFor(served.payload)
+  const published = await platform.app.inject({ url: '/api/openapi.json', remoteAddress: '127.0.0.99' })
+  const checkAnswer = answerCheckFor(published.payload)
   const request = async (options: InjectOptions, person?: Person) => {
     const authorization = person ? { authorization: `Bearer ${await issuer.token(person)}` } : {}
     const answer = await platform.app.inject({

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { afterAll } from 'vitest'
 
-/** The platform as operators start it: a process of its own, which ends with the test file at the latest. */
-export function startProcess(env: Readonly<Record<string, string | undefined>>) {
-  const main = new URL('../main.ts', import.meta.url).pathname
+const PLATFORM = new URL('../main.ts', import.meta.url).pathname
+
+/** The platform, or another program, as operators start it: a process of its own, which ends with the test file at the latest. */
+export function startProcess(env: Readonly<Record<string, string | undefined>>, main = PLATFORM) {
   const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } })
   const output = { out: '', err: '' }
   child.stdout.on('data', (part) => {
@@ -26,7 +27,7 @@ export function startProcess(env: Readonly<Record<string, string | undefined>>) 
     address: () =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
-          const address = /listening at (http:[^"]+)/.exec(output.out)?.[1]
+          const address = /listening at (https?:[^"]+)/.exec(output.out)?.[1]
           if (address) resolve(address)
         }
         child.stdout.on('data', look)

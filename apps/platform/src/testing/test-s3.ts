@@ -8,6 +8,8 @@ import type { S3Settings } from '../settings/s3-settings.ts'
 
 const PROCESS = join(import.meta.dirname, 's3-server-process.ts')
 const BUCKET = 'plans'
+/** Name and secret of the one key that the store knows. */
+const KEY = 'S3RVER'
 
 /**
  * A store that speaks S3 over HTTP and checks every signature, in a process of its own: it makes its list tokens with a
@@ -33,8 +35,8 @@ export async function startS3() {
     region: 'us-east-1',
     bucket: BUCKET,
     prefix: '',
-    accessKey: 'S3RVER',
-    secretKey: 'S3RVER',
+    accessKey: KEY,
+    secretKey: KEY,
     isPathStyle: true,
   }
   return { s3, stop }
@@ -45,6 +47,6 @@ export const s3Env = (s3: S3Settings) => ({
   S3_URL: s3.url,
   S3_BUCKET: s3.bucket,
   S3_PREFIX: s3.prefix,
-  S3_ACCESS_KEY: s3.accessKey,
-  S3_SECRET_KEY: s3.secretKey,
+  S3_ACCESS_KEY: KEY,
+  S3_SECRET_KEY: KEY,
 })

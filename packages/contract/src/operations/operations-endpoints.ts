@@ -23,6 +23,8 @@ export const Operations = z.strictObject({
   /** Of the process that answers. */
   startedAt: Instant,
   isBrokerConnected: z.boolean(),
+  /** Null where uploads are not scanned. */
+  isScannerReached: z.nullable(z.boolean()),
   iqs: z.strictObject({
     onlineCount: z.int(),
     offlineCount: z.int(),

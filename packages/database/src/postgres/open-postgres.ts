@@ -1,4 +1,5 @@
-import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg'
 import { columnTypes } from '../column-types.ts'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
@@ -9,9 +10,10 @@ import { postgresSession } from './postgres-session.ts'
 import { unreachable } from './unreachable.ts'
 
 interface PostgresSettings {
-  url: string
+  url: Credential
   application: string
   poolSize: number
+  role: string | undefined
   limits: DatabaseLimits
   log: DatabaseLog
 }
@@ -21,21 +23,28 @@ export async function openPostgres({
   url,
   application,
   poolSize,
+  role,
   limits,
   log,
 }: PostgresSettings): Promise<DatabaseSource> {
-  databaseAddress(url)
+  databaseAddress(currentOf(url))
   const connection = {
-    connectionString: url,
     types: columnTypes,
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: '-c TimeZone=UTC',
+    options: `-c TimeZone=UTC${role === undefined ? '' : ` -c role=${role}`}`,
     application_name: application,
+  }
+  /** Each reads address, password and certificates of its moment. */
+  class CurrentClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: currentOf(url) })
+    }
   }
   const pool = new Pool({
     ...connection,
+    Client: CurrentClient,
     max: poolSize,
     pipeline: true,
     statement_timeout: limits.statementMs,
@@ -48,7 +57,7 @@ export async function openPostgres({
   pool.on('connect', (client) => client.on('error', tell('A PostgreSQL connection was lost')))
 
   const connect = () => connectTo(pool, url)
-  const listener = new PostgresListener(connection, log)
+  const listener = new PostgresListener(() => new CurrentClient(connection), currentOf(url), log)
   const source: DatabaseSource = {
     pool: {
       options: pool.options,
@@ -71,12 +80,12 @@ export async function openPostgres({
   return source
 }
 
-async function connectTo(pool: Pool, url: string): Promise<PoolClient> {
+async function connectTo(pool: Pool, url: Credential): Promise<PoolClient> {
   if (pool.ending) throw new DatabaseFault('DatabaseClosed', 'The database has been closed')
   try {
     return await pool.connect()
   } catch (cause) {
-    throw unreachable(url, cause)
+    throw unreachable(currentOf(url), cause)
   }
 }
 

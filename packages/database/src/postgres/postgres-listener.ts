@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import type { Client } from 'pg'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLog } from '../database-source.ts'
 import { Channels, quoteChannel } from '../listening.ts'
@@ -7,14 +7,16 @@ import { unreachable } from './unreachable.ts'
 
 /** LISTEN on a connection of its own, made at the first use and made again whenever it is lost. */
 export class PostgresListener {
-  readonly #config: ClientConfig & { connectionString: string }
+  readonly #create: () => Client
+  readonly #url: string
   readonly #log: DatabaseLog
   readonly #channels = new Channels()
   readonly #closing = new AbortController()
   #client: Promise<Client> | undefined
 
-  constructor(config: ClientConfig & { connectionString: string }, log: DatabaseLog) {
-    this.#config = config
+  constructor(create: () => Client, url: string, log: DatabaseLog) {
+    this.#create = create
+    this.#url = url
     this.#log = log
   }
 
@@ -27,7 +29,7 @@ export class PostgresListener {
       await client.query(`listen ${quoteChannel(channel)}`)
     } catch (cause) {
       remove()
-      throw cause instanceof DatabaseFault ? cause : unreachable(this.#config.connectionString, cause)
+      throw cause instanceof DatabaseFault ? cause : unreachable(this.#url, cause)
     }
     return async () => {
       remove()
@@ -43,19 +45,21 @@ export class PostgresListener {
   }
 
   #connected(): Promise<Client> {
-    this.#client ??= this.#connect()
+    this.#client ??= this.#connect().catch((error: unknown) => {
+      this.#client = undefined
+      throw error
+    })
     return this.#client
   }
 
   async #connect(): Promise<Client> {
-    const client = new Client(this.#config)
+    const client = this.#create()
     client.on('notification', ({ channel, payload }) => this.#channels.deliver(channel, payload ?? ''))
     client.on('error', (error) => this.#log('The PostgreSQL connection for notifications failed', error))
     try {
       await client.connect()
       for (const channel of this.#channels.names()) await client.query(`listen ${quoteChannel(channel)}`)
     } catch (error) {
-      this.#client = undefined
       await client.end().catch(() => {})
       throw error
     }

@@ -5,6 +5,10 @@ export const fileRefusals = refusals({
   TooManyFiles: { field: 'file', message: 'Only one file can be uploaded at a time.' },
   FileTooLarge: 'Max file size is {megabytes} MB.',
   InvalidFileType: 'Invalid file type. Allowed file types are: {extensions}',
+  FileInfected:
+    'The scanner found malware in the file. It was not kept; have the device that it is from looked at.',
+  FileNotScanned:
+    'The file could not be scanned for malware, so it was not kept. Try again later; if it stays so, tell who runs this service.',
   FileDamaged: 'The file can not be read. Save it again as a new file and upload that one.',
   FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
   FileTooComplex:

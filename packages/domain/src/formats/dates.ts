@@ -61,7 +61,12 @@ export function dayInUtc(date: string): { start: string; end: string } {
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 
-function partsIn(instant: Date, zone: string): Parts {
+/** Slow to make, and one serves every date of a list. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -72,7 +77,13 @@ function partsIn(instant: Date, zone: string): Parts {
     minute: '2-digit',
     second: '2-digit',
   })
-  const found = new Map<string, string>(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  formats.set(zone, format)
+  return format
+}
+
+function partsIn(instant: Date, zone: string): Parts {
+  const parts = formatIn(zone).formatToParts(instant)
+  const found = new Map<string, string>(parts.map(({ type, value }) => [type, value]))
   const part = (type: keyof Parts) => found.get(type) ?? ''
   return {
     year: part('year').padStart(4, '0'),

@@ -5,6 +5,7 @@
 export const OPERATIONS_LIMITS = {
   BrokerAway: { limit: 0, severity: 'critical' },
   BackupOld: { limit: 777_600, severity: 'critical' },
+  ScannerAway: { limit: 0, severity: 'warning' },
   StatesNotApplied: { limit: 900, severity: 'warning' },
   ReportsLate: { limit: 300, severity: 'warning' },
   ManyIqsOffline: { limit: 0.2, severity: 'warning' },

@@ -7,6 +7,7 @@ type Numbers = Parameters<typeof concernsOf>[0]
 const queue = (name: string, oldestSeconds: number, givenUp = 0) => ({ queue: name, oldestSeconds, givenUp })
 const well: Numbers = {
   isBrokerConnected: true,
+  isScannerReached: true,
   iqs: { onlineCount: 8, offlineCount: 2, held: 0, oldestReportSeconds: 300, oldestUnappliedSeconds: 900 },
   queues: [queue('mail', 1_800), queue('remove-file', 900)],
   backup: { ageSeconds: 777_600, hasFailed: false },
@@ -15,12 +16,20 @@ const withIqs = (iqs: Partial<Numbers['iqs']>) => ({ iqs: { ...well.iqs, ...iqs 
 
 test('nothing concerns anybody at the limits themselves, without IQs, and without backups of its own [OPSPAGE-05]', () => {
   expect(concernsOf(well)).toEqual([])
-  expect(concernsOf({ ...well, ...withIqs({ onlineCount: 0, offlineCount: 0 }), backup: null })).toEqual([])
+  expect(
+    concernsOf({
+      ...well,
+      ...withIqs({ onlineCount: 0, offlineCount: 0 }),
+      backup: null,
+      isScannerReached: null,
+    }),
+  ).toEqual([])
 })
 
 test.each<[OperationsConcern, Partial<Numbers>]>([
   ['BrokerAway', { isBrokerConnected: false }],
   ['BackupOld', { backup: { ageSeconds: 777_601, hasFailed: false } }],
+  ['ScannerAway', { isScannerReached: false }],
   ['StatesNotApplied', withIqs({ oldestUnappliedSeconds: 901 })],
   ['ReportsLate', withIqs({ oldestReportSeconds: 301 })],
   ['ManyIqsOffline', withIqs({ onlineCount: 7, offlineCount: 2 })],

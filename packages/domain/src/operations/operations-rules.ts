@@ -8,6 +8,7 @@ interface Queue {
 
 interface Numbers {
   isBrokerConnected: boolean
+  isScannerReached: boolean | null
   iqs: {
     onlineCount: number
     offlineCount: number
@@ -20,12 +21,19 @@ interface Numbers {
 }
 
 /** What is beyond its limit, what is to be looked at first first; nothing while all is well. */
-export function concernsOf({ isBrokerConnected, iqs, queues, backup }: Numbers): OperationsConcern[] {
+export function concernsOf({
+  isBrokerConnected,
+  isScannerReached,
+  iqs,
+  queues,
+  backup,
+}: Numbers): OperationsConcern[] {
   const ofQueues = queues.flatMap(concernsOfQueue)
   const all = iqs.onlineCount + iqs.offlineCount
   const isConcern: Record<OperationsConcern, boolean> = {
     BrokerAway: !isBrokerConnected,
     BackupOld: isBeyond('BackupOld', backup?.ageSeconds),
+    ScannerAway: isScannerReached === false,
     StatesNotApplied: isBeyond('StatesNotApplied', iqs.oldestUnappliedSeconds),
     ReportsLate: isBeyond('ReportsLate', iqs.oldestReportSeconds),
     ManyIqsOffline: all > 0 && isBeyond('ManyIqsOffline', iqs.offlineCount / all),

@@ -1,0 +1,80 @@
+import { signed } from '@commissioning/browser-session/authorized-send.ts'
+import { createSessionKeeper, isExpired } from '@commissioning/browser-session/session-keeper.ts'
+import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
+import { type Call, createCall } from '@commissioning/contract/client'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { printOrder } from '@commissioning/contract/order'
+import { loadConfig } from './config.ts'
+import { NEWEST_FIRST, ownInstallations } from './installations/installation-filters.ts'
+import { momentAhead, orLastKnown } from './offline/last-known.ts'
+import { paths } from './paths.ts'
+import { LIST_WORDS, preferredLanguage, SHIPPED_WORDS, START_WORDS } from './preferred-language.ts'
+import { consoleApp } from './session/console-app.ts'
+
+export const isListOpened = () => [paths.home, paths.installations].some((path) => path === location.pathname)
+
+const begun = begin()
+// the page that awaits it tells what went wrong
+begun.catch(() => undefined)
+
+/**
+ * Settings, session and, for who is signed in, the first answers, asked for by a small file of its own while the code of the
+ * pages is on its way (SPEED-09).
+ */
+export const firstAsks = () => begun
+
+async function begin() {
+  askForWords()
+  const config = await orLastKnown('config', loadConfig)
+  const app = consoleApp(config)
+  const keeper = createSessionKeeper(app)
+  const apiUrl = new URL(config.apiBase, location.origin).href
+  const user = await keeper.start()
+  const ahead = createAhead()
+  if (user && !isExpired(user) && navigator.onLine) {
+    const send = async (request: Request) => {
+      request.headers.set('accept-language', preferredLanguage())
+      return ahead.ask(request.url, signed(keeper, request, user).then(fetch))
+    }
+    // what fails here is asked for again by the page, and told there
+    void askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
+  }
+  return { config, app, keeper, apiUrl, user, fetch: ahead.take }
+}
+
+/** The words of the build; those that an operator keeps elsewhere are laid over them. */
+function askForWords() {
+  for (const namespace of [...START_WORDS, ...(isListOpened() ? LIST_WORDS : [])]) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+    link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${namespace}.json`
+    document.head.append(link)
+  }
+}
+
+async function askForFirst(call: Call, pageSize: number) {
+  const me = await call(accountEndpoints.getMe, {})
+  if (!isListOpened() || location.search !== '') return
+  const orderBy = printOrder(NEWEST_FIRST.key, NEWEST_FIRST.direction)
+  const wanted = { search: undefined, now: momentAhead(paths.installations), orderBy }
+  await call(installationEndpoints.listInstallations, {
+    query: { ...ownInstallations(wanted, me.id, pageSize), skip: 0 },
+  })
+}
+
+/** Answers that wait for whoever asks for their address first; one that was refused is asked for again as ever. */
+function createAhead() {
+  const answers = new Map<string, Promise<Response>>()
+  return {
+    async ask(address: string, answer: Promise<Response>): Promise<Response> {
+      answers.set(address, answer)
+      return (await answer).clone()
+    },
+    async take(request: Request): Promise<Response> {
+      const answer = request.method === 'GET' ? answers.get(request.url) : undefined
+      answers.delete(request.url)
+      const response = await answer?.catch(() => undefined)
+      return response?.ok ? response : fetch(request)
+    },
+  }
+}

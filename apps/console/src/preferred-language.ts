@@ -1,0 +1,23 @@
+import { readLocal } from './local-store.ts'
+
+export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGE_CHOICE = 'language'
+/** Where the build put the words. */
+export const SHIPPED_WORDS = '/locales'
+/** Those of every page, the first of which is meant where none is named. */
+export const START_WORDS = ['shell', 'ui'] as const
+/** The words of the list of installations, which most people open first. */
+export const LIST_WORDS = ['installations', 'work'] as const
+
+export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
+
+/** The language that the person chose, else the user's locale, else the browser's (I18N-04, I18N-05). */
+export function preferredLanguage(locale?: string | null): Language {
+  const wanted = [readLocal(LANGUAGE_CHOICE), locale, ...navigator.languages]
+  for (const code of wanted) {
+    const language = code?.slice(0, 2).toLowerCase()
+    if (language && isLanguage(language)) return language
+  }
+  return 'en'
+}

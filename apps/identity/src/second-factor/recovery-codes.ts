@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const COUNT = 10
+const BYTES = 16
+
+/** To be shown once; the database keeps only their hashes. */
+export const newRecoveryCodes = () => Array.from({ length: COUNT }, () => randomBytes(BYTES).toString('hex'))
+
+/** A plain hash is enough: nobody guesses 128 random bits. */
+export const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase()).digest('base64url')
+
+/** As people read and copy it. */
+export const inFours = (text: string) => (text.match(/.{1,4}/g) ?? []).join(' ')

@@ -1,0 +1,85 @@
+import type { Account } from '../accounts/accounts.ts'
+import type { HalfDoneRow } from '../database/tables.ts'
+import {
+  type Answer,
+  type FormProblem,
+  type Page,
+  type PageRoute,
+  problemOf,
+  type Visit,
+} from '../pages/visit.ts'
+import type { Parts } from '../parts.ts'
+import { refused } from '../refused.ts'
+import { checkCode } from '../second-factor/check-code.ts'
+import { findHalfDone } from '../second-factor/half-done-store.ts'
+import { finishSetUp, isSetUp } from '../second-factor/set-up.ts'
+import { recoveryCodesPage, setUpPage } from '../second-factor/set-up-pages.ts'
+import { codePage, recoveryCodePage } from './code-page.ts'
+import { finishInteraction, type Interaction, openInteraction } from './interaction.ts'
+import { signInPage } from './sign-in-page.ts'
+
+interface HalfDone {
+  interaction: Interaction
+  halfDone: HalfDoneRow
+  account: Account
+}
+
+/** Between the password and the app: the code, or the set-up where a second factor is required and missing. */
+export function codeRoutes(parts: Parts): PageRoute[] {
+  const { db, clock, accounts, settings } = parts
+  const problem = (error: unknown, visit: Visit) => problemOf(error, visit, clock())
+
+  const afterPassword =
+    (answer: (visit: Visit, half: HalfDone) => Promise<Answer>) => async (visit: Visit) => {
+      const interaction = await openInteraction(parts, visit)
+      const halfDone = await findHalfDone(db, clock, interaction.uid)
+      const account = halfDone && (await accounts.find(halfDone.accountId))
+      if (account) return answer(visit, { interaction, halfDone, account })
+      const ended = problem(refused('SignInEnded'), visit)
+      return signInPage({ visit, interaction, settings, email: '', problem: ended })
+    }
+
+  const asking = (
+    path: PageRoute['path'],
+    page: (visit: Visit, problem?: FormProblem) => Page,
+  ): PageRoute[] => [
+    { method: 'GET', path, answer: afterPassword(async (visit) => page(visit)) },
+    {
+      method: 'POST',
+      path,
+      answer: afterPassword(async (visit, { interaction, account }) => {
+        try {
+          await checkCode(parts, visit, account)
+        } catch (error) {
+          return page(visit, problem(error, visit))
+        }
+        return finishInteraction(parts, visit, interaction, account.id, ['pwd', 'otp'])
+      }),
+    },
+  ]
+
+  async function setUp(visit: Visit, { interaction, halfDone, account }: HalfDone): Promise<Answer> {
+    if (!isSetUp(halfDone)) return { redirect: visit.href(`/interaction/${interaction.uid}/code`) }
+    const { secret } = halfDone
+    const lead = visit.say('factor.requiredLead')
+    const action = visit.href(`/interaction/${interaction.uid}/second-factor`)
+    const page = (shown?: FormProblem) =>
+      setUpPage({ visit, secret, email: account.email, lead, action, problem: shown })
+    if (visit.ctx.method !== 'POST') return page()
+    try {
+      const codes = await finishSetUp(parts, visit, account, halfDone)
+      if (codes === undefined) return { redirect: visit.href(`/interaction/${interaction.uid}/sign-in`) }
+      const app = await finishInteraction(parts, visit, interaction, account.id, ['pwd', 'otp'])
+      return recoveryCodesPage(visit, codes, app.redirect)
+    } catch (error) {
+      return page(problem(error, visit))
+    }
+  }
+
+  return [
+    ...asking('/interaction/:uid/code', codePage),
+    ...asking('/interaction/:uid/recovery-code', recoveryCodePage),
+    { method: 'GET', path: '/interaction/:uid/second-factor', answer: afterPassword(setUp) },
+    { method: 'POST', path: '/interaction/:uid/second-factor', answer: afterPassword(setUp) },
+  ]
+}

@@ -1,0 +1,19 @@
+import { type Credential, currentOf } from '@commissioning/server-kit/credential'
+import { followPair, type OwnTls } from '@commissioning/server-kit/own-tls'
+
+/** Where the device bus is, and who the platform is there. */
+export interface Broker {
+  url: string
+  username: Credential
+  password: Credential
+  /** Of the platform as a client. */
+  tls?: OwnTls | undefined
+}
+
+/** Answers what the platform shows when it connects; asked each time, since any of it may have been replaced. */
+export function createSignIn({ username, password, tls }: Broker, tell: (fault: string) => void) {
+  const pair = tls && followPair(tls, tell)
+  return () => ({ username: currentOf(username), password: currentOf(password), ...pair?.() })
+}
+
+export type SignIn = ReturnType<typeof createSignIn>

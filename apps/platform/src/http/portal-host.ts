@@ -1,0 +1,46 @@
+import { access } from '@commissioning/contract/access'
+import { api, type OperationName } from '@commissioning/contract/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings/settings.ts'
+import { API_BASE } from './api-base.ts'
+import { refused } from './refused.ts'
+
+type Needs = Pick<Settings, 'portalHost'>
+
+/**
+ * Where the owner portal has a host of its own, each host serves its pages alone: the portal's nothing that an owner does
+ * not need, the other one sends who asks for the portal on.
+ */
+export function keepHostsApart(app: FastifyInstance, { portalHost }: Needs): void {
+  if (portalHost === undefined) return
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    const isPortal = path === PORTAL || path.startsWith(`${PORTAL}/`)
+    if (!isOfPortal(request, portalHost))
+      return isPortal ? reply.redirect(portalHost + request.url) : undefined
+    if (path === '/') return reply.redirect(`${PORTAL}/`)
+    if (!isPortal && !OF_OWNERS.some((known) => known.test(path)))
+      throw refused('NotFound', 'There is nothing at this address.')
+    return undefined
+  })
+}
+
+/** The origin that the browser has asked. */
+export const originOf = (
+  request: FastifyRequest,
+  { portalHost, publicUrl }: Pick<Settings, 'portalHost' | 'publicUrl'>,
+) => (portalHost !== undefined && isOfPortal(request, portalHost) ? portalHost : publicUrl)
+
+const isOfPortal = ({ hostname }: FastifyRequest, portalHost: string) =>
+  hostname === new URL(portalHost).hostname
+
+const PORTAL = '/owner'
+const names = Object.keys(api) as OperationName[]
+
+/** What owners call, what shows an invitation before there is a session, and what whoever found a weakness reads. */
+const OF_OWNERS = [
+  ...names
+    .filter((name) => access[name] === 'owner' || name === 'getInvitation')
+    .map((name) => new RegExp(`^${API_BASE}${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`)),
+  /^\/\.well-known\/security\.txt$/,
+]

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@commissioning/database/embedded/server-process'
+import { afterAll } from 'vitest'
+import { createScanner } from '../files/scanner.ts'
+import { soon } from './soon.ts'
+
+const CLAMD = process.env.CLAMD ?? '/usr/sbin/clamd'
+
+/** What the scanner of the tests takes for malware, and no other scanner does. */
+export const MALWARE = 'commissioning-test-malware'
+export const SIGNATURE = 'Commissioning.Test'
+
+/** ClamAV's own server, which knows one signature and takes 1 MB at most. Ends with the test file. */
+export async function startClamd() {
+  if (!existsSync(CLAMD)) throw new Error(`clamd is missing at ${CLAMD}: install it, or name it in CLAMD.`)
+  const folder = mkdtempSync(join(tmpdir(), 'commissioning-clamd-'))
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text, { mode: 0o600 })
+    return join(folder, name)
+  }
+  write('ours.ndb', `${SIGNATURE}:0:*:${Buffer.from(MALWARE).toString('hex')}\n`)
+  const [path, host, port] = [join(folder, 'clamd.ctl'), '127.0.0.1', await freePort()]
+  const config = write(
+    'clamd.conf',
+    `Foreground yes\nDatabaseDirectory ${folder}\nTemporaryDirectory ${folder}\nStreamMaxLength 1M
+LocalSocket ${path}\nTCPSocket ${port}\nTCPAddr ${host}\n`,
+  )
+  const server = spawn(CLAMD, ['-c', config], { stdio: 'ignore' })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill()
+    await ended
+  }
+  afterAll(async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const scanner = createScanner({ path }, { log: { warn: () => undefined } })
+  await soon(async () => {
+    if (!(await scanner.isReached())) throw new Error('clamd did not start.')
+  })
+  return { socketUrl: `unix:${path}`, url: `tcp://${host}:${port}`, path, stop }
+}

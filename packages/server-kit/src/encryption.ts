@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+
+interface Rule {
+  /** What an address must do to name a way with TLS. */
+  must: string
+  isKept: (query: URLSearchParams) => boolean
+}
+
+const begin = (protocol: string): Rule => ({ must: `begin with ${protocol}//`, isKept: () => false })
+const always: Rule = { must: '', isKept: () => true }
+const mail: Rule = {
+  must: 'begin with smtps://, or have requireTLS=true behind it, and neither ignoreTLS nor tls.rejectUnauthorized',
+  isKept: (query) =>
+    query.get('requireTLS') === 'true' && !query.has('ignoreTLS') && !query.has('tls.rejectUnauthorized'),
+}
+const database: Rule = {
+  must: 'have sslmode=verify-full behind it',
+  isKept: (query) => query.getAll('sslmode').at(-1) === 'verify-full',
+}
+
+/** By protocol; one that is not here has no way with TLS. */
+const RULES: Readonly<Record<string, Rule>> = {
+  'https:': always,
+  'http:': begin('https:'),
+  // that of clamd
+  'tcp:': { must: 'lead to this machine, since the scanner has no TLS', isKept: () => false },
+  'mqtts:': always,
+  'mqtt:': begin('mqtts:'),
+  'wss:': always,
+  'ws:': begin('wss:'),
+  'smtps:': { ...mail, isKept: (query) => !query.has('tls.rejectUnauthorized') },
+  'smtp:': mail,
+  'postgres:': database,
+  'postgresql:': database,
+}
+
+/** What an address must do to name a way with TLS; undefined when it does, or when nothing leaves the machine. */
+export function missingTls(address: string): string | undefined {
+  const { protocol, hostname, searchParams } = new URL(address)
+  const rule = RULES[protocol]
+  if (rule?.isKept(searchParams)) return undefined
+  const isDatabase = rule === database
+  const host = (isDatabase && searchParams.getAll('host').at(-1)) || decodeURIComponent(hostname)
+  if (isLoopback(host) || (isDatabase && host.startsWith('/'))) return undefined
+  return rule?.must ?? 'have a protocol with TLS'
+}
+
+/** Whether a host is this machine, by a name or an address that leads nowhere else. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
+}

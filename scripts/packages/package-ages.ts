@@ -1,0 +1,106 @@
+/** How long a package may stay behind a release that fits (docs/security.md, Packages). */
+const BEHIND_DAYS = 90
+/** How long a weakness may stay, by what the registry calls it. */
+const MENDED_DAYS: Readonly<Record<string, number>> = { critical: 7, high: 30 }
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Published {
+  name: string
+  version: string
+  /** When each version that can still be had was published. */
+  releases: Readonly<Record<string, string>>
+}
+
+interface Age {
+  name: string
+  version: string
+  /** The newest release that takes the place of this one without a change of ours. */
+  fitting: string
+  /** The newest of all. */
+  newest: string
+  /** Since the first release that fits and is newer. */
+  behindDays: number
+  isLate: boolean
+}
+
+export function ageOf({ name, version, releases }: Published, now: Date): Age {
+  const plain = Object.keys(releases)
+    .filter((release) => /^\d+\.\d+\.\d+$/.test(release))
+    .sort(byVersion)
+  const newer = plain.filter(
+    (release) => lineOf(release) === lineOf(version) && byVersion(release, version) > 0,
+  )
+  const since = Math.min(...newer.map((release) => Date.parse(releases[release] ?? '')))
+  const behindDays = newer.length > 0 ? Math.floor((now.getTime() - since) / DAY_MS) : 0
+  return {
+    name,
+    version,
+    fitting: newer.at(-1) ?? version,
+    newest: plain.at(-1) ?? version,
+    behindDays,
+    // a date that cannot be read proves nothing
+    isLate: !(behindDays <= BEHIND_DAYS),
+  }
+}
+
+export interface Weakness {
+  name: string
+  severity: string
+  title: string
+  mendedDays: number
+}
+
+interface Report {
+  vulnerabilities?: Record<string, { via: (string | Omit<Weakness, 'mendedDays'>)[] }>
+}
+
+/** What `npm audit --json` told, each weakness once; undefined when it got no answer. */
+export function weaknessesIn(report: string): Weakness[] | undefined {
+  const { vulnerabilities } = parsed(report)
+  if (!vulnerabilities) return undefined
+  const told = Object.values(vulnerabilities).flatMap(({ via }) =>
+    via.filter((one) => typeof one !== 'string'),
+  )
+  return told.map(({ name, severity, title }) => ({
+    name,
+    severity,
+    title,
+    mendedDays: MENDED_DAYS[severity] ?? BEHIND_DAYS,
+  }))
+}
+
+/** What has to be done, one sentence each, and the exit code: 1 to do, 2 not known, 0 neither. */
+export function verdictOn(ages: readonly Age[] | undefined, weaknesses: readonly Weakness[] | undefined) {
+  const late = ages?.filter(({ isLate }) => isLate) ?? []
+  const todo = [
+    ...late.map(
+      ({ name, version, fitting, behindDays }) =>
+        `${name} ${version} is behind ${fitting} for ${behindDays} days; ${BEHIND_DAYS} are allowed.`,
+    ),
+    ...(weaknesses ?? []).map(
+      ({ name, severity, title, mendedDays }) =>
+        `${name} has a weakness (${severity}) that is to be mended within ${mendedDays} days: ${title}`,
+    ),
+  ]
+  const unknown = [
+    ...(ages ? [] : ['The registry does not answer questions about releases, so nothing is known of them.']),
+    ...(weaknesses
+      ? []
+      : ['The registry does not answer questions about weaknesses, so nothing is known of them.']),
+  ]
+  const code = todo.length > 0 ? 1 : unknown.length > 0 ? 2 : 0
+  return { sentences: [...todo, ...unknown], code }
+}
+
+function parsed(report: string): Report {
+  try {
+    return JSON.parse(report)
+  } catch {
+    return {}
+  }
+}
+
+const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+
+/** Releases of one line take each other's place: below 1.0.0 those of one minor version. */
+const lineOf = (version: string) => /^(?:[1-9]\d*|0\.[1-9]\d*|0\.0\.\d+)(?=\.|$)/.exec(version)?.[0]
