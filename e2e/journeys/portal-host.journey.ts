@@ -17,8 +17,8 @@ test('an owner registers and agrees at the portal’s own host, to which the con
   await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Resend Invitation' }).click()
   await staff.page.getByText('Invitation sent successfully.').waitFor()
   const { links } = await sandbox.mailTo('olivia@quayside.example')
-  const link = links.find((one) => one.includes('/owner/invitation/')) ?? 'about:blank'
-  expect(link).toContain(`${portal}/owner/invitation/`)
+  const link = links.find((one) => one.includes('/owner/invitation#')) ?? 'about:blank'
+  expect(link).toContain(`${portal}/owner/invitation#code=`)
 
   const { page, faults } = await stage.visitor()
   await page.goto(link.replace(portal, stage.url))

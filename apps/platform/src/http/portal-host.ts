@@ -35,12 +35,13 @@ const isOfPortal = ({ hostname }: FastifyRequest, portalHost: string) =>
   hostname === new URL(portalHost).hostname
 
 const PORTAL = '/owner'
+const OPEN: readonly OperationName[] = ['getInvitation', 'lookUpInvitation']
 const names = Object.keys(api) as OperationName[]
 
 /** What owners call, what shows an invitation before there is a session, and what whoever found a weakness reads. */
 const OF_OWNERS = [
   ...names
-    .filter((name) => access[name] === 'owner' || name === 'getInvitation')
+    .filter((name) => access[name] === 'owner' || OPEN.includes(name))
     .map((name) => new RegExp(`^${API_BASE}${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`)),
   /^\/\.well-known\/security\.txt$/,
 ]
