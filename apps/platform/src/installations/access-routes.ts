@@ -5,8 +5,7 @@ import { asSystem } from '../http/door.ts'
 import type { AttemptLimit } from '../http/rate-limits.ts'
 import { refused } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { fittingCode } from '../owner/access-code-hash.ts'
-import { findOpenCodes, takeAccessCode } from '../owner/access-code-store.ts'
+import { findOpenCodes, fittingCode, takeAccessCode } from '../owner/access-code-store.ts'
 import { insertAccessInstallation } from './access-store.ts'
 
 /** Wrong, used, expired and foreign codes get the same answer, so that guessing learns nothing. */

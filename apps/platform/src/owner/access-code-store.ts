@@ -1,7 +1,9 @@
 import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { type KeptCode, SLOW } from './access-code-hash.ts'
+import { fittingCode, type KeptCode, SLOW } from './access-code-hash.ts'
+
+export { fittingCode }
 
 interface NewCode {
   siteId: string
