@@ -7,7 +7,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
@@ -39,17 +39,22 @@ export function InvitationPage() {
   )
 }
 
-/** The code behind the `#` of the link, which is taken out of the address bar (SEC-32). */
+/** The code behind the `#` of the link, which is taken out of the address bar (SEC-32); a reload of the page keeps it. */
 function useCodeOfLink(): string {
-  const inAddress = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('code') ?? '' })
-  const [code, setCode] = useState(inAddress)
+  const { hash, state } = useLocation()
+  const inAddress = new URLSearchParams(hash).get('code')
   const navigate = useNavigate()
   useEffect(() => {
-    if (inAddress === '') return
-    setCode(inAddress)
-    void navigate({ to: paths.invitation, replace: true })
+    if (inAddress === null) return
+    void navigate({ to: paths.invitation, replace: true, state: { code: inAddress } })
   }, [inAddress, navigate])
-  return code
+  return inAddress ?? state.code ?? ''
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    code?: string
+  }
 }
 
 function Welcome({ code, invitation }: { code: string; invitation: OpenInvitation }) {
