@@ -82,7 +82,7 @@ test('what compose and Kubernetes tell nobody stands in files alone, each in a f
     expect(name).toMatch(/_FILE$|_SECONDS$/)
     expect(value).toMatch(/^\/(run\/secrets|secrets|tls)\//)
   }
-  const mounted = [...compose.matchAll(/^ +secrets: \[(.*)\]$/gm)].flatMap(([, names = '']) =>
+  const mounted = [...compose.matchAll(/^ +secrets:\s+\[(.*)\]$/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   )
   const declared = [...compose.matchAll(/^ {2}([\w-]+): \{ file: \.\/deploy\/compose\/secrets\/\1 \}$/gm)]

@@ -20,6 +20,8 @@ export interface IdentitySettings {
   lifetimes?: Partial<Lifetimes> | undefined
   /** After how many days the keys get successors; `defaultKeyDays` by default. */
   keyDays?: number | undefined
+  /** What encrypts keys and secrets in the database: the first one does, each opens. Without it they lie there as they are. */
+  keysSecrets?: readonly string[] | undefined
   /** Whether each person chooses to have a second factor, which is the default, or every sign-in needs one. */
   secondFactor?: SecondFactorRule | undefined
   /** How many proxies of our own stand in front and add to `x-forwarded-for`; 0 by default. */

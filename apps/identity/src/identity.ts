@@ -5,6 +5,7 @@ import type { OpenDatabase } from '@commissioning/database/open-database'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { letIdentityWork } from './database/rights.ts'
+import { createSeals, sealAnew } from './database/seals.ts'
 import type { Clock, Db } from './database/tables.ts'
 import { createHandler } from './handler.ts'
 import { defaultKeyDays, defaultLifetimes, type IdentitySettings, issuerPath } from './identity-settings.ts'
@@ -60,6 +61,8 @@ export async function createIdentity<Tables>(
 
   // the migration has just made these tables in it, whatever else its owner keeps there
   const db = database.db as unknown as Db
+  const seals = createSeals(settings.keysSecrets ?? [])
+  await sealAnew(db, seals)
   const path = issuerPath(settings.issuer)
   const accounts = createAccounts(db, clock)
   const assets = await loadAssets(path)
@@ -75,7 +78,7 @@ export async function createIdentity<Tables>(
     const pages = createPages({ path, assets, guard, trustedProxies: settings.trustedProxies ?? 0 })
     const provider = createProvider({ settings, keys, db, clock, accounts, pages })
     routeRequests({
-      parts: { settings, db, clock, log, provider, accounts, mailer, throttle, invitationLookup },
+      parts: { settings, db, clock, log, provider, accounts, mailer, throttle, seals, invitationLookup },
       pages,
       assets,
       userinfo: createUserinfo({ settings, keys, accounts, provider }),
@@ -84,7 +87,7 @@ export async function createIdentity<Tables>(
     return provider.callback()
   }
 
-  const read = createKeys(db, clock, keyTimes(settings))
+  const read = createKeys({ db, clock, seals }, keyTimes(settings))
   const current = await followKeys({ read, clock, log }, answerWith)
 
   return {

@@ -1,5 +1,6 @@
 import type Provider from 'oidc-provider'
 import type { Accounts } from './accounts/accounts.ts'
+import type { Seals } from './database/seals.ts'
 import type { Clock, Db } from './database/tables.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
@@ -16,6 +17,7 @@ export interface Parts {
   provider: Provider
   accounts: Accounts
   throttle: Throttle
+  seals: Seals
   /** Absent when no SMTP server is set. */
   mailer: Mailer | undefined
   /** Absent when no look-up address is set, which switches registration off. */

@@ -75,6 +75,15 @@ test('SECOND_FACTOR is a choice of two, and anything else one sentence [SEC-20]'
   ])
 })
 
+test('KEYS_SECRET holds a secret a line, each long enough [SEC-46]', () => {
+  const [new_, old] = ['n'.repeat(32), 'o'.repeat(40)]
+  const { keysSecrets } = readSettings({ ...good, KEYS_SECRET: `${new_}\n${old}\n` }).identity
+  expect(keysSecrets).toEqual([new_, old])
+  expect(faultsOf({ KEYS_SECRET: `${new_}\nshort` })).toEqual([
+    'KEYS_SECRET must have 32 signs and more in each line.',
+  ])
+})
+
 test('every fault is told at once', () => {
   expect(faultsOf({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' })).toHaveLength(
     3,

@@ -9,6 +9,9 @@ import {
   secondFactorRules,
 } from './identity-settings.ts'
 
+/** 24 random bytes in base64. */
+const KEYS_SECRET_MIN = 32
+
 export interface ServerSettings extends Listener {
   database: DatabaseUrls
   identity: IdentitySettings
@@ -47,6 +50,7 @@ function settingsOf(read: EnvReader): ServerSettings {
         sessionSeconds: read.wholeNumber('SESSION_SECONDS', { ...LIFETIME, otherwise: sessionSeconds }),
       },
       keyDays: read.wholeNumber('KEY_DAYS', { min: 7, max: 400, otherwise: defaultKeyDays }),
+      keysSecrets: keysSecretsOf(read),
       secondFactor: read.oneOf('SECOND_FACTOR', secondFactorRules, 'optional'),
       trustedProxies: read.wholeNumber('TRUSTED_PROXIES', { min: 0, max: 10, otherwise: 0 }),
     },
@@ -56,6 +60,14 @@ function settingsOf(read: EnvReader): ServerSettings {
 function databaseOf(read: EnvReader): DatabaseUrls {
   read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
   return readDatabaseUrls(read) ?? { url: '' }
+}
+
+/** One a line, the first of which encrypts; an earlier one stays until all is encrypted anew. */
+function keysSecretsOf(read: EnvReader): string[] | undefined {
+  const secrets = read.optional('KEYS_SECRET')?.split(/\s+/)
+  if (secrets?.some((secret) => secret.length < KEYS_SECRET_MIN))
+    return read.fault(`KEYS_SECRET must have ${KEYS_SECRET_MIN} signs and more in each line.`, undefined)
+  return secrets
 }
 
 function issuerOf(read: EnvReader): string {

@@ -7,6 +7,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSeals } from '../database/seals.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { createIdentity } from '../identity.ts'
 import { Browser } from '../testing/browser.ts'
@@ -18,6 +19,7 @@ import { createKeys, type Keys } from './keys.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+const seals = createSeals([])
 const times = { days: 90, longestSeconds: 30 * 24 * 60 * 60 }
 
 let running: RunningIdentity
@@ -99,7 +101,7 @@ test.each([
   const { database } = running
   if (isFirstStart) await database.db.deleteFrom('identityKey').execute()
   const before = await listKeys(database.db)
-  const read = createKeys(database.db, () => new Date(Date.now() + laterMs), times)
+  const read = createKeys({ db: database.db, clock: () => new Date(Date.now() + laterMs), seals }, times)
   const { both } = await database.db.transaction().execute(async (tx) => {
     await sql`lock table identity_key in exclusive mode`.execute(tx)
     const both = Promise.all([read(), read()])
@@ -146,7 +148,7 @@ test('a provider that had its keys for good goes on with them', async () => {
     ('jwks', '${JSON.stringify({ keys: [key] })}', now()), ('cookie-key', 'cookie', now()), ('form-key', 'form', now())`)
 
   const { close } = await createIdentity(running.settings, { database, now: () => new Date() })
-  const keys = await createKeys(database.db, () => new Date(), times)()
+  const keys = await createKeys({ db: database.db, clock: () => new Date(), seals }, times)()
   expect(keys).toEqual({ jwks: { keys: [key] }, cookieKeys: ['cookie'], formKeys: ['form'] })
   await close()
   await database.close()

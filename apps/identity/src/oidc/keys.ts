@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Seals } from '../database/seals.ts'
 import type { Clock, Db, KeyRow } from '../database/tables.ts'
 import { type KeyTimes, planKeys } from './key-plan.ts'
 import { insertKey, listKeys, removeKey } from './key-store.ts'
@@ -12,8 +13,14 @@ export interface Keys {
   formKeys: string[]
 }
 
+interface Needs {
+  db: Db
+  clock: Clock
+  seals: Seals
+}
+
 /** Reads the keys, which lie in the database, the same for every process; makes those that are due. */
-export function createKeys(db: Db, clock: Clock, times: KeyTimes) {
+export function createKeys({ db, clock, seals }: Needs, times: KeyTimes) {
   return async (): Promise<Keys> => {
     const now = clock()
     const planOf = (rows: readonly KeyRow[], purpose: Purpose) => {
@@ -29,11 +36,11 @@ export function createKeys(db: Db, clock: Clock, times: KeyTimes) {
     for (const { purpose, keys, isNextDue } of found) {
       if (!isNextDue) continue
       const generation = (keys.at(-1)?.generation ?? 0) + 1
-      await insertKey(db, { purpose, generation, value: await makers[purpose](), madeAt: now })
+      await insertKey(db, { purpose, generation, value: seals.seal(await makers[purpose]()), madeAt: now })
     }
     for (const key of found.flatMap(({ over }) => over)) await removeKey(db, key)
 
-    const values = new Map((await plans()).map((plan) => [plan.purpose, inOrder(plan)]))
+    const values = new Map((await plans()).map((plan) => [plan.purpose, inOrder(plan).map(seals.open)]))
     const valuesOf = (purpose: Purpose) => values.get(purpose) ?? []
     return {
       jwks: { keys: valuesOf('token').map((text) => JSON.parse(text)) },

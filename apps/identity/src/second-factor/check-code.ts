@@ -28,9 +28,9 @@ export async function checkCode(parts: Parts, { posted, address }: Visit, accoun
   await throttle.giveBack('signInFromAddress', address)
 }
 
-async function isAppCode({ db, clock }: Parts, accountId: string, code: string): Promise<boolean> {
+async function isAppCode({ db, clock, seals }: Parts, accountId: string, code: string): Promise<boolean> {
   const factor = await findFactor(db, accountId)
   if (factor === undefined) return false
-  const step = stepOf(code, factor.secret, clock())
+  const step = stepOf(code, seals.open(factor.secret), clock())
   return step !== undefined && (await takeStep(db, factor, step))
 }

@@ -17,7 +17,7 @@ type AnswerTo = (visit: Visit, person: SignedIn) => Promise<Answer>
 
 /** The second factor on the account page: set up, exchanged, turned off, with new recovery codes. */
 export function factorRoutes(parts: Parts): PageRoute[] {
-  const { settings, db, clock, log } = parts
+  const { settings, db, clock, log, seals } = parts
   const signedIn = signedInOnly(parts)
   const isRequired = settings.secondFactor === 'required'
   const addresses =
@@ -40,7 +40,7 @@ export function factorRoutes(parts: Parts): PageRoute[] {
     const halfDone = await findHalfDone(db, clock, person.sessionUid)
     if (!isSetUp(halfDone) || halfDone.accountId !== account.id)
       return { redirect: at('/account/second-factor') }
-    const { secret } = halfDone
+    const secret = seals.open(halfDone.secret)
     const page = (error?: unknown) =>
       setUpPage({
         visit,
@@ -71,7 +71,12 @@ export function factorRoutes(parts: Parts): PageRoute[] {
       answer: asking(async (visit, person) => {
         const replaces = await checkPerson(parts, visit, person)
         const { account, sessionUid: id } = person
-        await keepHalfDone(db, clock, { id, accountId: account.id, secret: newSecret(), replaces })
+        await keepHalfDone(db, clock, {
+          id,
+          accountId: account.id,
+          secret: seals.seal(newSecret()),
+          replaces,
+        })
         return { redirect: addresses(visit, person)('/account/second-factor/set-up') }
       }),
     },

@@ -15,10 +15,10 @@ export const isSetUp = (halfDone: HalfDoneRow | undefined): halfDone is SetUpBeg
 
 /** Takes the secret into use once the app shows its code. Answers the recovery codes; none when another was first. */
 export async function finishSetUp(parts: Parts, visit: Visit, account: Account, halfDone: SetUpBegun) {
-  const { db, clock, log } = parts
+  const { db, clock, log, seals } = parts
   const { accountId, secret } = halfDone
   const now = clock()
-  const lastStep = stepOf(visit.posted('code').replaceAll(/\s/g, ''), secret, now)
+  const lastStep = stepOf(visit.posted('code').replaceAll(/\s/g, ''), seals.open(secret), now)
   if (lastStep === undefined) throw refused('CodeWrong')
 
   const codes = newRecoveryCodes()

@@ -12,11 +12,12 @@ export async function goOnAfterPassword(
   interaction: Interaction,
   accountId: string,
 ): Promise<Answer> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings, seals } = parts
   const { uid: id } = interaction
   const hasFactor = (await findFactor(db, accountId)) !== undefined
   if (!hasFactor && settings.secondFactor !== 'required')
     return finishInteraction(parts, visit, interaction, accountId, ['pwd'])
-  await keepHalfDone(db, clock, { id, accountId, secret: hasFactor ? null : newSecret(), replaces: null })
+  const secret = hasFactor ? null : seals.seal(newSecret())
+  await keepHalfDone(db, clock, { id, accountId, secret, replaces: null })
   return { redirect: visit.href(`/interaction/${id}/${hasFactor ? 'code' : 'second-factor'}`) }
 }

@@ -26,7 +26,7 @@ interface HalfDone {
 
 /** Between the password and the app: the code, or the set-up where a second factor is required and missing. */
 export function codeRoutes(parts: Parts): PageRoute[] {
-  const { db, clock, accounts, settings } = parts
+  const { db, clock, accounts, settings, seals } = parts
   const problem = (error: unknown, visit: Visit) => problemOf(error, visit, clock())
 
   const afterPassword =
@@ -60,7 +60,7 @@ export function codeRoutes(parts: Parts): PageRoute[] {
 
   async function setUp(visit: Visit, { interaction, halfDone, account }: HalfDone): Promise<Answer> {
     if (!isSetUp(halfDone)) return { redirect: visit.href(`/interaction/${interaction.uid}/code`) }
-    const { secret } = halfDone
+    const secret = seals.open(halfDone.secret)
     const lead = visit.say('factor.requiredLead')
     const action = visit.href(`/interaction/${interaction.uid}/second-factor`)
     const page = (shown?: FormProblem) =>
