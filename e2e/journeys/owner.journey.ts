@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { offencesOf } from '../stage/axe.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -10,10 +11,15 @@ const sandbox = openSandbox(stage.url)
 const [ada, , , nora] = stage.accounts
 const OWNER = 'olivia@quayside.example'
 
-const invitationLink = async () => {
-  const { links } = await sandbox.mailTo(OWNER)
-  return links.find((link) => link.includes('/owner/invitation#')) ?? 'about:blank'
+/** In the newest mail, once it has come. */
+async function mailedLink(part: string): Promise<string> {
+  for (;;) {
+    const { links } = await sandbox.mailTo(OWNER)
+    const link = links.find((one) => one.includes(part))
+    if (link) return link
+  }
 }
+const invitationLink = () => mailedLink('/owner/invitation#')
 
 test('an invitation comes by mail, and is refused three days after it was sent [OWNER-21 SANDBOX-03]', async () => {
   const { page } = await stage.visitor()
@@ -127,5 +133,33 @@ test('tabs of an owner share one session, which is renewed as its access token e
   await page.reload()
   await page.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
   expect(renewals).toEqual(['refresh_token'])
+  expect(faults).toEqual([])
+})
+
+test('who forgot the password opens a link whose code no server sees, and signs in with the new one [SEC-32]', async () => {
+  const { page, faults } = await stage.visitor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${stage.url}/owner/`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail address').fill(OWNER)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  const link = await mailedLink('/new-password#')
+  const code = link.split('=')[1] ?? ''
+  expect(code).toMatch(/^[\w-]{43}$/)
+
+  await page.goto(link)
+  await page.getByLabel('New password').waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await offencesOf(page)).toEqual([])
+  await page.getByLabel('New password').fill('calm-quayside-20')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText('You are signed out everywhere.').waitFor()
+  await page.goto(`${stage.url}/owner/login`)
+  await signIn(page, { email: OWNER, password: 'calm-quayside-20' })
+  await page.getByRole('link', { name: 'Quayside Apartments' }).waitFor()
+  expect(asked.filter((address) => address.includes(code))).toEqual([])
   expect(faults).toEqual([])
 })
