@@ -26,7 +26,6 @@ import { compressAnswers } from './http/compress-answers.ts'
 import { createServer } from './http/create-server.ts'
 import { allowOrigins } from './http/cross-origin.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { startKeySweep } from './http/key-sweep.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { keepHostsApart } from './http/portal-host.ts'
@@ -51,16 +50,13 @@ import { createMeasures } from './measures/measures.ts'
 import { notePhotoRoutes } from './notes/note-photo-routes.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
-import { startNotificationSweep } from './notifications/notification-sweep.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
 import { startOwnBackups } from './operations/own-backups.ts'
-import { startInvitationSweep } from './owner/invitation-sweep.ts'
 import { ownedPlanRoutes } from './owner/owned-plan-routes.ts'
 import { createOwnerMail } from './owner/owner-mail.ts'
 import { MADE_CODES, ownerRoutes } from './owner/owner-routes.ts'
 import { readinessRoutes } from './readiness/readiness-routes.ts'
 import { readingRoutes } from './readings/reading-routes.ts'
-import { startReadingSweep } from './readings/reading-sweep.ts'
 import { boxRoutes } from './registry/box-routes.ts'
 import { createTokenVerifier } from './session/verify-token.ts'
 import type { Settings } from './settings/settings.ts'
@@ -69,6 +65,7 @@ import { sheetRoutes } from './sheets/sheet-routes.ts'
 import { wallRoutes } from './sheets/wall-routes.ts'
 import { createStaffMail } from './staff/staff-mail.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
+import { startSweeps } from './start-sweeps.ts'
 import { startTagLists, type TagLists } from './tags/tag-lists.ts'
 import { tagRoutes } from './tags/tag-routes.ts'
 import { tenantRoutes } from './tenants/tenant-routes.ts'
@@ -141,15 +138,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
     const { observe } = measures
     const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
     closing.push(() => devices.close())
-    for (const startSweep of [
-      startKeySweep,
-      startInvitationSweep,
-      startNotificationSweep,
-      startReadingSweep,
-    ]) {
-      const sweep = startSweep(database, { now, log: app.log })
-      closing.push(() => sweep.close())
-    }
+    closing.push(startSweeps(database, { now, log: app.log }))
 
     const { oidc, publicUrl, portalHost, operators } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now })
