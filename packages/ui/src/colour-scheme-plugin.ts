@@ -1,9 +1,15 @@
 import type { Plugin } from 'vite'
 import { colourSchemeScript } from './colour-scheme-script.ts'
+import { themeSheet } from './theme-sheet.ts'
 
 const FILE = 'colour-scheme.js'
+/** Mantine's sheet of the variables of its own theme. */
+const DEFAULT_SHEET = /@mantine\/core\/styles\/default-css-variables\.layer\.css$/
 
-/** Vite plugin for an app: serves and emits the colour-scheme script and loads it first in the page's head. */
+/**
+ * Vite plugin for an app: serves and emits the colour-scheme script, loads it first in the page's head, and puts the
+ * variables of our theme in the place of Mantine's.
+ */
 export function colourSchemePlugin(): Plugin {
   let base = '/'
   return {
@@ -11,6 +17,7 @@ export function colourSchemePlugin(): Plugin {
     configResolved: (config) => {
       base = config.base
     },
+    load: (id) => (DEFAULT_SHEET.test(id) ? themeSheet() : undefined),
     configureServer: (server) => {
       server.middlewares.use(`${base}${FILE}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript')

@@ -5,8 +5,8 @@ export const COLOUR_SCHEME_KEY = 'commissioning.colour-scheme'
 export const FRAME_KEY = 'frame'
 
 /**
- * Text of a script file that sets the colour scheme before the first paint, and as `data-frame` what is remembered of
- * the frame. It must be served as a file and loaded,
+ * Text of a script file that sets the colour scheme before the first paint, that reduced motion is heeded, and as
+ * `data-frame` what is remembered of the frame. It must be served as a file and loaded,
  * blocking, in the head: the content security policy forbids inline script.
  */
 export const colourSchemeScript = `(function () {
@@ -14,6 +14,7 @@ export const colourSchemeScript = `(function () {
   try { chosen = localStorage.getItem('${COLOUR_SCHEME_KEY}') } catch (denied) { chosen = null }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  document.documentElement.setAttribute('data-respect-reduced-motion', 'true')
   var frame
   try { frame = localStorage.getItem('${FRAME_KEY}') } catch (denied) { frame = null }
   if (frame) document.documentElement.setAttribute('data-frame', frame)

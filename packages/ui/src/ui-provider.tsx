@@ -1,6 +1,11 @@
 import './mantine-sheets.ts'
 import './base.css'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import { COLOUR_SCHEME_KEY } from './colour-scheme-script.ts'
 import { theme } from './theme.ts'
@@ -12,20 +17,35 @@ interface Props {
   env?: 'default' | 'test' | undefined
 }
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY })
+const manager = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY })
+const getRootElement = () => document.documentElement
 
-/** Theme, colour scheme and the live region of toasts; stands once, around everything. */
+/**
+ * Theme, colour scheme and the live region of toasts; stands once, around everything. What Mantine's own provider works out
+ * in each browser, the variables of the theme, is a part of the style sheet here (`theme-sheet.ts`).
+ */
 export function UiProvider({ children, env = 'default' }: Props) {
+  const scheme = useProviderColorScheme({
+    manager,
+    getRootElement,
+    defaultColorScheme: 'auto',
+    forceColorScheme: undefined,
+  })
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-      withGlobalClasses={false}
-      env={env}
+    <MantineContext
+      value={{
+        ...scheme,
+        getRootElement,
+        env,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+      }}
     >
-      {children}
-      <ToastRegion />
-    </MantineProvider>
+      <MantineThemeProvider theme={theme}>
+        {children}
+        <ToastRegion />
+      </MantineThemeProvider>
+    </MantineContext>
   )
 }
