@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinDatabase } from '@commissioning/database/open-database'
@@ -7,7 +7,11 @@ import { afterAll, expect, test } from 'vitest'
 import { startEverything } from './start-everything.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'least-rights-'))
-const everything = await startEverything({ port: 0, dataDir, handsFree: false })
+const pages = join(dataDir, 'pages')
+mkdirSync(pages)
+writeFileSync(join(pages, 'index.html'), '<title>console</title>')
+const env = { LOG_LEVEL: 'silent', CONSOLE_DIR: pages, PORTAL_DIR: pages }
+const everything = await startEverything({ port: 0, dataDir, handsFree: false, env })
 const owner = await joinDatabase({ folder: join(dataDir, 'postgres') }, 'least-rights')
 afterAll(async () => {
   await owner.close()

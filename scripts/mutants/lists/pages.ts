@@ -119,7 +119,8 @@ export const pages = [
     ['{ ...held.place, ...placing.placeOf(held) }', 'held.place'],
   ]),
   ...inFile(at('sheets/use-placing.ts'), tests('sheets/sheet-by-keyboard.test.tsx'), [
-    ['{ ...one, from: made } : one', 'one : one'],
+    ['{ ...one, from: now } : one', 'one : one'],
+    ['return own === undefined || own.version > place.version ? own : place', 'return place'],
   ]),
   ...inFile(at('sheets/hand-on-focus.ts'), tests('sheets/sheet-by-keyboard.test.tsx'), [
     ['row.nextElementSibling ??', ''],

@@ -69,9 +69,12 @@ export const platform = [
     [' || row.email !== email) throw', ') throw'],
     ["if (state === 'expired') throw expired()", ''],
   ]),
-  ...inFile(at('installations/access-store.ts'), tests('installations/access-routes.test.ts'), [
-    [".where('usedAt', 'is', null)\n", '\n'],
-    [".where('expiresAt', '>', now)\n", '\n'],
+  ...inFile(at('owner/access-code-store.ts'), tests('installations/access-routes.test.ts'), [
+    [".where('id', '=', id)\n    .where('usedAt', 'is', null)\n", ".where('id', '=', id)\n"],
+    ['.offset(OPEN_ACCESS_CODES)', '.offset(OPEN_ACCESS_CODES + 1)'],
+  ]),
+  ...inFile(at('owner/access-code-hash.ts'), tests('owner/access-code-hash.test.ts'), [
+    [' && timingSafeEqual(Buffer.from(again), Buffer.from(codeHash))', ''],
   ]),
   ...inFile(at('installations/site-owner-routes.ts'), tests('installations/site-owner-routes.test.ts'), [
     ['if (!canChangeOwner(installation.type)) throw notByAccess()', ''],
