@@ -28,7 +28,12 @@ export async function startProduct(dataDir: string) {
 }
 
 /** The memory of a process and all that it started, in MB; what they share counts once. */
-export function treeMemory(root: number): number {
+export const treeMemory = (root: number): number => sumOver(root, shareOf)
+
+/** The processor time that a process and all that it started have used, in ms; of those that have ended nothing. */
+export const treeProcessorMs = (root: number): number => sumOver(root, processorMsOf)
+
+function sumOver(root: number, of: (pid: number) => number): number {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -36,7 +41,7 @@ export function treeMemory(root: number): number {
   )
   const isBelow = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isBelow(parents.get(pid)))
-  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + shareOf(pid), 0)
+  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + of(pid), 0)
 }
 
 const parentOf = (pid: string): number | undefined => {
@@ -47,6 +52,12 @@ const parentOf = (pid: string): number | undefined => {
 const shareOf = (pid: number): number => {
   const [, kilobytes] = /^Pss:\s*(\d+)/m.exec(readOf(`/proc/${pid}/smaps_rollup`)) ?? []
   return Number(kilobytes ?? 0) / 1024
+}
+
+/** In ticks of 10 ms; the name before them may hold anything but its own end. */
+const processorMsOf = (pid: number): number => {
+  const fields = readOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
 }
 
 /** Of a process that ended meanwhile there is nothing. */
