@@ -18,7 +18,7 @@ function watchCalls(page: Page) {
   return { ownLists, profiles }
 }
 
-test('profile and list are asked for while the code of the pages is on its way, once, and what was refused again [SPEED-09]', async () => {
+test('profile and list are asked for while the code of the pages is on its way, once; a session that ended meanwhile is renewed [SPEED-09]', async () => {
   const { page } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
@@ -45,15 +45,17 @@ test('profile and list are asked for while the code of the pages is on its way, 
   expect(profiles()).toHaveLength(1)
   expect(ownLists()).toHaveLength(1)
 
-  // the first answer to each is a failure, the second one is let through
-  const failed = new Set<string>()
+  // the first answers say that the session has ended
+  const refused = new Set<string>()
   await page.route(/\/api\/(me|installations)(\?|$)/, (route) => {
     const { pathname } = new URL(route.request().url())
-    if (failed.has(pathname)) return route.continue()
-    failed.add(pathname)
-    return route.fulfill({ status: 503, json: { Message: 'Away.' } })
+    if (refused.has(pathname)) return route.continue()
+    refused.add(pathname)
+    return route.fulfill({ status: 401, json: { Message: 'Please sign in.', ErrorCode: 'NotSignedIn' } })
   })
+  const renewed = page.waitForRequest(/\/identity\/token$/)
   await page.goto(`${stage.url}/installations`)
   await row.waitFor()
-  expect([...failed]).toContain('/api/me')
+  await renewed
+  expect(profiles()).toHaveLength(3)
 })

@@ -36,7 +36,7 @@ async function begin() {
       request.headers.set('accept-language', preferredLanguage())
       return ahead.ask(request.url, signed(keeper, request, user).then(fetch))
     }
-    // what fails here is asked for again by the page, and told there
+    // the page tells what is refused here, or renews the session
     void askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
   }
   return { config, app, keeper, apiUrl, user, fetch: ahead.take }
@@ -62,7 +62,7 @@ async function askForFirst(call: Call, pageSize: number) {
   })
 }
 
-/** Answers that wait for whoever asks for their address first; one that was refused is asked for again as ever. */
+/** Answers that wait for whoever asks for their address first, refusals too; one that did not come is asked for again. */
 function createAhead() {
   const answers = new Map<string, Promise<Response>>()
   return {
@@ -73,8 +73,7 @@ function createAhead() {
     async take(request: Request): Promise<Response> {
       const answer = request.method === 'GET' ? answers.get(request.url) : undefined
       answers.delete(request.url)
-      const response = await answer?.catch(() => undefined)
-      return response?.ok ? response : fetch(request)
+      return answer?.catch(() => fetch(request)) ?? fetch(request)
     },
   }
 }
