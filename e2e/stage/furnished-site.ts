@@ -154,7 +154,7 @@ export async function addIntercom({ page, dialog, press, answer, ...person }: Pe
   await dialog.getByRole('checkbox', { name: 'Residential' }).check()
   await dialog.getByRole('searchbox', { name: 'Site address' }).fill('Quay 12, Rotterdam')
   await answer('Quay 12, Rotterdam, Netherlands')
-  await dialog.getByText('Quay 12, Rotterdam, Netherlands').waitFor()
+  await dialog.getByLabel('Street').waitFor()
   await answer('Save')
   await fill(/^Intercom UUID/, '0b6e3f1c-6c1f-4a53-9a44-5d6bb2c1a001')
   await fill(/^Entrance name/, 'Main entrance')
