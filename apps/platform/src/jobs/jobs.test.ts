@@ -23,6 +23,24 @@ const seenThrough = <Target extends object>(target: Target, method: keyof Target
     },
   })
 
+/** The same database, with each query of a transaction told before it is asked; one that is refused is not asked. */
+const heard = (database: Database, hears: (query: CompiledQuery) => void): Database => ({
+  ...database,
+  db: seenThrough(database.db, 'transaction', () => {
+    const begun = database.db.transaction()
+    return seenThrough(begun, 'execute', (work: (tx: Tx) => Promise<unknown>) =>
+      begun.execute((tx) =>
+        work(
+          seenThrough(tx, 'executeQuery', async (query: CompiledQuery) => {
+            hears(query)
+            return tx.executeQuery(query)
+          }),
+        ),
+      ),
+    )
+  }),
+})
+
 const makeRoles = ({ executeSql }: Database) =>
   executeSql(
     [...roles, JOBS_ROLE]
@@ -147,25 +165,36 @@ describe('jobs', () => {
     expect(done.toSorted()).toEqual(words.toSorted())
   })
 
+  test('a process without work asks once for all its queues, and finds what it was not told of [SPEED-10]', async () => {
+    const asked = { looks: 0, fetches: 0 }
+    const watched = heard(database, ({ sql: text }) => {
+      if (text.includes('select distinct name')) asked.looks += 1
+      if (text.includes('SKIP LOCKED')) asked.fetches += 1
+    })
+    const idle = await startJobs(watched, { log, pollMs: 20 })
+    const done: string[] = []
+    const names = ['idle-a', 'idle-b', 'idle-c']
+    for (const name of names)
+      await idle.queue(name, { schema: Letter, handler: async ({ word }) => void done.push(word) })
+    await expect.poll(() => asked.fetches).toBe(names.length)
+    const looksAtFirst = asked.looks
+    await expect.poll(() => asked.looks - looksAtFirst).toBeGreaterThan(3)
+    expect(asked.fetches).toBe(names.length)
+
+    await database.executeSql("insert into pgboss.job (name, data) values ('idle-b', $1)", [
+      JSON.stringify({ word: 'unheard' }),
+    ])
+    await expect.poll(() => done).toEqual(['unheard'])
+    await idle.stop()
+  })
+
   test('what was done is not done again because the database was away for a moment after it', async () => {
     let isAway = false
-    const shaky: Database = {
-      ...database,
-      db: seenThrough(database.db, 'transaction', () => {
-        const begun = database.db.transaction()
-        return seenThrough(begun, 'execute', (work: (tx: Tx) => Promise<unknown>) =>
-          begun.execute((tx) =>
-            work(
-              seenThrough(tx, 'executeQuery', (query: CompiledQuery) => {
-                const refuses = isAway && query.sql.includes("state = 'completed'")
-                if (refuses) isAway = false
-                return refuses ? Promise.reject(new Error('connection lost')) : tx.executeQuery(query)
-              }),
-            ),
-          ),
-        )
-      }),
-    }
+    const shaky = heard(database, (query) => {
+      if (!isAway || !query.sql.includes("state = 'completed'")) return
+      isAway = false
+      throw new Error('connection lost')
+    })
     const other = await startJobs(shaky, { log, pollMs: 20 })
     const handler = vi.fn(async () => {
       isAway = true

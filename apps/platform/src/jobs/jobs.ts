@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Database, Tx } from '../database/database.ts'
 import { JOBS_ROLE } from '../database/door-roles.ts'
 import { traceparentNow } from '../tracing/spans.ts'
+import { watchDueQueues } from './due-queues.ts'
 import { type JobSql, sqlOfDatabase, sqlOfQueues, sqlOfTransaction } from './job-sql.ts'
 import { type JobState, readJobState } from './job-state.ts'
 import { WAKE, wakeWorkers } from './wake-workers.ts'
@@ -13,7 +14,7 @@ interface Options {
   /** Makes the tables of queues, until all of them are there. */
   owner?: Database
   log: Pick<FastifyBaseLogger, 'error'>
-  /** How often a queue is polled: for retries, and for jobs sent while nobody listened. */
+  /** How often it is asked in which queues a job is due. */
   pollMs?: number
 }
 
@@ -62,7 +63,9 @@ export async function startJobs(
   await boss.start()
 
   const workers = new Map<string, Worker>()
-  const stopListening = await database.listen(WAKE, (name) => workers.get(name)?.wake())
+  const wake = (queue: string) => workers.get(queue)?.wake()
+  const stopListening = await database.listen(WAKE, wake)
+  const due = watchDueQueues({ db, queues: () => [...workers.keys()], everyMs: pollMs, found: wake })
 
   return {
     async queue<T extends object>(name: string, options: QueueOptions<T>) {
@@ -81,7 +84,10 @@ export async function startJobs(
         await making.updateQueue(name, settings)
       })
       const work = (queue: string, perform: Handler<T>) =>
-        workers.set(queue, startWorker<T>({ boss, db, name: queue, schema, handler: perform, pollMs, log }))
+        workers.set(
+          queue,
+          startWorker<T>({ boss, db, name: queue, schema, handler: perform, retryMs: pollMs, log }),
+        )
       work(name, handler)
       if (givenUp) work(deadLetterOf(name), givenUp)
       return {
@@ -92,6 +98,7 @@ export async function startJobs(
 
     async stop() {
       await stopListening()
+      await due.stop()
       await Promise.all([...workers.values()].map((worker) => worker.stop()))
       for (const each of [boss, making]) await each.stop({ graceful: false, close: false })
     },

@@ -30,27 +30,28 @@ interface Needs<T> {
   name: string
   schema: { parse(data: unknown): T }
   handler: Handler<T>
-  pollMs: number
+  /** Between attempts to write an outcome. */
+  retryMs: number
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Does the jobs of one queue, one after the other, for as long as it runs. */
+/** Does the jobs of one queue, one after the other, when it begins and whenever it is woken, until it is stopped. */
 export function startWorker<T extends object>({
   boss,
   db,
   name,
   schema,
   handler,
-  pollMs,
+  retryMs,
   log,
 }: Needs<T>): Worker {
   let isStopped = false
   let isWoken = false
   let endPause = () => {}
 
-  const pause = () =>
+  const pause = (atMostMs?: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs)
+      const timer = atMostMs === undefined ? undefined : setTimeout(resolve, atMostMs)
       endPause = () => {
         clearTimeout(timer)
         resolve()
@@ -111,7 +112,7 @@ export function startWorker<T extends object>({
           'the outcome of a background job could not be written',
         )
         if (isStopped) return
-        await pause()
+        await pause(retryMs)
       }
     }
   }
