@@ -23,7 +23,7 @@ test('the frame of the page stands before its script, for who was signed in alon
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
   expect(await frame.isVisible()).toBe(false)
-  const brand = await page.locator('#root img[src="/icon.svg"]').boundingBox()
+  const brand = await page.locator('#root img[src^="data:image/svg"]').boundingBox()
 
   // the offline worker would answer from what it has
   await page.evaluate(async () => {

@@ -18,7 +18,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   await row.click({ trial: true })
   const first = await weightOf(page, { untilItStands: true })
   expect(first.scriptKb).toBeLessThanOrEqual(152)
-  expect(first.requests, first.paths.join(' ')).toBeLessThanOrEqual(15)
+  expect(first.requests, first.paths.join(' ')).toBeLessThanOrEqual(14)
   expect(first.paths.filter((path) => /^\/identity\/|oidc/.test(path))).toEqual([])
 
   await row.click()
