@@ -1,5 +1,6 @@
 import type { Everything } from '@commissioning/start/start-everything'
 import type { Page } from 'playwright-core'
+import { keepPictures } from './failure-pictures.ts'
 import { addAccess, addDocuments, addHardware, addIntercom, addSheet } from './furnished-site.ts'
 import { signIn } from './people.ts'
 import { type PersonAtWork, personAt } from './person-at-work.ts'
@@ -15,13 +16,21 @@ export type World = Awaited<ReturnType<typeof furnishWorld>>
 type Needs = Pick<Everything, 'url' | 'accounts'>
 
 /** The demonstration world with one site that has something in every tab, an owner, and an intercom. */
-export async function furnishWorld({ url, accounts }: Needs, arrive: () => Promise<Page>) {
+export async function furnishWorld(needs: Needs, arrive: () => Promise<Page>) {
   const pages: Record<Person, Page> = {
     nobody: await arrive(),
     installer: await arrive(),
     owner: await arrive(),
     operator: await arrive(),
   }
+  return furnish(needs, pages).catch(async (fault: unknown) => {
+    for (const [person, page] of Object.entries(pages))
+      await keepPictures(page.context(), `furnished for ${person}`)
+    throw fault
+  })
+}
+
+async function furnish({ url, accounts }: Needs, pages: Record<Person, Page>) {
   const sandbox = openSandbox(url)
   await sandbox.switchFlag('xs4Com', true)
   const ada = personAt(pages.installer)

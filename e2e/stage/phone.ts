@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type JSHandle } from 'playwright-core'
 import { atEnd } from './at-end.ts'
@@ -79,17 +79,20 @@ export async function openPhone({ url, dataDir }: Stage, { cameras = 1 } = {}): 
       await image.evaluate((element: HTMLImageElement) => element.decode())
     return studio.screenshot({ type: 'jpeg', quality: 80 })
   }
+  /** In the place of the film before, which a camera that is only just closing may still read. */
+  const show = (pictures: Buffer) => {
+    writeFileSync(`${film}.next`, pictures)
+    renameSync(`${film}.next`, film)
+  }
   return {
     page,
     faults,
-    async hold(svg, held) {
-      writeFileSync(film, await shoot(svg, held))
-    },
+    hold: async (svg, held) => show(await shoot(svg, held)),
     async holdInTurn(svgs) {
       const pictures: Buffer[] = []
       for (const svg of svgs) pictures.push(await shoot(svg))
       const frames = pictures.flatMap((picture) => Array.from({ length: FRAMES_OF_EACH }, () => picture))
-      writeFileSync(film, Buffer.concat(frames))
+      show(Buffer.concat(frames))
     },
     track: () =>
       page.evaluateHandle(() => {

@@ -18,11 +18,6 @@ async function start(): Promise<void> {
   else jsonLog.warn({}, 'The user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL')
   const server = createWebServer(identity.handle, settings.tls, (fault) => jsonLog.warn({}, fault))
   await listen(server, settings)
-  identity.sweep.start()
-  jsonLog.info(
-    { issuer: settings.identity.issuer, host: settings.host, port: settings.port },
-    'Identity is ready',
-  )
 
   const stop = async () => {
     await new Promise((closed) => {
@@ -32,7 +27,14 @@ async function start(): Promise<void> {
     await identity.close()
     await database.close()
   }
+  // before it says that it is ready: whoever hears that may end it
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+
+  identity.sweep.start()
+  jsonLog.info(
+    { issuer: settings.identity.issuer, host: settings.host, port: settings.port },
+    'Identity is ready',
+  )
 }
 
 /** One user alone needs no role, and no right to make one. */
