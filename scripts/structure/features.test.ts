@@ -23,6 +23,7 @@ test.each([
   ['apps/console/src/floors/floors-page.tsx', '../paths.ts'],
   ['apps/console/src/shell/menu.tsx', '../floors/floors-page.tsx'],
   ['apps/console/src/routes.tsx', './floors/floors-page.tsx'],
+  ['apps/console/src/page/brand.tsx', '../../public/icon.svg?inline'],
   ['apps/platform/src/floors/floor-routes.test.ts', '../server.ts'],
   ['apps/platform/src/testing/whole-platform.ts', '../server.ts'],
 ])('%s may import %s', (path, source) => {

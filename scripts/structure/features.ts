@@ -56,10 +56,9 @@ function stepsInsideApps(files: readonly RepositoryFile[]): Step[] {
     if (app === undefined || !isCode(file.path) || isForTests(file.path)) return []
     return importsOf(file.text)
       .filter(({ source }) => source.startsWith('.'))
-      .map(({ source, typeOnly }) => {
-        const target = targetOf(file, source)
-        return { file, app, from: folderOf(app, file.path), to: folderOf(app, target), target, typeOnly }
-      })
+      .map(({ source, typeOnly }) => ({ target: targetOf(file, source), typeOnly }))
+      .filter(({ target }) => target.startsWith(`${app}/src/`))
+      .map((link) => ({ file, app, from: folderOf(app, file.path), to: folderOf(app, link.target), ...link }))
   })
 }
 
