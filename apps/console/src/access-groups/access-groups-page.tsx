@@ -7,7 +7,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
@@ -118,15 +118,13 @@ function AccessGroups({ installationId }: { installationId: string }) {
           onPage={list.onPage}
         />
       )}
-      <Suspense>
-        {dialog && (
-          <AccessGroupDialog
-            installationId={installationId}
-            dialog={dialog}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <AccessGroupDialog
+          installationId={installationId}
+          dialog={dialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }

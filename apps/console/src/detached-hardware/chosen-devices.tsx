@@ -5,7 +5,7 @@ import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -67,16 +67,14 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
         </DeleteChosen>
         <ExportButton table={table} isChosen />
       </ChoiceBar>
-      <Suspense>
-        {isMoving && (
-          <PutOnFloor
-            installationId={installationId}
-            locks={chosen}
-            start={bulk.startOn(chosen)}
-            onClose={() => setIsMoving(false)}
-          />
-        )}
-      </Suspense>
+      {isMoving && (
+        <PutOnFloor
+          installationId={installationId}
+          locks={chosen}
+          start={bulk.startOn(chosen)}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
     </div>
   )
 }

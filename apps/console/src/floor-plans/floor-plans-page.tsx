@@ -6,7 +6,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { SearchField } from '@commissioning/ui/search-field'
 import { IconMap } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
@@ -93,16 +93,14 @@ export function FloorPlansPage() {
           error: plans.isFetchNextPageError ? plans.error : undefined,
         }}
       />
-      <Suspense>
-        {dialog && (
-          <FloorPlanDialog
-            installationId={installationId}
-            dialog={dialog}
-            plans={rows ?? []}
-            onClose={() => (chosen ? setDialog(undefined) : close())}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <FloorPlanDialog
+          installationId={installationId}
+          dialog={dialog}
+          plans={rows ?? []}
+          onClose={() => (chosen ? setDialog(undefined) : close())}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconFilter, IconStack2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -130,17 +130,15 @@ export function FloorsPage() {
           error: floors.isFetchNextPageError ? floors.error : undefined,
         }}
       />
-      <Suspense>
-        {dialog && (
-          <FloorDialog
-            installationId={installationId}
-            dialog={dialog}
-            lockIds={list.lockIds}
-            onFilter={list.onFilter}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <FloorDialog
+          installationId={installationId}
+          dialog={dialog}
+          lockIds={list.lockIds}
+          onFilter={list.onFilter}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }

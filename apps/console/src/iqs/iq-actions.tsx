@@ -3,7 +3,7 @@ import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu, type MenuAction } from '@commissioning/ui/action-menu'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -57,9 +57,7 @@ export function IqActions({ installationId, iq, adding, onDetachAll }: Props) {
           { ...opens('decouple', t('decouple.title')), isDangerous: true },
         ])}
       />
-      <Suspense>
-        {Modal && <Modal installationId={installationId} iq={iq} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {Modal && <Modal installationId={installationId} iq={iq} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

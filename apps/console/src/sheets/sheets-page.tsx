@@ -8,7 +8,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { IconRuler2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
@@ -59,27 +59,24 @@ export function SheetsPage() {
   return (
     <>
       {address.sheet && sheets.data && (
-        <Suspense fallback={<SkeletonList />}>
-          <OpenSheet
-            installationId={installationId}
-            sheet={sheets.data.find(({ id }) => id === address.sheet)}
-            sheets={sheets.data}
-            onScale={(sheet) => setDialog({ kind: 'scale', sheet })}
-            shown={address.thing}
-            walkId={address.walk}
-            onHideWalk={() => change({ walk: undefined })}
-            onBack={() => change({ sheet: undefined, thing: undefined, walk: undefined })}
-          />
-        </Suspense>
+        <OpenSheet
+          coming={<SkeletonList />}
+          installationId={installationId}
+          sheet={sheets.data.find(({ id }) => id === address.sheet)}
+          sheets={sheets.data}
+          onScale={(sheet) => setDialog({ kind: 'scale', sheet })}
+          shown={address.thing}
+          walkId={address.walk}
+          onHideWalk={() => change({ walk: undefined })}
+          onBack={() => change({ sheet: undefined, thing: undefined, walk: undefined })}
+        />
       )}
       {!address.sheet && (
         <>
           <div className={classes.toolbar}>
             <p className={classes.hint}>{t('intro')}</p>
             <div className={classes.tools}>
-              <Suspense>
-                <PlanExport installationId={installationId} />
-              </Suspense>
+              <PlanExport installationId={installationId} />
               <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
                 {t('in.title')}
               </Button>
@@ -125,25 +122,23 @@ export function SheetsPage() {
           />
         </>
       )}
-      <Suspense>
-        {dialog?.kind === 'create' && (
-          <SheetForm
-            installationId={installationId}
-            onMade={(sheet) => setDialog({ kind: 'scale', sheet })}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'import' && <ImportPlan installationId={installationId} onClose={close} />}
-        {dialog?.kind === 'edit' && (
-          <SheetForm installationId={installationId} sheet={dialog.sheet} onMade={close} onClose={close} />
-        )}
-        {dialog?.kind === 'scale' && (
-          <ScaleForm installationId={installationId} sheet={dialog.sheet} onClose={close} />
-        )}
-        {dialog?.kind === 'delete' && (
-          <DeleteSheet installationId={installationId} sheet={dialog.sheet} onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.kind === 'create' && (
+        <SheetForm
+          installationId={installationId}
+          onMade={(sheet) => setDialog({ kind: 'scale', sheet })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'import' && <ImportPlan installationId={installationId} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <SheetForm installationId={installationId} sheet={dialog.sheet} onMade={close} onClose={close} />
+      )}
+      {dialog?.kind === 'scale' && (
+        <ScaleForm installationId={installationId} sheet={dialog.sheet} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteSheet installationId={installationId} sheet={dialog.sheet} onClose={close} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonList } from '@commissioning/ui/skeletons'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -82,7 +82,7 @@ function Installers() {
           onPage={list.onPage}
         />
       )}
-      <Suspense>{isInviting && <InviteInstallerModal onClose={() => setIsInviting(false)} />}</Suspense>
+      {isInviting && <InviteInstallerModal onClose={() => setIsInviting(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoin
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
@@ -88,20 +88,18 @@ export function ChosenTags({ installationId, choice, found }: Props) {
         </Button>
         <ExportButton table={table} isChosen />
       </ChoiceBar>
-      <Suspense>
-        {isAdding && (
-          <AddToGroup
-            installationId={installationId}
-            kind="tag"
-            start={bulk.startOn(chosen)}
-            words={{
-              title: t('group.of', { count: chosen.length }),
-              done: (count, name) => t('group.done', { count, name }),
-            }}
-            onClose={() => setIsAdding(false)}
-          />
-        )}
-      </Suspense>
+      {isAdding && (
+        <AddToGroup
+          installationId={installationId}
+          kind="tag"
+          start={bulk.startOn(chosen)}
+          words={{
+            title: t('group.of', { count: chosen.length }),
+            done: (count, name) => t('group.done', { count, name }),
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </>
   )
 }

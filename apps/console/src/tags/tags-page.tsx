@@ -9,7 +9,7 @@ import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { IconId } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -118,16 +118,14 @@ export function TagsPage() {
           onPage={toPage}
         />
       )}
-      <Suspense>
-        {blocking && (
-          <BlockTagDialog
-            installationId={installationId}
-            tag={blocking}
-            onClose={() => setBlocking(undefined)}
-          />
-        )}
-        {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
-      </Suspense>
+      {blocking && (
+        <BlockTagDialog
+          installationId={installationId}
+          tag={blocking}
+          onClose={() => setBlocking(undefined)}
+        />
+      )}
+      {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
     </div>
   )
 }
