@@ -1,10 +1,8 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { ActionMenu } from '@commissioning/ui/action-menu'
-import { Button } from '@commissioning/ui/button'
-import { type Column, DataTable } from '@commissioning/ui/data-table'
+import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +11,8 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { PagedTable } from '../page/paged-table.tsx'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
@@ -39,6 +39,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
   const { groups, ...list } = useAccessGroupList(installationId)
   const table = useAccessGroupExport(list.readAll)
   const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
   const total = groups.data?.count
   const columns: Column<AccessGroupRow>[] = [
     {
@@ -62,25 +63,19 @@ function AccessGroups({ installationId }: { installationId: string }) {
     <>
       <div className={classes.toolbar}>
         <ExportButton table={table} />
-        <Button
-          kind="primary"
-          shortcut="n"
-          disabledReason={away}
-          onClick={() => setDialog({ kind: 'create' })}
-        >
-          {t('create.action')}
-        </Button>
+        <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.action')}</AddButton>
       </div>
       <ChosenGroups
         installationId={installationId}
         choice={list.choice}
         found={{ hasMore: total !== undefined && total > list.pageSize, total, readAll: list.readAll }}
       />
-      <DataTable
+      <PagedTable
         label={t('title')}
         columns={columns}
         choice={list.choice}
-        rows={groups.data?.items}
+        read={groups}
+        list={list}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (group) => setDialog({ kind: 'edit', group })}
@@ -98,33 +93,13 @@ function AccessGroups({ installationId }: { installationId: string }) {
             ])}
           />
         )}
-        sort={list.sort}
-        onSort={list.onSort}
         empty={
           <EmptyState title={t('empty')} picture={<IconUsersGroup size={44} stroke={1.2} />}>
             {t('emptyNext')}
           </EmptyState>
         }
-        error={groups.error}
-        onRetry={() => void groups.refetch()}
-        isStale={groups.isPlaceholderData}
       />
-      {total !== undefined && total > 0 && (
-        <NumberedPages
-          page={list.page}
-          pageSize={list.pageSize}
-          total={total}
-          isStale={groups.isPlaceholderData}
-          onPage={list.onPage}
-        />
-      )}
-      {dialog && (
-        <AccessGroupDialog
-          installationId={installationId}
-          dialog={dialog}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {dialog && <AccessGroupDialog installationId={installationId} dialog={dialog} onClose={close} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { DeviceCode } from '../page/device-code.tsx'
+import { moreRows } from '../page/more-rows.ts'
 import type { Choice } from '../page/use-choice.ts'
 import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
@@ -83,12 +84,7 @@ export function DetachedList({ label, list, rows, wantedId, choice, empty, onAct
       error={failure(list.error)}
       onRetry={() => void list.refetch()}
       isStale={list.isPlaceholderData}
-      more={{
-        hasMore: list.hasNextPage,
-        isLoading: list.isFetchingNextPage,
-        onEndReached: () => void list.fetchNextPage(),
-        error: list.isFetchNextPageError ? failure(list.error) : undefined,
-      }}
+      more={moreRows(list, failure)}
     />
   )
 }

@@ -1,15 +1,14 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { ActionMenu } from '@commissioning/ui/action-menu'
-import { Button } from '@commissioning/ui/button'
-import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { SearchField } from '@commissioning/ui/search-field'
 import { IconMap } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { EndlessTable } from '../page/endless-table.tsx'
 import { useOpenThing } from '../page/use-open-thing.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
@@ -21,7 +20,6 @@ const HEIGHT_PX = 560
 /** The floor plans of an installation (PLAN-02). */
 export function FloorPlansPage() {
   const { t } = useTranslation('floor-plans')
-  const away = useAwayReason()
   const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
@@ -40,20 +38,13 @@ export function FloorPlansPage() {
           <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
         </div>
         <div className={classes.primary}>
-          <Button
-            kind="primary"
-            shortcut="n"
-            disabledReason={away}
-            onClick={() => setDialog({ kind: 'create' })}
-          >
-            {t('create.open')}
-          </Button>
+          <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.open')}</AddButton>
         </div>
       </div>
-      <DataTable
+      <EndlessTable
         label={t('title')}
         columns={columns}
-        rows={rows}
+        read={plans}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={({ id }) => open(id)}
@@ -83,15 +74,6 @@ export function FloorPlansPage() {
             {!list.search && t('emptyNext')}
           </EmptyState>
         }
-        error={plans.error}
-        onRetry={() => void plans.refetch()}
-        isStale={plans.isPlaceholderData}
-        more={{
-          hasMore: plans.hasNextPage,
-          isLoading: plans.isFetchingNextPage,
-          onEndReached: () => void plans.fetchNextPage(),
-          error: plans.isFetchNextPageError ? plans.error : undefined,
-        }}
       />
       {dialog && (
         <FloorPlanDialog

@@ -2,7 +2,7 @@ import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
-import { type Column, DataTable } from '@commissioning/ui/data-table'
+import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconFilter, IconStack2 } from '@tabler/icons-react'
@@ -12,6 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { EndlessTable } from '../page/endless-table.tsx'
 import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
 import { ChosenFloors } from './chosen-floors.tsx'
@@ -32,6 +34,7 @@ export function FloorsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const close = () => setDialog(undefined)
   const { floors, choice } = list
   const table = useFloorExport(list.readAll)
   const columns: Column<Floor>[] = [
@@ -74,26 +77,17 @@ export function FloorsPage() {
             <ExportButton table={table} />
           </>
         }
-        action={
-          <Button
-            kind="primary"
-            shortcut="n"
-            disabledReason={away}
-            onClick={() => setDialog({ kind: 'create' })}
-          >
-            {t('create.title')}
-          </Button>
-        }
+        action={<AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>}
       />
       <ChosenFloors
         installationId={installationId}
         choice={choice}
         found={{ hasMore: floors.hasNextPage, readAll: list.readAll }}
       />
-      <DataTable
+      <EndlessTable
         label={t('title')}
         columns={columns}
-        rows={list.rows}
+        read={floors}
         choice={choice}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
@@ -122,13 +116,6 @@ export function FloorsPage() {
         }
         error={list.error}
         onRetry={list.retry}
-        isStale={floors.isPlaceholderData}
-        more={{
-          hasMore: floors.hasNextPage,
-          isLoading: floors.isFetchingNextPage,
-          onEndReached: () => void floors.fetchNextPage(),
-          error: floors.isFetchNextPageError ? floors.error : undefined,
-        }}
       />
       {dialog && (
         <FloorDialog
@@ -136,7 +123,7 @@ export function FloorsPage() {
           dialog={dialog}
           lockIds={list.lockIds}
           onFilter={list.onFilter}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { PageHeader } from '@commissioning/ui/page-header'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { AddButton } from '../page/add-button.tsx'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 
 interface Props {
@@ -24,9 +25,7 @@ export function InstallationsHeader(props: Props) {
             <Button kind="secondary" disabledReason={away} onClick={() => setOpen('access')}>
               {t('getAccess')}
             </Button>
-            <Button kind="primary" shortcut="n" disabledReason={away} onClick={() => setOpen('create')}>
-              {t('new')}
-            </Button>
+            <AddButton onClick={() => setOpen('create')}>{t('new')}</AddButton>
           </>
         }
       />
