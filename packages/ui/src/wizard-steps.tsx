@@ -27,6 +27,9 @@ export interface WizardStep extends Partial<Pick<WizardModalProps, OfTheStep>> {
 }
 
 type AnyStep = WizardStep | ((frame: WizardFrame) => ReactNode)
+/** What each step of a wizard shows, for a wizard that says its steps before it is drawn. */
+export type StepsOf<W> = W extends Wizard<infer Step> ? Record<Step, AnyStep> : never
+
 type OfTheWizard = 'title' | 'size' | 'onCancel' | 'cancelQuestion' | 'leave'
 
 interface Props<Step extends string> extends Pick<WizardModalProps, OfTheWizard> {

@@ -12,6 +12,7 @@ import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useChangeActions } from '../offline/use-change-actions.ts'
 import { AddButton } from '../page/add-button.tsx'
+import { nameColumn } from '../page/name-column.ts'
 import { PagedTable } from '../page/paged-table.tsx'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
@@ -42,12 +43,7 @@ function AccessGroups({ installationId }: { installationId: string }) {
   const close = () => setDialog(undefined)
   const total = groups.data?.count
   const columns: Column<AccessGroupRow>[] = [
-    {
-      key: 'customer_reference',
-      heading: t('columns.name'),
-      cell: ({ customerReference }) => customerReference,
-      sortable: true,
-    },
+    nameColumn(t('columns.name')),
     { key: 'tags', heading: t('columns.tags'), cell: ({ tagCount }) => tagCount, width: '12%' },
     { key: 'locks', heading: t('columns.locks'), cell: ({ lockCount }) => lockCount, width: '12%' },
     {

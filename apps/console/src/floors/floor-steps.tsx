@@ -1,10 +1,9 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { FLOOR_NUMBER, refuseTakenNumber } from '@commissioning/domain/floors/floor-rules'
-import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { SelectField } from '@commissioning/ui/select-field'
-import { TextField } from '@commissioning/ui/text-field'
 import { useTranslation } from 'react-i18next'
+import { NameField } from '../page/name-field.tsx'
 import classes from './floors.module.css'
 import type { FloorControl } from './use-floor-wizard.ts'
 
@@ -20,14 +19,7 @@ export function FloorNameStep({ control, floors, floorId }: NameProps) {
   const { t } = useTranslation('floors')
   return (
     <div className={classes.fields}>
-      <TextField
-        control={control}
-        name="customerReference"
-        label={t('fields.name')}
-        maxLength={NAME_LIMIT}
-        isRequired
-        hasAutofocus
-      />
+      <NameField control={control} label={t('fields.name')} hasAutofocus />
       <SelectField
         control={control}
         name="number"

@@ -16,6 +16,7 @@ import { AddButton } from '../page/add-button.tsx'
 import { EndlessTable } from '../page/endless-table.tsx'
 import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { nameColumn } from '../page/name-column.ts'
 import { ChosenFloors } from './chosen-floors.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 import { useFloorList } from './use-floor-list.ts'
@@ -38,12 +39,7 @@ export function FloorsPage() {
   const { floors, choice } = list
   const table = useFloorExport(list.readAll)
   const columns: Column<Floor>[] = [
-    {
-      key: 'customer_reference',
-      heading: t('columns.name'),
-      cell: ({ customerReference }) => customerReference,
-      sortable: true,
-    },
+    nameColumn(t('columns.name')),
     {
       key: 'number',
       heading: t('columns.number'),
