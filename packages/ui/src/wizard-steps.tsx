@@ -45,13 +45,14 @@ interface Props<Step extends string> extends Pick<WizardModalProps, OfTheWizard>
 
 /** A wizard as a list of its steps; the one it stands at is shown. */
 export function WizardSteps<Step extends string>(props: Props<Step>) {
-  const { wizard, steps, before = 0, after = 0, notice, ...shared } = props
+  const { wizard, steps, before = 0, after = 0, notice, size = 'medium', ...shared } = props
   const { t } = useTranslation('ui')
   const isCounted = (one: Step) => typeof steps[one] === 'function' || !steps[one].sharesNumber
   const until = wizard.order.slice(0, wizard.order.indexOf(wizard.step) + 1)
   const step: AnyStep = steps[wizard.step]
   const frame = {
     ...shared,
+    size,
     step: before + until.filter(isCounted).length,
     total: before + wizard.order.filter(isCounted).length + after,
     onBack: wizard.canGoBack ? wizard.back : undefined,

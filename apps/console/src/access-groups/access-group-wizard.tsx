@@ -117,6 +117,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     <WizardSteps
       wizard={wizard}
       title={t(group ? 'edit.title' : 'create.title')}
+      size="wide"
       onCancel={onClose}
       cancelQuestion={isTouched && (partly ? { warning: partly } : true)}
       steps={steps}

@@ -1,6 +1,5 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconUsersGroup } from '@tabler/icons-react'
@@ -10,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
 import { AddButton } from '../page/add-button.tsx'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { nameColumn } from '../page/name-column.ts'
 import { PagedTable } from '../page/paged-table.tsx'
 import { paths } from '../paths.ts'
@@ -35,12 +34,12 @@ export function AccessGroupsPage() {
 function AccessGroups({ installationId }: { installationId: string }) {
   const { t } = useTranslation('access-groups')
   const away = useAwayReason()
-  const changing = useChangeActions()
   const timesOf = useGroupTimes()
   const { groups, ...list } = useAccessGroupList(installationId)
   const table = useAccessGroupExport(list.readAll)
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
+  const opening = (kind: 'edit' | 'delete', group: AccessGroupRow) => () => setDialog({ kind, group })
   const total = groups.data?.count
   const columns: Column<AccessGroupRow>[] = [
     nameColumn(t('columns.name')),
@@ -76,17 +75,17 @@ function AccessGroups({ installationId }: { installationId: string }) {
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (group) => setDialog({ kind: 'edit', group })}
         rowActions={(group) => (
-          <ActionMenu
+          <ChangeMenu
             name={group.customerReference}
-            actions={changing([
-              { key: 'edit', label: t('edit.action'), onClick: () => setDialog({ kind: 'edit', group }) },
+            actions={[
+              { key: 'edit', label: t('edit.action'), onClick: opening('edit', group) },
               {
                 key: 'delete',
                 label: t('delete.action'),
                 isDangerous: true,
-                onClick: () => setDialog({ kind: 'delete', group }),
+                onClick: opening('delete', group),
               },
-            ])}
+            ]}
           />
         )}
         empty={

@@ -25,12 +25,12 @@ export function DeleteAccessGroup({ installationId, group, onClose }: Props) {
         tags: t('tags', { count: group.tagCount }),
         locks: t('locks', { count: group.lockCount }),
       })}
+      errorTitle={t('error')}
       write={remove}
       done={t('delete.done')}
       given={{ params: { installationId, accessGroupId: group.id } }}
       isDangerous
       onClose={onClose}
-      errorTitle={t('error')}
     />
   )
 }

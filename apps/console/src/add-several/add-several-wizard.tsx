@@ -118,5 +118,5 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
     },
   }
 
-  return <WizardSteps wizard={wizard} title={t('title')} size="medium" onCancel={onClose} steps={steps} />
+  return <WizardSteps wizard={wizard} title={t('title')} onCancel={onClose} steps={steps} />
 }

@@ -67,13 +67,5 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
     arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
   }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('attachMany.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={steps}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('attachMany.title')} onCancel={onClose} steps={steps} />
 }

@@ -59,7 +59,5 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
     arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
   }
 
-  return (
-    <WizardSteps wizard={wizard} title={t('attach.title')} size="medium" onCancel={onClose} steps={steps} />
-  )
+  return <WizardSteps wizard={wizard} title={t('attach.title')} onCancel={onClose} steps={steps} />
 }

@@ -63,15 +63,8 @@ export function DoorsPage() {
   return (
     <>
       <ListToolbar
-        searchLabel={t('search')}
-        search={list.address.search ?? ''}
-        onSearch={(text) => list.change({ search: text || undefined })}
-        filters={
-          <>
-            <DoorFilters installationId={installationId} address={list.address} onChange={list.change} />
-            <ExportButton table={table} />
-          </>
-        }
+        label={t('search')}
+        list={list}
         action={
           <div className={classes.actions}>
             <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
@@ -82,7 +75,10 @@ export function DoorsPage() {
             </Button>
           </div>
         }
-      />
+      >
+        <DoorFilters installationId={installationId} address={list.address} onChange={list.narrow} />
+        <ExportButton table={table} />
+      </ListToolbar>
       <ChoiceBar choice={choice} label={t('chosen', { count: choice.chosen.length })}>
         <Button disabledReason={away} onClick={() => setDialog({ kind: 'change' })}>
           {t('change.title')}

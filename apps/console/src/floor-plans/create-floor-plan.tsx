@@ -41,7 +41,8 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
       file: refusalText(refuseFile(file ? [file] : [], FLOOR_PLAN_FILE)),
     })),
   })
-  const { field, fieldState } = useController({ control: form.control, name: 'file' })
+  const { control } = form
+  const { field, fieldState } = useController({ control, name: 'file' })
 
   return (
     <SaveForm
@@ -62,7 +63,7 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
     >
       <div className={classes.fields}>
         <NameField
-          control={form.control}
+          control={control}
           label={t('fields.name')}
           maxLength={FLOOR_PLAN_NAME_LIMIT}
           hasAutofocus

@@ -1,13 +1,12 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { SearchField } from '@commissioning/ui/search-field'
 import { IconMap } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeActions } from '../offline/use-change-actions.ts'
 import { AddButton } from '../page/add-button.tsx'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { EndlessTable } from '../page/endless-table.tsx'
 import { useOpenThing } from '../page/use-open-thing.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
@@ -20,13 +19,13 @@ const HEIGHT_PX = 560
 /** The floor plans of an installation (PLAN-02). */
 export function FloorPlansPage() {
   const { t } = useTranslation('floor-plans')
-  const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
   const columns = useFloorPlanColumns(installationId)
   const [chosen, setDialog] = useState<OpenDialog | undefined>()
   const { opened, open, close } = useOpenThing()
   const dialog = chosen ?? (opened && { kind: 'view' as const, planId: opened })
+  const shared = { installationId, onClose: chosen ? () => setDialog(undefined) : close }
   const { plans, rows } = list
   const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
 
@@ -45,13 +44,14 @@ export function FloorPlansPage() {
         label={t('title')}
         columns={columns}
         read={plans}
+        list={list}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={({ id }) => open(id)}
         rowActions={(plan) => (
-          <ActionMenu
+          <ChangeMenu
             name={plan.customerReference}
-            actions={changing([
+            actions={[
               { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
               { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
               {
@@ -60,11 +60,9 @@ export function FloorPlansPage() {
                 onClick: opening('delete', plan),
                 isDangerous: true,
               },
-            ])}
+            ]}
           />
         )}
-        sort={list.sort}
-        onSort={list.onSort}
         height={HEIGHT_PX}
         empty={
           <EmptyState
@@ -75,14 +73,7 @@ export function FloorPlansPage() {
           </EmptyState>
         }
       />
-      {dialog && (
-        <FloorPlanDialog
-          installationId={installationId}
-          dialog={dialog}
-          plans={rows ?? []}
-          onClose={() => (chosen ? setDialog(undefined) : close())}
-        />
-      )}
+      {dialog && <FloorPlanDialog {...shared} dialog={dialog} plans={rows ?? []} />}
     </>
   )
 }

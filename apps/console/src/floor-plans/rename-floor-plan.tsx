@@ -29,6 +29,7 @@ export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
       customerReference: refusalText(refuseFloorPlanName(customerReference)),
     })),
   })
+  const { control } = form
 
   return (
     <SaveForm
@@ -46,12 +47,7 @@ export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
       done={t('edit.done')}
       onClose={onClose}
     >
-      <NameField
-        control={form.control}
-        label={t('fields.name')}
-        maxLength={FLOOR_PLAN_NAME_LIMIT}
-        hasAutofocus
-      />
+      <NameField control={control} label={t('fields.name')} maxLength={FLOOR_PLAN_NAME_LIMIT} hasAutofocus />
     </SaveForm>
   )
 }

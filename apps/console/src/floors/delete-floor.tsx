@@ -20,12 +20,12 @@ export function DeleteFloor({ installationId, floor, onClose }: Props) {
       object={t('label', { name, number })}
       confirmLabel={t('delete.confirm')}
       effect={t(lockCount === 0 ? 'delete.empty' : 'delete.effect', { count: lockCount })}
+      errorTitle={t('error')}
       write={remove}
       done={t('delete.done')}
       given={{ params: { installationId, floorId: id }, query: { force: true } }}
       isDangerous
       onClose={onClose}
-      errorTitle={t('error')}
     />
   )
 }

@@ -67,14 +67,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
         isReading: floors.isLoading || (picked === undefined && !current.error),
       },
       sends: save,
-      content: (
-        <FloorOverviewStep
-          name={answers.customerReference}
-          number={answers.number}
-          locks={picked?.map(({ customerReference }) => customerReference)}
-          onEdit={wizard.edit}
-        />
-      ),
+      content: <FloorOverviewStep {...answers} locks={picked} onEdit={wizard.edit} />,
     },
   }
 
@@ -82,6 +75,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
     <WizardSteps
       wizard={wizard}
       title={t(floor ? 'edit.title' : 'create.title')}
+      size="wide"
       onCancel={onClose}
       cancelQuestion={isTouched}
       notice={

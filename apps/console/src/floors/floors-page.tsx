@@ -1,6 +1,5 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -11,8 +10,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
 import { AddButton } from '../page/add-button.tsx'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { EndlessTable } from '../page/endless-table.tsx'
 import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
@@ -31,11 +30,11 @@ const HEIGHT_PX = 560
 export function FloorsPage() {
   const { t } = useTranslation('floors')
   const away = useAwayReason()
-  const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const close = () => setDialog(undefined)
+  const opening = (kind: 'edit' | 'delete', floor: Floor) => () => setDialog({ kind, floor })
   const { floors, choice } = list
   const table = useFloorExport(list.readAll)
   const columns: Column<Floor>[] = [
@@ -55,26 +54,19 @@ export function FloorsPage() {
       width: '22%',
     },
   ]
+  const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
 
   return (
     <>
-      <ListToolbar
-        searchLabel={t('search')}
-        search={list.search}
-        onSearch={list.onSearch}
-        filters={
-          <>
-            <LockFilter
-              locks={list.locks}
-              isActive={list.lockIds.length > 0}
-              onOpen={() => setDialog({ kind: 'filter' })}
-              onFilter={list.onFilter}
-            />
-            <ExportButton table={table} />
-          </>
-        }
-        action={<AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>}
-      />
+      <ListToolbar label={t('search')} list={list} action={add}>
+        <LockFilter
+          locks={list.locks}
+          isActive={list.lockIds.length > 0}
+          onOpen={() => setDialog({ kind: 'filter' })}
+          onFilter={list.onFilter}
+        />
+        <ExportButton table={table} />
+      </ListToolbar>
       <ChosenFloors
         installationId={installationId}
         choice={choice}
@@ -84,26 +76,25 @@ export function FloorsPage() {
         label={t('title')}
         columns={columns}
         read={floors}
+        list={list}
         choice={choice}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}
         rowActions={(floor) => (
-          <ActionMenu
+          <ChangeMenu
             name={floor.customerReference}
-            actions={changing([
-              { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', floor }) },
+            actions={[
+              { key: 'edit', label: t('edit.title'), onClick: opening('edit', floor) },
               {
                 key: 'delete',
                 label: t('delete.action'),
-                onClick: () => setDialog({ kind: 'delete', floor }),
+                onClick: opening('delete', floor),
                 isDangerous: true,
               },
-            ])}
+            ]}
           />
         )}
-        sort={list.sort}
-        onSort={list.onSort}
         height={HEIGHT_PX}
         empty={
           <EmptyState title={t('empty')} picture={<IconStack2 size={44} stroke={1.2} />}>

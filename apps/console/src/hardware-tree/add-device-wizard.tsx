@@ -141,7 +141,6 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
     <WizardSteps
       wizard={wizard}
       title={t(`addDevice.${hardwareType}.title`)}
-      size="medium"
       onCancel={onClose}
       steps={steps}
     />

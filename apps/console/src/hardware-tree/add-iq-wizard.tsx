@@ -1,11 +1,6 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import {
-  formatActivationCode,
-  IQ_CODE_MASK,
-  refuseActivationCode,
-} from '@commissioning/domain/iqs/activation-code'
+import { formatActivationCode, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
-import { CodeField } from '@commissioning/ui/code-field'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
@@ -14,10 +9,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
+import { IqCodeForm } from '../iqs/iq-code-form.tsx'
 import { NameField } from '../page/name-field.tsx'
 import { TimeZoneField } from '../page/time-zone-field.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import classes from './hardware.module.css'
 
 interface Props {
@@ -65,16 +60,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
       refusal: refusalText(refuseActivationCode(values.activationCode)),
       content: (
         <div className={classes.stack}>
-          <p>{t('addIqWizard.where')}</p>
-          <CodeField
-            control={control}
-            name="activationCode"
-            label={t('fields.activationCode')}
-            mask={IQ_CODE_MASK}
-            scan={<ScanFieldButton form={form} name="activationCode" scans="activationCode" />}
-            isRequired
-            hasAutofocus
-          />
+          <IqCodeForm form={form} where={t('addIqWizard.where')} label={t('fields.activationCode')} />
         </div>
       ),
     },
@@ -97,5 +83,5 @@ export function AddIqWizard({ installationId, onClose }: Props) {
     },
   }
 
-  return <WizardSteps wizard={wizard} title={t('addIq')} size="medium" onCancel={onClose} steps={steps} />
+  return <WizardSteps wizard={wizard} title={t('addIq')} onCancel={onClose} steps={steps} />
 }

@@ -21,7 +21,7 @@ import { type DeviceItem, useDevice, useReplaceDevice } from './device-queries.t
 import { ReplaceDeviceOverview } from './replace-device-overview.tsx'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
-interface Props {
+export interface IqDeviceProps {
   installationId: string
   iq: Iq
   item: DeviceItem
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Replace a lock or repeater: the new label, what happens, and the step at the door; the item stays what it was. */
-export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose }: Props) {
+export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose }: IqDeviceProps) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()
   const wizard = useWizard(['label', 'overview', 'verify'])
@@ -110,5 +110,5 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
     ),
   }
 
-  return <WizardSteps wizard={wizard} title={title} size="medium" onCancel={onClose} steps={steps} />
+  return <WizardSteps wizard={wizard} title={title} onCancel={onClose} steps={steps} />
 }

@@ -86,6 +86,7 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
     <WizardSteps
       wizard={wizard}
       title={t('title')}
+      size="wide"
       onCancel={onClose}
       cancelQuestion={{ title: t('cancelTitle') }}
       steps={steps}

@@ -16,19 +16,17 @@ export function InstallationsHeader(props: Props) {
   const { t } = useTranslation('installations')
   const away = useAwayReason()
   const [open, setOpen] = useState<HeaderModal | undefined>()
+  const actions = (
+    <>
+      <Button kind="secondary" disabledReason={away} onClick={() => setOpen('access')}>
+        {t('getAccess')}
+      </Button>
+      <AddButton onClick={() => setOpen('create')}>{t('new')}</AddButton>
+    </>
+  )
   return (
     <>
-      <PageHeader
-        {...props}
-        actions={
-          <>
-            <Button kind="secondary" disabledReason={away} onClick={() => setOpen('access')}>
-              {t('getAccess')}
-            </Button>
-            <AddButton onClick={() => setOpen('create')}>{t('new')}</AddButton>
-          </>
-        }
-      />
+      <PageHeader {...props} actions={actions} />
       <HeaderModals open={open} onClose={() => setOpen(undefined)} />
     </>
   )

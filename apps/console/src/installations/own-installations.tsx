@@ -45,11 +45,10 @@ export function OwnInstallations({ list, own }: Props) {
         label={t('own.title')}
         columns={columns}
         read={own}
+        list={list}
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}
-        sort={list.sort}
-        onSort={list.onSort}
         height={isPhone ? undefined : HEIGHT_PX}
         empty={<EmptyState title={t('own.empty')} />}
       />

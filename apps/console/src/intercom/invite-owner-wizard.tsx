@@ -101,7 +101,5 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
     },
   }
 
-  return (
-    <WizardSteps wizard={wizard} title={t('invite.title')} size="medium" onCancel={onClose} steps={steps} />
-  )
+  return <WizardSteps wizard={wizard} title={t('invite.title')} onCancel={onClose} steps={steps} />
 }

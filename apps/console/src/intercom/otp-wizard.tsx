@@ -25,6 +25,7 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
   const intent = useIdempotencyKey()
   const restore = useChange(iqEndpoints.restoreIq, 'iq', 'tree')
   const name = iq.customerReference
+  const title = t(otp.wanted ? 'otp.enable' : 'otp.disable')
   const give = () =>
     restore.mutate(
       { params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) },
@@ -98,13 +99,5 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
     },
   }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t(otp.wanted ? 'otp.enable' : 'otp.disable')}
-      size="medium"
-      onCancel={onClose}
-      steps={steps}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={title} onCancel={onClose} steps={steps} />
 }

@@ -67,7 +67,5 @@ export function RestoreIqWizard({ installationId, iq, onClose }: Props) {
     ),
   }
 
-  return (
-    <WizardSteps wizard={wizard} title={t('restore.title')} size="medium" onCancel={onClose} steps={steps} />
-  )
+  return <WizardSteps wizard={wizard} title={t('restore.title')} onCancel={onClose} steps={steps} />
 }

@@ -51,26 +51,19 @@ export function NotesPage() {
       },
     ]
   }
+  const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
 
   return (
     <>
-      <ListToolbar
-        searchLabel={t('search')}
-        search={list.search}
-        onSearch={list.onSearch}
-        filters={
-          <>
-            <NoteFilters
-              installationId={installationId}
-              filter={filter}
-              onOpen={() => setDialog({ kind: 'filter' })}
-              onFilter={list.onFilter}
-            />
-            <ExportButton table={table} />
-          </>
-        }
-        action={<AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>}
-      />
+      <ListToolbar label={t('search')} list={list} action={add}>
+        <NoteFilters
+          installationId={installationId}
+          filter={filter}
+          onOpen={() => setDialog({ kind: 'filter' })}
+          onFilter={list.onFilter}
+        />
+        <ExportButton table={table} />
+      </ListToolbar>
       <ChosenNotes
         installationId={installationId}
         choice={list.choice}

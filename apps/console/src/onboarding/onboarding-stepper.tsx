@@ -32,5 +32,14 @@ export function OnboardingStepper({ onClose, onCreate }: OnboardingProps) {
     },
   }
 
-  return <WizardSteps wizard={wizard} title={t('title')} onCancel={onClose} leave="close" steps={steps} />
+  return (
+    <WizardSteps
+      wizard={wizard}
+      title={t('title')}
+      size="wide"
+      onCancel={onClose}
+      leave="close"
+      steps={steps}
+    />
+  )
 }

@@ -73,14 +73,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
       },
       sends: write,
       error,
-      content: preview && (
-        <Preview
-          preview={preview}
-          progress={
-            write.isPending ? t('in.progress', { done: done + 1, total: preview.sheets.length }) : undefined
-          }
-        />
-      ),
+      content: preview && <Preview preview={preview} done={write.isPending ? done : undefined} />,
     },
   }
 
@@ -115,13 +108,16 @@ function usePreview(installationId: string, opened: OpenedIntent | undefined) {
 }
 
 /** What is made of each plan, and what is left out and why. */
-function Preview({ preview, progress }: { preview: ImportPreview; progress: string | undefined }) {
+function Preview({ preview, done }: { preview: ImportPreview; done: number | undefined }) {
   const { t } = useTranslation('sheets')
   const named = (names: readonly string[]) => names.slice(0, MOST_NAMES).join(', ')
   const { rows, unknown, placed } = preview
+  const count = preview.sheets.length
   return (
     <div className={classes.fields}>
-      <p role="status">{progress ?? t('in.count', { count: preview.sheets.length })}</p>
+      <p role="status">
+        {done === undefined ? t('in.count', { count }) : t('in.progress', { done: done + 1, total: count })}
+      </p>
       {placed.length > 0 && (
         <NoticeBar tone="neutral">{t('in.placed', { count: placed.length, names: named(placed) })}</NoticeBar>
       )}

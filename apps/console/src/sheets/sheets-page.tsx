@@ -1,6 +1,5 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { refuseOneMoreSheet } from '@commissioning/domain/sheets/sheet-rules'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -11,7 +10,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { isId } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -46,7 +45,6 @@ interface SheetAddress {
 export function SheetsPage() {
   const { t } = useTranslation('sheets')
   const away = useAwayReason()
-  const changing = useChangeActions()
   const refusalText = useRefusalText()
   const { installationId = '' } = useParams({ strict: false })
   const sheets = useEverySheet(installationId)
@@ -97,9 +95,9 @@ export function SheetsPage() {
             rowLabel={({ customerReference }) => customerReference}
             onRowClick={({ id }) => change({ sheet: id })}
             rowActions={(sheet) => (
-              <ActionMenu
+              <ChangeMenu
                 name={sheet.customerReference}
-                actions={changing([
+                actions={[
                   { key: 'open', label: t('open'), onClick: () => change({ sheet: sheet.id }) },
                   { key: 'scale', label: t('scale.action'), onClick: opening('scale', sheet) },
                   { key: 'edit', label: t('edit.title'), onClick: opening('edit', sheet) },
@@ -109,7 +107,7 @@ export function SheetsPage() {
                     onClick: opening('delete', sheet),
                     isDangerous: true,
                   },
-                ])}
+                ]}
               />
             )}
             empty={

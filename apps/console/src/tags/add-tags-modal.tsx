@@ -47,7 +47,6 @@ export function AddTagsModal({ installationId, onClose }: Props) {
     <WizardSteps
       wizard={wizard}
       title={t('add.title')}
-      size="medium"
       onCancel={onClose}
       after={way === 'manual' ? 2 : 0}
       steps={steps}

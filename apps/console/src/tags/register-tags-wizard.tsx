@@ -90,14 +90,5 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
     },
   }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      before={1}
-      title={t('add.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={steps}
-    />
-  )
+  return <WizardSteps wizard={wizard} before={1} title={t('add.title')} onCancel={onClose} steps={steps} />
 }

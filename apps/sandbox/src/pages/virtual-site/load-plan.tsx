@@ -70,9 +70,7 @@ export function LoadPlan({ site, onClose }: Props) {
     },
   }
 
-  return (
-    <WizardSteps wizard={wizard} title={t('ground.load')} size="medium" onCancel={onClose} steps={steps} />
-  )
+  return <WizardSteps wizard={wizard} title={t('ground.load')} onCancel={onClose} steps={steps} />
 }
 
 const isWidth = (width: number) => width >= PICTURE_METRES.min && width <= PICTURE_METRES.max
