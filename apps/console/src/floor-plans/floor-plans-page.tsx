@@ -28,6 +28,16 @@ export function FloorPlansPage() {
   const shared = { installationId, onClose: chosen ? () => setDialog(undefined) : close }
   const { plans, rows } = list
   const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
+  const actionsOf = (plan: FloorPlan) => [
+    { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
+    { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
+    {
+      key: 'delete',
+      label: t('delete.action'),
+      onClick: opening('delete', plan),
+      isDangerous: true,
+    },
+  ]
 
   return (
     <>
@@ -48,21 +58,7 @@ export function FloorPlansPage() {
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={({ id }) => open(id)}
-        rowActions={(plan) => (
-          <ChangeMenu
-            name={plan.customerReference}
-            actions={[
-              { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
-              { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
-              {
-                key: 'delete',
-                label: t('delete.action'),
-                onClick: opening('delete', plan),
-                isDangerous: true,
-              },
-            ]}
-          />
-        )}
+        rowActions={(plan) => <ChangeMenu name={plan.customerReference} actions={actionsOf(plan)} />}
         height={HEIGHT_PX}
         empty={
           <EmptyState

@@ -55,6 +55,15 @@ export function FloorsPage() {
     },
   ]
   const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
+  const actionsOf = (floor: Floor) => [
+    { key: 'edit', label: t('edit.title'), onClick: opening('edit', floor) },
+    {
+      key: 'delete',
+      label: t('delete.action'),
+      onClick: opening('delete', floor),
+      isDangerous: true,
+    },
+  ]
 
   return (
     <>
@@ -81,20 +90,7 @@ export function FloorsPage() {
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}
-        rowActions={(floor) => (
-          <ChangeMenu
-            name={floor.customerReference}
-            actions={[
-              { key: 'edit', label: t('edit.title'), onClick: opening('edit', floor) },
-              {
-                key: 'delete',
-                label: t('delete.action'),
-                onClick: opening('delete', floor),
-                isDangerous: true,
-              },
-            ]}
-          />
-        )}
+        rowActions={(floor) => <ChangeMenu name={floor.customerReference} actions={actionsOf(floor)} />}
         height={HEIGHT_PX}
         empty={
           <EmptyState title={t('empty')} picture={<IconStack2 size={44} stroke={1.2} />}>
