@@ -17,6 +17,10 @@ export function ChosenGroups({ installationId, choice, found }: ChosenProps<Acce
   const bulk = useBulk(choice, ({ customerReference }: AccessGroupRow) => customerReference, 'access_group')
   const table = useAccessGroupExport(async () => chosen)
   const { chosen } = choice
+  const remove = ({ id }: AccessGroupRow) => {
+    const params = { installationId, accessGroupId: id }
+    return unlessGone(call(accessGroupEndpoints.deleteAccessGroup, { params }))
+  }
   const count = chosen.length
 
   return (
@@ -24,16 +28,8 @@ export function ChosenGroups({ installationId, choice, found }: ChosenProps<Acce
       <DeleteChosen
         rows={chosen}
         bulk={bulk}
-        remove={({ id }) => {
-          const params = { installationId, accessGroupId: id }
-          return unlessGone(call(accessGroupEndpoints.deleteAccessGroup, { params }))
-        }}
-        words={{
-          title: t('chosen.title', { count }),
-          object: t('chosen.count', { count }),
-          confirm: t('chosen.confirm', { count }),
-          done: (deleted) => t('chosen.done', { count: deleted }),
-        }}
+        remove={remove}
+        words={(part, count) => t(part === 'object' ? 'chosen.count' : `chosen.${part}`, { count })}
       >
         {t('chosen.effect', { count })}
       </DeleteChosen>

@@ -36,6 +36,13 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
   const { chosen } = choice
   const count = chosen.length
 
+  const words = (some: number) => ({
+    title: t(`delete.title.${hardwareType}`, { count: some }),
+    object: t(`deleteMany.objects.${hardwareType}`, { count: some }),
+    confirm: t('delete.one'),
+    done: t(`delete.done.${hardwareType}`, { count: some }),
+  })
+
   return (
     <div className={classes.chosen}>
       <ChoiceBar choice={choice} label={t('choice.picked', { count })} found={found} bulk={bulk}>
@@ -51,12 +58,7 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
             const params = oneDevice(hardwareType, installationId, id)
             return unlessGone(call(deviceEndpoints[hardwareType].remove, { params }))
           }}
-          words={{
-            title: t(`delete.title.${hardwareType}`, { count }),
-            object: t(`deleteMany.objects.${hardwareType}`, { count }),
-            confirm: t('delete.one'),
-            done: (deleted) => t(`delete.done.${hardwareType}`, { count: deleted }),
-          }}
+          words={(part, some) => words(some)[part]}
         >
           <ul className={classes.names}>
             {chosen.map(({ id, customerReference }) => (

@@ -26,12 +26,7 @@ export function ChosenFloors({ installationId, choice, found }: ChosenProps<Floo
           const params = { installationId, floorId: id }
           return unlessGone(call(floorEndpoints.deleteFloor, { params, query: { force: true } }))
         }}
-        words={{
-          title: t('chosen.title', { count }),
-          object: t('chosen.object', { count }),
-          confirm: t('chosen.confirm', { count }),
-          done: (deleted) => t('chosen.done', { count: deleted }),
-        }}
+        words={(part, count) => t(`chosen.${part}`, { count })}
       >
         {t(locks === 0 ? 'chosen.empty' : 'chosen.effect', { count: locks })}
       </DeleteChosen>

@@ -30,12 +30,7 @@ export function ChosenNotes({ installationId, choice, found }: ChosenProps<Note>
         remove={({ id }) =>
           unlessGone(call(noteEndpoints.deleteNote, { params: { installationId, noteId: id } }))
         }
-        words={{
-          title: t('chosen.title', { count }),
-          object: t('chosen.object', { count }),
-          confirm: t('chosen.confirm', { count }),
-          done: (deleted) => t('chosen.done', { count: deleted }),
-        }}
+        words={(part, count) => t(`chosen.${part}`, { count })}
       >
         <p>{t('chosen.effect', { count })}</p>
         {others > 0 && <p>{t('chosen.others', { count: others })}</p>}

@@ -36,9 +36,9 @@ export function OnboardingStepper({ onClose, onCreate }: OnboardingProps) {
     <WizardSteps
       wizard={wizard}
       title={t('title')}
+      leave="close"
       size="wide"
       onCancel={onClose}
-      leave="close"
       steps={steps}
     />
   )
