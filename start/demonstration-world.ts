@@ -1,4 +1,5 @@
 import type { RoleCode } from '@commissioning/domain/roles/roles'
+import type { CompanyDetails } from '@commissioning/platform/operations/operator-store'
 
 /** Only ever used together with the sandbox: outside it there is no default account. */
 export const DEMONSTRATION_PASSWORD = 'bright-harbour-42'
@@ -16,15 +17,7 @@ interface Staff {
 interface Company {
   name: string
   /** Its contact details, with its first Installer Admin as main contact; absent for a company without any. */
-  details?: {
-    phoneNumber: string
-    email: string
-    websiteUrl: string
-    street: string
-    postCode: string
-    city: string
-    countryCode: string
-  }
+  details?: Omit<CompanyDetails, 'contactId'>
   staff: Staff[]
 }
 

@@ -1,7 +1,7 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
+import type { FlagName } from '@commissioning/domain/flags/flag-names'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
-import type { FlagName } from './flags/flags.ts'
 import type { Beforehand } from './shell/prefetch-hardware.ts'
 
 /** What the router gives to the pages of somebody who is signed in. */

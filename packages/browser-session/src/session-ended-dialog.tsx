@@ -1,6 +1,6 @@
 import { Button } from '@commissioning/ui/button'
-import { Modal } from '@commissioning/ui/modal'
 import classes from '@commissioning/ui/modal-parts.module.css'
+import { QuestionModal } from '@commissioning/ui/question-modal'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
@@ -16,24 +16,19 @@ export function SessionEndedDialog({ login, onSignInHere }: Props) {
     const search = new URLSearchParams({ returnTo: location.pathname + location.search })
     window.open(`${login}?${search}`, '_blank', 'noopener')
   }
+  const here = (
+    <Button kind="quiet" onClick={onSignInHere}>
+      {t('ended.here')}
+    </Button>
+  )
+  const beside = (
+    <Button kind="primary" onClick={signInBeside} data-autofocus>
+      {t('ended.beside')}
+    </Button>
+  )
   return (
-    <Modal title={t('ended.title')} size="narrow" role="alertdialog">
-      <div className={`${classes.content} ${classes.small}`}>
-        <p className={classes.warning}>{t('ended.text')}</p>
-      </div>
-      <div className={classes.footer}>
-        <span className={classes.spring} />
-        <div className={classes.cancel}>
-          <Button kind="quiet" onClick={onSignInHere}>
-            {t('ended.here')}
-          </Button>
-        </div>
-        <div className={classes.forward}>
-          <Button kind="primary" onClick={signInBeside} data-autofocus>
-            {t('ended.beside')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <QuestionModal title={t('ended.title')} no={here} yes={beside}>
+      <p className={classes.warning}>{t('ended.text')}</p>
+    </QuestionModal>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { BrowserApp } from './browser-app.ts'
 import type { EndedSession } from './ended-session.ts'
 
@@ -9,9 +9,5 @@ const Dialog = lazyPart(async () => (await import('./session-ended-dialog.tsx'))
 export function SessionEnded({ app, ended }: { app: BrowserApp; ended: EndedSession }) {
   const isWaiting = useSyncExternalStore(ended.subscribe, ended.isWaiting)
   if (!isWaiting) return null
-  return (
-    <Suspense>
-      <Dialog login={app.paths.login} onSignInHere={ended.signInHere} />
-    </Suspense>
-  )
+  return <Dialog login={app.paths.login} onSignInHere={ended.signInHere} />
 }

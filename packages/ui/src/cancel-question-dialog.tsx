@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
-import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
+import { QuestionModal } from './question-modal.tsx'
 
 export interface CancelQuestion {
   /** "Cancel creating an installation?" */
@@ -21,22 +21,19 @@ interface Props {
 
 /** Asked above a wizard before its answers are thrown away; Escape means no. */
 export function CancelQuestionDialog({ question, onYes, onNo }: Props) {
+  const stay = (
+    <Button onClick={onNo} data-autofocus>
+      {question.no}
+    </Button>
+  )
+  const leave = (
+    <Button kind="danger" onClick={onYes}>
+      {question.yes}
+    </Button>
+  )
   return (
-    <Modal title={question.title} size="narrow" role="alertdialog" onClose={onNo}>
-      <div className={`${classes.content} ${classes.small}`}>
-        <p className={classes.warning}>{question.warning}</p>
-      </div>
-      <div className={classes.footer}>
-        <span className={classes.spring} />
-        <Button onClick={onNo} data-autofocus>
-          {question.no}
-        </Button>
-        <div className={classes.forward}>
-          <Button kind="danger" onClick={onYes}>
-            {question.yes}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <QuestionModal title={question.title} no={stay} yes={leave} onClose={onNo}>
+      <p className={classes.warning}>{question.warning}</p>
+    </QuestionModal>
   )
 }

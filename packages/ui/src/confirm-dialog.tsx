@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import dialog from './confirm-dialog.module.css'
 import { Feedback } from './feedback.tsx'
-import { Modal } from './modal.tsx'
-import classes from './modal-parts.module.css'
+import { QuestionModal } from './question-modal.tsx'
 import type { RequestFailure } from './request-failure.ts'
 
 interface Props {
@@ -30,31 +29,26 @@ export function ConfirmDialog(props: Props) {
   const cancel = () => {
     if (!props.busy) props.onCancel()
   }
+  const no = (
+    <Button onClick={cancel} data-autofocus>
+      {props.cancelLabel ?? t('cancel')}
+    </Button>
+  )
+  const yes = (
+    <Button
+      kind={props.isDangerous ? 'danger' : 'primary'}
+      busy={props.busy}
+      disabledReason={props.disabledReason}
+      onClick={() => void props.onConfirm()}
+    >
+      {props.confirmLabel}
+    </Button>
+  )
   return (
-    <Modal title={props.title} size="narrow" role="alertdialog" onClose={cancel}>
-      <div className={`${classes.content} ${classes.small}`}>
-        <p className={dialog.object}>{props.object}</p>
-        {props.children && <div className={dialog.effect}>{props.children}</div>}
-        <Feedback title={props.errorTitle} failure={props.error ?? undefined} />
-      </div>
-      <div className={`${classes.footer} ${classes.end}`}>
-        <span className={classes.spring} />
-        <div className={classes.cancel}>
-          <Button onClick={cancel} data-autofocus>
-            {props.cancelLabel ?? t('cancel')}
-          </Button>
-        </div>
-        <div className={classes.forward}>
-          <Button
-            kind={props.isDangerous ? 'danger' : 'primary'}
-            busy={props.busy}
-            disabledReason={props.disabledReason}
-            onClick={() => void props.onConfirm()}
-          >
-            {props.confirmLabel}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <QuestionModal title={props.title} no={no} yes={yes} onClose={cancel}>
+      <p className={dialog.object}>{props.object}</p>
+      {props.children && <div className={dialog.effect}>{props.children}</div>}
+      <Feedback title={props.errorTitle} failure={props.error ?? undefined} />
+    </QuestionModal>
   )
 }

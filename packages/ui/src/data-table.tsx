@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
@@ -72,16 +72,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {height === undefined || count <= WHOLE_UP_TO ? (
         body(allRows(count))
       ) : (
-        <Suspense fallback={body(firstRows(count, rowPx))}>
-          <RowsInSight
-            count={count}
-            height={height === 'fill' ? SCREEN_PX : height}
-            rowPx={rowPx}
-            scroller={scroller}
-          >
-            {body}
-          </RowsInSight>
-        </Suspense>
+        <RowsInSight
+          coming={body(firstRows(count, rowPx))}
+          count={count}
+          height={height === 'fill' ? SCREEN_PX : height}
+          rowPx={rowPx}
+          scroller={scroller}
+        >
+          {body}
+        </RowsInSight>
       )}
       {more?.error && <ErrorState failure={more.error} onRetry={more.onEndReached} busy={more.isLoading} />}
       {more?.hasMore && !more.error && (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
@@ -19,16 +18,15 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const { ref, ...rest } = field
   return (
-    <Suspense fallback={<div className={classes.place} aria-busy="true" />}>
-      <DateInput
-        {...rest}
-        value={field.value || null}
-        inputRef={ref}
-        words={inputProps(props, fieldState.error?.message)}
-        earliest={props.earliest}
-        latest={props.latest}
-        isClearable={props.isClearable}
-      />
-    </Suspense>
+    <DateInput
+      coming={<div className={classes.place} aria-busy="true" />}
+      {...rest}
+      value={field.value || null}
+      inputRef={ref}
+      words={inputProps(props, fieldState.error?.message)}
+      earliest={props.earliest}
+      latest={props.latest}
+      isClearable={props.isClearable}
+    />
   )
 }

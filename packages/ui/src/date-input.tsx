@@ -11,7 +11,7 @@ import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { inputProps } from './field-binding.ts'
+import { clearButton, type inputProps } from './field-binding.ts'
 import classes from './fields.module.css'
 
 dayjs.extend(customParseFormat)
@@ -50,12 +50,7 @@ export function DateInput({
       locale={i18n.language.slice(0, 2)}
       firstDayOfWeek={1}
       clearable={isClearable}
-      clearButtonProps={{
-        'aria-label': t('field.clear'),
-        'aria-hidden': false,
-        tabIndex: 0,
-        className: classes.clear,
-      }}
+      clearButtonProps={clearButton(t('field.clear'))}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       popoverProps={{ zIndex: 300, shadow: 'lg', transitionProps: { duration: 120 } }}
       {...(earliest && { minDate: earliest })}

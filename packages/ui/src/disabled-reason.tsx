@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, Suspense, useId } from 'react'
+import { type MouseEvent, type ReactElement, useId } from 'react'
 import classes from './disabled-reason.module.css'
 import { lazyPart } from './lazy-part.ts'
 
@@ -41,9 +41,7 @@ export function DisabledReason({ reason, children }: Props) {
       {children(isBlocked ? blockedBy(id) : {})}
       {isBlocked && (
         <>
-          <Suspense>
-            <ReasonTooltip reason={reason} target={`[aria-describedby="${id}"]`} />
-          </Suspense>
+          <ReasonTooltip reason={reason} target={`[aria-describedby="${id}"]`} />
           <span id={id} className={classes.hidden}>
             {reason}
           </span>

@@ -25,6 +25,14 @@ export const inputProps = (binding: Omit<FieldBinding<FieldValues>, 'control' | 
   errorProps: { role: 'alert' },
 })
 
+/** The cross that empties a field, which a keyboard reaches. */
+export const clearButton = (label: string) => ({
+  'aria-label': label,
+  'aria-hidden': false,
+  tabIndex: 0,
+  className: classes.clear,
+})
+
 export const FIELD_CLASSES = {
   root: classes.root ?? '',
   label: classes.label ?? '',

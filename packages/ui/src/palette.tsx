@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -12,9 +12,5 @@ export function Palette({ content: Content }: Props) {
   const { t } = useTranslation('ui')
   const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never')
   useShortcut({ keys: 'mod+k', label: t('palette.open'), onPress: () => setShown('open') })
-  return (
-    <Suspense fallback={null}>
-      {shown !== 'never' && <Content isOpen={shown === 'open'} onClose={() => setShown('closed')} />}
-    </Suspense>
-  )
+  return shown !== 'never' && <Content isOpen={shown === 'open'} onClose={() => setShown('closed')} />
 }

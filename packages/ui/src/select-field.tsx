@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type FieldBinding, inputProps } from './field-binding.ts'
+import { clearButton, type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 import { foundOptions } from './found-options.ts'
@@ -72,12 +72,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       selectFirstOptionOnChange
       withCheckIcon
       checkIconPosition="right"
-      clearButtonProps={{
-        'aria-label': t('field.clear'),
-        'aria-hidden': false,
-        tabIndex: 0,
-        className: classes.clear,
-      }}
+      clearButtonProps={clearButton(t('field.clear'))}
       comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'lg', zIndex: 300 }}
     />
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from './lazy-part.ts'
 import { pressShortcut } from './shortcut-registry.ts'
@@ -17,5 +17,5 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', pressShortcut)
   }, [])
 
-  return <Suspense fallback={null}>{isShown && <ShortcutSheet onClose={() => setIsShown(false)} />}</Suspense>
+  return isShown && <ShortcutSheet onClose={() => setIsShown(false)} />
 }

@@ -27,6 +27,9 @@ export interface WizardStep extends Partial<Pick<WizardModalProps, OfTheStep>> {
 }
 
 type AnyStep = WizardStep | ((frame: WizardFrame) => ReactNode)
+/** What each step of a wizard shows, for a wizard that says its steps before it is drawn. */
+export type StepsOf<W> = W extends Wizard<infer Step> ? Record<Step, AnyStep> : never
+
 type OfTheWizard = 'title' | 'size' | 'onCancel' | 'cancelQuestion' | 'leave'
 
 interface Props<Step extends string> extends Pick<WizardModalProps, OfTheWizard> {
@@ -42,13 +45,14 @@ interface Props<Step extends string> extends Pick<WizardModalProps, OfTheWizard>
 
 /** A wizard as a list of its steps; the one it stands at is shown. */
 export function WizardSteps<Step extends string>(props: Props<Step>) {
-  const { wizard, steps, before = 0, after = 0, notice, ...shared } = props
+  const { wizard, steps, before = 0, after = 0, notice, size = 'medium', ...shared } = props
   const { t } = useTranslation('ui')
   const isCounted = (one: Step) => typeof steps[one] === 'function' || !steps[one].sharesNumber
   const until = wizard.order.slice(0, wizard.order.indexOf(wizard.step) + 1)
   const step: AnyStep = steps[wizard.step]
   const frame = {
     ...shared,
+    size,
     step: before + until.filter(isCounted).length,
     total: before + wizard.order.filter(isCounted).length + after,
     onBack: wizard.canGoBack ? wizard.back : undefined,

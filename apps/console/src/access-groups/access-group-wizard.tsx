@@ -2,14 +2,14 @@ import type { AccessGroup } from '@commissioning/contract/access-groups/access-g
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { refuseGroupLocks, refuseGroupTags } from '@commissioning/domain/access-groups/access-group-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
-import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
+import { refuseName } from '@commissioning/domain/validation/names'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { TextField } from '@commissioning/ui/text-field'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LockPicker } from '../floors/lock-picker.tsx'
 import { checkedBy } from '../page/checked-form.ts'
+import { NameField } from '../page/name-field.tsx'
 import { idPicks } from '../page/use-picking.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
@@ -57,76 +57,70 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     },
     () => refuse(accessGroupRefusals.TimeframeInvalid),
   )
+  const steps: StepsOf<typeof wizard> = {
+    name: {
+      forward: { onClick: keepName },
+      content: <NameField control={name.control} label={t('fields.name')} hasAutofocus />,
+    },
+    tags: {
+      forward: { onClick: () => checked(refuseGroupTags(answers.tagIds)) },
+      content: (
+        <TagPicker
+          installationId={installationId}
+          kind="many"
+          picked={answers.tagIds.map((id) => ({ id, number: '' }))}
+          onPick={(tags) => go.change({ tagIds: tags.map(({ id }) => id) })}
+        />
+      ),
+    },
+    locks: {
+      forward: { onClick: () => checked(refuseGroupLocks(answers.lockIds)) },
+      content: (
+        <LockPicker
+          installationId={installationId}
+          picks={idPicks(answers.lockIds, (lockIds) => go.change({ lockIds }))}
+        />
+      ),
+    },
+    timeframe: {
+      forward: { label: t(edited ? 'timeframe.update' : 'timeframe.add'), onClick: keepTimeframe },
+      secondary:
+        answers.timeframes.length > 0
+          ? { label: t('ui:wizard.toOverview'), onClick: go.toOverview }
+          : undefined,
+      onBack: group ? null : undefined,
+      content: <TimeframeStep {...timeframe} />,
+    },
+    overview: {
+      forward: {
+        label: t(save.error ? 'ui:retry' : group ? 'edit.save' : 'create.save'),
+        onClick: () => save.run(answers),
+      },
+      sends: save,
+      errorTitle: t('error'),
+      content: (
+        <>
+          {notices.length > 0 && <NoticeBar tone="waiting">{notices.join(' ')}</NoticeBar>}
+          <GroupOverviewStep
+            installationId={installationId}
+            answers={answers}
+            onEdit={wizard.edit}
+            onTimeframe={go.openTimeframe}
+            onRemove={go.removeTimeframe}
+          />
+        </>
+      ),
+    },
+  }
+
   return (
     <WizardSteps
       wizard={wizard}
       title={t(group ? 'edit.title' : 'create.title')}
+      size="wide"
       onCancel={onClose}
       cancelQuestion={isTouched && (partly ? { warning: partly } : true)}
-      steps={{
-        name: {
-          forward: { onClick: keepName },
-          content: (
-            <TextField
-              control={name.control}
-              name="customerReference"
-              label={t('fields.name')}
-              maxLength={NAME_LIMIT}
-              isRequired
-              hasAutofocus
-            />
-          ),
-        },
-        tags: {
-          forward: { onClick: () => checked(refuseGroupTags(answers.tagIds)) },
-          content: (
-            <TagPicker
-              installationId={installationId}
-              kind="many"
-              picked={answers.tagIds.map((id) => ({ id, number: '' }))}
-              onPick={(tags) => go.change({ tagIds: tags.map(({ id }) => id) })}
-            />
-          ),
-        },
-        locks: {
-          forward: { onClick: () => checked(refuseGroupLocks(answers.lockIds)) },
-          content: (
-            <LockPicker
-              installationId={installationId}
-              picks={idPicks(answers.lockIds, (lockIds) => go.change({ lockIds }))}
-            />
-          ),
-        },
-        timeframe: {
-          forward: { label: t(edited ? 'timeframe.update' : 'timeframe.add'), onClick: keepTimeframe },
-          secondary:
-            answers.timeframes.length > 0
-              ? { label: t('ui:wizard.toOverview'), onClick: go.toOverview }
-              : undefined,
-          onBack: group ? null : undefined,
-          content: <TimeframeStep {...timeframe} />,
-        },
-        overview: {
-          forward: {
-            label: t(save.error ? 'ui:retry' : group ? 'edit.save' : 'create.save'),
-            onClick: () => save.run(answers),
-          },
-          sends: save,
-          errorTitle: t('error'),
-          content: (
-            <>
-              {notices.length > 0 && <NoticeBar tone="waiting">{notices.join(' ')}</NoticeBar>}
-              <GroupOverviewStep
-                installationId={installationId}
-                answers={answers}
-                onEdit={wizard.edit}
-                onTimeframe={go.openTimeframe}
-                onRemove={go.removeTimeframe}
-              />
-            </>
-          ),
-        },
-      }}
+      steps={steps}
     />
   )
 }

@@ -1,18 +1,18 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
-import { ActionMenu } from '@commissioning/ui/action-menu'
-import { Button } from '@commissioning/ui/button'
-import { type Column, DataTable } from '@commissioning/ui/data-table'
+import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { ChangeMenu } from '../page/change-menu.tsx'
+import { nameColumn } from '../page/name-column.ts'
+import { PagedTable } from '../page/paged-table.tsx'
 import { paths } from '../paths.ts'
 import { Redirect } from '../session/redirect.tsx'
 import { AccessGroupDialog, type OpenDialog } from './access-group-dialog.tsx'
@@ -34,19 +34,15 @@ export function AccessGroupsPage() {
 function AccessGroups({ installationId }: { installationId: string }) {
   const { t } = useTranslation('access-groups')
   const away = useAwayReason()
-  const changing = useChangeActions()
   const timesOf = useGroupTimes()
   const { groups, ...list } = useAccessGroupList(installationId)
   const table = useAccessGroupExport(list.readAll)
   const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const opening = (kind: 'edit' | 'delete', group: AccessGroupRow) => () => setDialog({ kind, group })
   const total = groups.data?.count
   const columns: Column<AccessGroupRow>[] = [
-    {
-      key: 'customer_reference',
-      heading: t('columns.name'),
-      cell: ({ customerReference }) => customerReference,
-      sortable: true,
-    },
+    nameColumn(t('columns.name')),
     { key: 'tags', heading: t('columns.tags'), cell: ({ tagCount }) => tagCount, width: '12%' },
     { key: 'locks', heading: t('columns.locks'), cell: ({ lockCount }) => lockCount, width: '12%' },
     {
@@ -62,71 +58,43 @@ function AccessGroups({ installationId }: { installationId: string }) {
     <>
       <div className={classes.toolbar}>
         <ExportButton table={table} />
-        <Button
-          kind="primary"
-          shortcut="n"
-          disabledReason={away}
-          onClick={() => setDialog({ kind: 'create' })}
-        >
-          {t('create.action')}
-        </Button>
+        <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.action')}</AddButton>
       </div>
       <ChosenGroups
         installationId={installationId}
         choice={list.choice}
         found={{ hasMore: total !== undefined && total > list.pageSize, total, readAll: list.readAll }}
       />
-      <DataTable
+      <PagedTable
         label={t('title')}
         columns={columns}
         choice={list.choice}
-        rows={groups.data?.items}
+        read={groups}
+        list={list}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (group) => setDialog({ kind: 'edit', group })}
         rowActions={(group) => (
-          <ActionMenu
+          <ChangeMenu
             name={group.customerReference}
-            actions={changing([
-              { key: 'edit', label: t('edit.action'), onClick: () => setDialog({ kind: 'edit', group }) },
+            actions={[
+              { key: 'edit', label: t('edit.action'), onClick: opening('edit', group) },
               {
                 key: 'delete',
                 label: t('delete.action'),
                 isDangerous: true,
-                onClick: () => setDialog({ kind: 'delete', group }),
+                onClick: opening('delete', group),
               },
-            ])}
+            ]}
           />
         )}
-        sort={list.sort}
-        onSort={list.onSort}
         empty={
           <EmptyState title={t('empty')} picture={<IconUsersGroup size={44} stroke={1.2} />}>
             {t('emptyNext')}
           </EmptyState>
         }
-        error={groups.error}
-        onRetry={() => void groups.refetch()}
-        isStale={groups.isPlaceholderData}
       />
-      {total !== undefined && total > 0 && (
-        <NumberedPages
-          page={list.page}
-          pageSize={list.pageSize}
-          total={total}
-          isStale={groups.isPlaceholderData}
-          onPage={list.onPage}
-        />
-      )}
-      <Suspense>
-        {dialog && (
-          <AccessGroupDialog
-            installationId={installationId}
-            dialog={dialog}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog && <AccessGroupDialog installationId={installationId} dialog={dialog} onClose={close} />}
     </>
   )
 }

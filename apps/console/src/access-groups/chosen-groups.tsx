@@ -3,28 +3,24 @@ import {
   type AccessGroupRow,
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
-import { ChoiceBar } from '../page/choice-bar.tsx'
+import { ChoiceBar, type ChosenProps } from '../page/choice-bar.tsx'
 import { DeleteChosen } from '../page/delete-chosen.tsx'
 import { unlessGone, useBulk } from '../page/use-bulk.ts'
-import type { Choice } from '../page/use-choice.ts'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 
-interface Props {
-  installationId: string
-  choice: Choice<AccessGroupRow>
-  found: ComponentProps<typeof ChoiceBar<AccessGroupRow>>['found']
-}
-
 /** What can be done to all chosen access groups. */
-export function ChosenGroups({ installationId, choice, found }: Props) {
+export function ChosenGroups({ installationId, choice, found }: ChosenProps<AccessGroupRow>) {
   const { t } = useTranslation('access-groups')
   const call = useCall()
   const bulk = useBulk(choice, ({ customerReference }: AccessGroupRow) => customerReference, 'access_group')
   const table = useAccessGroupExport(async () => chosen)
   const { chosen } = choice
+  const remove = ({ id }: AccessGroupRow) => {
+    const params = { installationId, accessGroupId: id }
+    return unlessGone(call(accessGroupEndpoints.deleteAccessGroup, { params }))
+  }
   const count = chosen.length
 
   return (
@@ -32,16 +28,8 @@ export function ChosenGroups({ installationId, choice, found }: Props) {
       <DeleteChosen
         rows={chosen}
         bulk={bulk}
-        remove={({ id }) => {
-          const params = { installationId, accessGroupId: id }
-          return unlessGone(call(accessGroupEndpoints.deleteAccessGroup, { params }))
-        }}
-        words={{
-          title: t('chosen.title', { count }),
-          object: t('chosen.count', { count }),
-          confirm: t('chosen.confirm', { count }),
-          done: (deleted) => t('chosen.done', { count: deleted }),
-        }}
+        remove={remove}
+        words={(part, count) => t(part === 'object' ? 'chosen.count' : `chosen.${part}`, { count })}
       >
         {t('chosen.effect', { count })}
       </DeleteChosen>

@@ -4,7 +4,7 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installationId: string
@@ -17,20 +17,20 @@ export function DeleteAccessGroup({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('access-groups')
   const remove = useChange(accessGroupEndpoints.deleteAccessGroup, 'access_group')
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title')}
       object={group.customerReference}
       confirmLabel={t('delete.confirm')}
-      deletion={remove}
-      thing={{ params: { installationId, accessGroupId: group.id } }}
-      done={t('delete.done')}
-      onClose={onClose}
-      errorTitle={t('error')}
-    >
-      {t('delete.effect', {
+      effect={t('delete.effect', {
         tags: t('tags', { count: group.tagCount }),
         locks: t('locks', { count: group.lockCount }),
       })}
-    </DeleteDialog>
+      errorTitle={t('error')}
+      write={remove}
+      done={t('delete.done')}
+      given={{ params: { installationId, accessGroupId: group.id } }}
+      isDangerous
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { showInfo, showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Table } from '../page/read-workbook.ts'
@@ -67,63 +67,56 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
     if (waiting > 0) showInfo(t('doors.left'))
     onClose()
   }
+  const steps: StepsOf<typeof wizard> = {
+    lines: {
+      refusal:
+        open.length === 0 && saving.progress === undefined
+          ? t('none')
+          : wrong >= 0
+            ? t('wrong', { number: wrong + 1, reason: refusalText(faults[wrong]?.refusal) })
+            : undefined,
+      forward: {
+        label:
+          saving.progress !== undefined ? t('adding', saving.progress) : t('add', { count: open.length }),
+        onClick: add,
+        busy: saving.progress !== undefined || surroundings.isPending,
+      },
+      secondary:
+        doors.doors.length > 0 ? { label: t('doors.go'), onClick: () => wizard.to('doors') } : undefined,
+      cancelQuestion: open.length > 0,
+      error: error ?? surroundings.error,
+      content: (
+        <LinesStep
+          surroundings={surroundings}
+          lines={lines}
+          chosen={chosen}
+          onChoose={choose}
+          onLines={setLines}
+          onTable={openTable}
+        />
+      ),
+    },
+    preview: {
+      sharesNumber: true,
+      title: t('preview.title'),
+      refusal: list.going.length === 0 ? t('preview.none') : refusalText(list.refusal),
+      forward: { label: t('preview.goOn', { count: list.going.length }), onClick: goOn },
+      onBack: closeList,
+      cancelQuestion: true,
+      content: <ListPreview list={list} surroundings={surroundings} chosen={chosen} onChoose={choose} />,
+    },
+    doors: {
+      leave: 'none',
+      forward: doors.isAllDone
+        ? { label: ui('close'), onClick: onClose }
+        : { label: ui('verify'), onClick: () => void doors.verify(), busy: doors.isLooking },
+      secondary: doors.isAllDone ? undefined : { label: ui('verifyLater'), onClick: leave },
+      onBack: () => wizard.to('lines'),
+      onCancel: leave,
+      error: doors.isMissing ? { message: t('doors.notYet', { count: waiting }) } : doors.error,
+      content: <DoorsStep doors={doors} />,
+    },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('title')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        lines: {
-          refusal:
-            open.length === 0 && saving.progress === undefined
-              ? t('none')
-              : wrong >= 0
-                ? t('wrong', { number: wrong + 1, reason: refusalText(faults[wrong]?.refusal) })
-                : undefined,
-          forward: {
-            label:
-              saving.progress !== undefined ? t('adding', saving.progress) : t('add', { count: open.length }),
-            onClick: add,
-            busy: saving.progress !== undefined || surroundings.isPending,
-          },
-          secondary:
-            doors.doors.length > 0 ? { label: t('doors.go'), onClick: () => wizard.to('doors') } : undefined,
-          cancelQuestion: open.length > 0,
-          error: error ?? surroundings.error,
-          content: (
-            <LinesStep
-              surroundings={surroundings}
-              lines={lines}
-              chosen={chosen}
-              onChoose={choose}
-              onLines={setLines}
-              onTable={openTable}
-            />
-          ),
-        },
-        preview: {
-          sharesNumber: true,
-          title: t('preview.title'),
-          refusal: list.going.length === 0 ? t('preview.none') : refusalText(list.refusal),
-          forward: { label: t('preview.goOn', { count: list.going.length }), onClick: goOn },
-          onBack: closeList,
-          cancelQuestion: true,
-          content: <ListPreview list={list} surroundings={surroundings} chosen={chosen} onChoose={choose} />,
-        },
-        doors: {
-          leave: 'none',
-          forward: doors.isAllDone
-            ? { label: ui('close'), onClick: onClose }
-            : { label: ui('verify'), onClick: () => void doors.verify(), busy: doors.isLooking },
-          secondary: doors.isAllDone ? undefined : { label: ui('verifyLater'), onClick: leave },
-          onBack: () => wizard.to('lines'),
-          onCancel: leave,
-          error: doors.isMissing ? { message: t('doors.notYet', { count: waiting }) } : doors.error,
-          content: <DoorsStep doors={doors} />,
-        },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('title')} onCancel={onClose} steps={steps} />
 }

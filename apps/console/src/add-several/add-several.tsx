@@ -1,6 +1,5 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { HardwareSearch } from '../hardware-tree/hardware-search.ts'
 
 const AddSeveralWizard = lazyPart(async () => (await import('./add-several-wizard.tsx')).AddSeveralWizard)
@@ -11,11 +10,6 @@ export function AddSeveral() {
   const { adding, iq, at, ...rest } = useSearch({ strict: false }) as HardwareSearch
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: rest as never, replace: true })
-  return (
-    <Suspense>
-      {adding === 'several' && (
-        <AddSeveralWizard installationId={installationId} parentId={at ?? iq} onClose={close} />
-      )}
-    </Suspense>
-  )
+  if (adding !== 'several') return null
+  return <AddSeveralWizard installationId={installationId} parentId={at ?? iq} onClose={close} />
 }

@@ -1,6 +1,6 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../page/router-link.tsx'
 import { paths } from '../paths.ts'
@@ -46,7 +46,7 @@ export function CompanyCards({ company }: { company: Company }) {
           {contact ? <AdminList admins={[contact]} /> : <p className={classes.hint}>{t('noContact')}</p>}
         </CompanyCard>
       </div>
-      <Suspense>{Modal && <Modal company={company} onClose={() => setOpen(undefined)} />}</Suspense>
+      {Modal && <Modal company={company} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -32,47 +32,40 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
   const [attached, setAttached] = useState<readonly Hardware[]>([])
   const arrivals = useArrivals(installationId, place.iqId, attached)
   const arrivalStep = useArrivalStep(arrivals, onClose)
+  const steps: StepsOf<typeof wizard> = {
+    kind: {
+      refusal: kind ? undefined : t('attachMany.kindRequired'),
+      content: <KindStep installationId={installationId} control={control} />,
+    },
+    place: {
+      refusal: place.iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
+      forward: { isReading: placement.isLoading },
+      error: placement.error,
+      content: (
+        <PlacePicker
+          installationId={installationId}
+          place={place}
+          device={kind}
+          onPlace={setPlace}
+          isRequired
+        />
+      ),
+    },
+    devices: (frame) =>
+      kind && (
+        <AttachChoiceStep
+          installationId={installationId}
+          kind={kind}
+          place={place}
+          frame={frame}
+          onAttached={(devices) => {
+            setAttached(devices)
+            wizard.forward()
+          }}
+        />
+      ),
+    arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('attachMany.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        kind: {
-          refusal: kind ? undefined : t('attachMany.kindRequired'),
-          content: <KindStep installationId={installationId} control={control} />,
-        },
-        place: {
-          refusal: place.iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
-          forward: { isReading: placement.isLoading },
-          error: placement.error,
-          content: (
-            <PlacePicker
-              installationId={installationId}
-              place={place}
-              device={kind}
-              onPlace={setPlace}
-              isRequired
-            />
-          ),
-        },
-        devices: (frame) =>
-          kind && (
-            <AttachChoiceStep
-              installationId={installationId}
-              kind={kind}
-              place={place}
-              frame={frame}
-              onAttached={(devices) => {
-                setAttached(devices)
-                wizard.forward()
-              }}
-            />
-          ),
-        arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('attachMany.title')} onCancel={onClose} steps={steps} />
 }

@@ -1,7 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlacePicker } from '../hardware-tree/place-picker.tsx'
@@ -33,38 +33,31 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
   const { iqId, parentId } = place
   const run = () =>
     iqId && parentId && attach.mutate({ iqId, parentId, devices: [device] }, { onSuccess: wizard.forward })
+  const steps: StepsOf<typeof wizard> = {
+    place: {
+      refusal: iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
+      forward: { label: t('attach.one'), onClick: run, isReading: placement.isLoading },
+      sends: attach,
+      error: placement.error,
+      content: (
+        <>
+          <p className={classes.device}>
+            <strong>{device.customerReference}</strong>
+            <DeviceCode mac={device.mac} label={t('columns.mac')} />
+            <span>{NET_NAME[device.communicationType]}</span>
+          </p>
+          <PlacePicker
+            installationId={installationId}
+            device={device}
+            place={place}
+            onPlace={setPlace}
+            isRequired
+          />
+        </>
+      ),
+    },
+    arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('attach.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        place: {
-          refusal: iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
-          forward: { label: t('attach.one'), onClick: run, isReading: placement.isLoading },
-          sends: attach,
-          error: placement.error,
-          content: (
-            <>
-              <p className={classes.device}>
-                <strong>{device.customerReference}</strong>
-                <DeviceCode mac={device.mac} label={t('columns.mac')} />
-                <span>{NET_NAME[device.communicationType]}</span>
-              </p>
-              <PlacePicker
-                installationId={installationId}
-                device={device}
-                place={place}
-                onPlace={setPlace}
-                isRequired
-              />
-            </>
-          ),
-        },
-        arrival: { ...arrivalStep, content: <ArrivalList arrivals={arrivals} /> },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('attach.title')} onCancel={onClose} steps={steps} />
 }

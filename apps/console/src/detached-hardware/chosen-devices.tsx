@@ -5,7 +5,7 @@ import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -36,6 +36,13 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
   const { chosen } = choice
   const count = chosen.length
 
+  const words = (some: number) => ({
+    title: t(`delete.title.${hardwareType}`, { count: some }),
+    object: t(`deleteMany.objects.${hardwareType}`, { count: some }),
+    confirm: t('delete.one'),
+    done: t(`delete.done.${hardwareType}`, { count: some }),
+  })
+
   return (
     <div className={classes.chosen}>
       <ChoiceBar choice={choice} label={t('choice.picked', { count })} found={found} bulk={bulk}>
@@ -51,12 +58,7 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
             const params = oneDevice(hardwareType, installationId, id)
             return unlessGone(call(deviceEndpoints[hardwareType].remove, { params }))
           }}
-          words={{
-            title: t(`delete.title.${hardwareType}`, { count }),
-            object: t(`deleteMany.objects.${hardwareType}`, { count }),
-            confirm: t('delete.one'),
-            done: (deleted) => t(`delete.done.${hardwareType}`, { count: deleted }),
-          }}
+          words={(part, some) => words(some)[part]}
         >
           <ul className={classes.names}>
             {chosen.map(({ id, customerReference }) => (
@@ -67,16 +69,14 @@ export function ChosenDevices({ installationId, hardwareType, choice, found }: P
         </DeleteChosen>
         <ExportButton table={table} isChosen />
       </ChoiceBar>
-      <Suspense>
-        {isMoving && (
-          <PutOnFloor
-            installationId={installationId}
-            locks={chosen}
-            start={bulk.startOn(chosen)}
-            onClose={() => setIsMoving(false)}
-          />
-        )}
-      </Suspense>
+      {isMoving && (
+        <PutOnFloor
+          installationId={installationId}
+          locks={chosen}
+          start={bulk.startOn(chosen)}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 import { useDeleteDetached } from './detached-queries.ts'
 
 interface Props {
@@ -15,16 +15,16 @@ export function DeleteDetached({ installationId, device, onClose }: Props) {
   const { id, hardwareType, customerReference } = device
   const remove = useDeleteDetached(installationId, hardwareType)
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t(`delete.title.${hardwareType}`, { count: 1 })}
       object={customerReference}
       confirmLabel={t('delete.one')}
-      deletion={remove}
-      thing={id}
+      effect={t('delete.effect', { count: 1 })}
+      write={remove}
       done={t(`delete.done.${hardwareType}`, { count: 1 })}
+      given={id}
+      isDangerous
       onClose={onClose}
-    >
-      {t('delete.effect', { count: 1 })}
-    </DeleteDialog>
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { HardwareSearch } from '../hardware-tree/hardware-search.ts'
 
 const DetachedModal = lazyPart(async () => (await import('./detached-modal.tsx')).DetachedModal)
@@ -11,16 +10,7 @@ export function DetachedHardware() {
   const { detached, device, ...rest } = useSearch({ strict: false }) as HardwareSearch
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: rest as never, replace: true })
-  return (
-    <Suspense>
-      {detached && (
-        <DetachedModal
-          installationId={installationId}
-          hardwareType={detached}
-          wantedId={device}
-          onClose={close}
-        />
-      )}
-    </Suspense>
-  )
+  if (!detached) return null
+  const shared = { installationId, onClose: close }
+  return <DetachedModal {...shared} hardwareType={detached} wantedId={device} />
 }

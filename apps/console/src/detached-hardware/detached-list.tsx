@@ -1,12 +1,12 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
 import { opensWithConstructionCard } from '@commissioning/domain/hardware-tree/device-address'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { DeviceCode } from '../page/device-code.tsx'
+import { moreRows } from '../page/more-rows.ts'
 import type { Choice } from '../page/use-choice.ts'
 import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
@@ -29,7 +29,6 @@ interface Props {
 export function DetachedList({ label, list, rows, wantedId, choice, empty, onAct }: Props) {
   const { t } = useTranslation('detached')
   const failure = useFetchFailure()
-  const changing = useChangeActions()
   return (
     <DataTable
       label={label}
@@ -64,9 +63,9 @@ export function DetachedList({ label, list, rows, wantedId, choice, empty, onAct
       rowLabel={({ customerReference }) => customerReference}
       choice={choice}
       rowActions={(device) => (
-        <ActionMenu
+        <ChangeMenu
           name={device.customerReference}
-          actions={changing([
+          actions={[
             { key: 'attach', label: t('attach.one'), onClick: () => onAct('attach', device) },
             { key: 'rename', label: t('rename.one'), onClick: () => onAct('rename', device) },
             {
@@ -75,7 +74,7 @@ export function DetachedList({ label, list, rows, wantedId, choice, empty, onAct
               onClick: () => onAct('delete', device),
               isDangerous: true,
             },
-          ])}
+          ]}
         />
       )}
       height={HEIGHT_PX}
@@ -83,12 +82,7 @@ export function DetachedList({ label, list, rows, wantedId, choice, empty, onAct
       error={failure(list.error)}
       onRetry={() => void list.refetch()}
       isStale={list.isPlaceholderData}
-      more={{
-        hasMore: list.hasNextPage,
-        isLoading: list.isFetchingNextPage,
-        onEndReached: () => void list.fetchNextPage(),
-        error: list.isFetchNextPageError ? failure(list.error) : undefined,
-      }}
+      more={moreRows(list, failure)}
     />
   )
 }

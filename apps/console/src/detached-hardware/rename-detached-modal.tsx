@@ -1,9 +1,9 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { refuseName } from '@commissioning/domain/validation/names'
-import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRenameDevice } from '../hardware-tree/device-queries.ts'
+import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 
@@ -39,14 +39,7 @@ export function RenameDetachedModal({ installationId, device, newest = device, o
       done={t(`updated.${hardwareType}`)}
       onClose={onClose}
     >
-      <TextField
-        control={form.control}
-        name="customerReference"
-        label={t(`fields.${hardwareType}Name`)}
-        maxLength={50}
-        isRequired
-        hasAutofocus
-      />
+      <NameField control={form.control} label={t(`fields.${hardwareType}Name`)} hasAutofocus />
     </SaveForm>
   )
 }

@@ -2,7 +2,7 @@ import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-end
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installationId: string
@@ -18,19 +18,19 @@ export function DeleteDoors({ installationId, doors, onClose }: Props) {
   const locked = doors.filter(({ lock }) => lock !== null).length
   const count = doors.length
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title', { count })}
       object={count === 1 && first ? doorName(first) : t('delete.object', { count })}
       confirmLabel={t('delete.confirm', { count })}
-      deletion={remove}
-      thing={{
+      effect={locked === 0 ? t('delete.empty') : t('delete.effect', { count: locked })}
+      write={remove}
+      done={t('delete.done', { count })}
+      given={{
         params: { installationId },
         body: { doors: doors.map(({ id, version }) => ({ id, version })) },
       }}
-      done={t('delete.done', { count })}
+      isDangerous
       onClose={onClose}
-    >
-      {locked === 0 ? t('delete.empty') : t('delete.effect', { count: locked })}
-    </DeleteDialog>
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { DoorState } from '@commissioning/domain/doors/door-rules'
 import type { Column } from '@commissioning/ui/data-table'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
+import { floorColumn } from '../page/floor-column.ts'
 
 const NONE = '–'
 
@@ -30,15 +31,7 @@ export function useDoorColumns(): Column<Door>[] {
       sortable: true,
       isFreeText: true,
     },
-    {
-      key: 'floor',
-      heading: t('columns.floor'),
-      cell: ({ floor }) => floor?.customerReference ?? NONE,
-      sortable: true,
-      folds: true,
-      isFreeText: true,
-      width: '16%',
-    },
+    { ...floorColumn(t('columns.floor')), sortable: true, folds: true, width: '16%' },
     {
       key: 'wanted',
       heading: t('columns.wanted'),

@@ -10,7 +10,7 @@ import {
   refuseExternalId,
 } from '@commissioning/domain/doors/door-rules'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
-import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
+import { refuseName } from '@commissioning/domain/validation/names'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
@@ -18,9 +18,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
+import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { ScanButton } from '../scanner/scan-button.tsx'
+import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import { FloorField, LockTypeField } from './door-fields.tsx'
 import { useEveryDoor } from './door-queries.ts'
 import classes from './doors.module.css'
@@ -92,13 +93,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
           isRequired
           hasAutofocus
         />
-        <TextField
-          control={control}
-          name="customerReference"
-          label={t('columns.name')}
-          maxLength={NAME_LIMIT}
-          isRequired
-        />
+        <NameField control={control} label={t('columns.name')} />
         <FloorField control={control} name="floorId" installationId={installationId} />
         <LockTypeField control={control} name="lockType" />
         <SelectField
@@ -127,13 +122,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
             label={t('fields.code')}
             description={t('fields.codeHint')}
             maxLength={20}
-            scan={
-              <ScanButton
-                scans="deviceId"
-                onScan={(code) => form.setValue('code', code, { shouldDirty: true })}
-                onManual={() => form.setFocus('code')}
-              />
-            }
+            scan={<ScanFieldButton form={form} name="code" scans="deviceId" />}
           />
         )}
         {door && (

@@ -7,7 +7,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconDoor } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -63,15 +63,8 @@ export function DoorsPage() {
   return (
     <>
       <ListToolbar
-        searchLabel={t('search')}
-        search={list.address.search ?? ''}
-        onSearch={(text) => list.change({ search: text || undefined })}
-        filters={
-          <>
-            <DoorFilters installationId={installationId} address={list.address} onChange={list.change} />
-            <ExportButton table={table} />
-          </>
-        }
+        label={t('search')}
+        list={list}
         action={
           <div className={classes.actions}>
             <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
@@ -82,7 +75,10 @@ export function DoorsPage() {
             </Button>
           </div>
         }
-      />
+      >
+        <DoorFilters installationId={installationId} address={list.address} onChange={list.narrow} />
+        <ExportButton table={table} />
+      </ListToolbar>
       <ChoiceBar choice={choice} label={t('chosen', { count: choice.chosen.length })}>
         <Button disabledReason={away} onClick={() => setDialog({ kind: 'change' })}>
           {t('change.title')}
@@ -141,27 +137,25 @@ export function DoorsPage() {
         error={list.error}
         onRetry={list.retry}
       />
-      <Suspense>
-        {dialog?.kind === 'create' && <DoorForm installationId={installationId} onClose={close} />}
-        {dialog?.kind === 'import' && <ImportDoors installationId={installationId} onClose={close} />}
-        {dialog?.kind === 'addLock' && (
-          <DoorLockForm
-            installationId={installationId}
-            name={dialog.door.customerReference}
-            code={dialog.door.code ?? ''}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'edit' && (
-          <DoorForm installationId={installationId} door={dialog.door} onClose={close} />
-        )}
-        {dialog?.kind === 'change' && (
-          <ChangeDoors installationId={installationId} doors={choice.chosen} onClose={close} />
-        )}
-        {dialog?.kind === 'delete' && (
-          <DeleteDoors installationId={installationId} doors={dialog.doors} onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.kind === 'create' && <DoorForm installationId={installationId} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportDoors installationId={installationId} onClose={close} />}
+      {dialog?.kind === 'addLock' && (
+        <DoorLockForm
+          installationId={installationId}
+          name={dialog.door.customerReference}
+          code={dialog.door.code ?? ''}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'edit' && (
+        <DoorForm installationId={installationId} door={dialog.door} onClose={close} />
+      )}
+      {dialog?.kind === 'change' && (
+        <ChangeDoors installationId={installationId} doors={choice.chosen} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteDoors installationId={installationId} doors={dialog.doors} onClose={close} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
@@ -58,6 +58,37 @@ export function ImportDoors({ installationId, onClose }: Props) {
       onSuccess(t('import.done', { created, changed }), onClose),
     )
   }
+  const steps: StepsOf<typeof wizard> = {
+    file: {
+      refusal: opened ? undefined : t('import.fileFirst'),
+      forward: { busy: file !== undefined && opened === undefined && refusal === undefined },
+      error: known.error,
+      content: (
+        <FileDrop
+          label={t('import.file')}
+          description={t('import.fileHint')}
+          accept=".csv,.txt,.xlsx"
+          file={file}
+          onFile={(chosen) => void open(chosen)}
+          error={refusalText(refusal)}
+          disabledReason={known.isPending ? t('import.loading') : undefined}
+        />
+      ),
+    },
+    columns: {
+      refusal: columns.includes('number') ? undefined : refusalText(doorRefusals.ScheduleWithoutNumbers),
+      content: opened && <ImportColumns opened={opened} columns={columns} onChange={setColumns} />,
+    },
+    preview: {
+      refusal: preview?.body.rows.length === 0 ? t('import.nothing') : undefined,
+      forward: { label: t('import.save'), onClick: run, busy: preview === undefined && error === null },
+      sends: send,
+      error,
+      content: preview && opened && (
+        <ImportPreview preview={preview} merged={opened.merged} floors={floors} onNumberFloor={numberFloor} />
+      ),
+    },
+  }
 
   return (
     <WizardSteps
@@ -66,42 +97,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
       size="wide"
       onCancel={onClose}
       cancelQuestion={opened !== undefined}
-      steps={{
-        file: {
-          refusal: opened ? undefined : t('import.fileFirst'),
-          forward: { busy: file !== undefined && opened === undefined && refusal === undefined },
-          error: known.error,
-          content: (
-            <FileDrop
-              label={t('import.file')}
-              description={t('import.fileHint')}
-              accept=".csv,.txt,.xlsx"
-              file={file}
-              onFile={(chosen) => void open(chosen)}
-              error={refusalText(refusal)}
-              disabledReason={known.isPending ? t('import.loading') : undefined}
-            />
-          ),
-        },
-        columns: {
-          refusal: columns.includes('number') ? undefined : refusalText(doorRefusals.ScheduleWithoutNumbers),
-          content: opened && <ImportColumns opened={opened} columns={columns} onChange={setColumns} />,
-        },
-        preview: {
-          refusal: preview?.body.rows.length === 0 ? t('import.nothing') : undefined,
-          forward: { label: t('import.save'), onClick: run, busy: preview === undefined && error === null },
-          sends: send,
-          error,
-          content: preview && opened && (
-            <ImportPreview
-              preview={preview}
-              merged={opened.merged}
-              floors={floors}
-              onNumberFloor={numberFloor}
-            />
-          ),
-        },
-      }}
+      steps={steps}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { ComingOpener } from '@commissioning/ui/menu-opener'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ExportFace } from './export-face.tsx'
 import type { ExportTable } from './export-queries.ts'
 
@@ -26,11 +26,5 @@ export function ComingExportButton({ table, isListed }: Props) {
     const drawn = setTimeout(() => setIsWanted(true))
     return () => clearTimeout(drawn)
   }, [isListed])
-  return isWanted ? (
-    <Suspense fallback={coming}>
-      <ExportButton table={table} />
-    </Suspense>
-  ) : (
-    coming
-  )
+  return isWanted ? <ExportButton table={table} coming={coming} /> : coming
 }

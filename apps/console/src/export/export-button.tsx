@@ -1,6 +1,6 @@
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { ExportFace } from './export-face.tsx'
@@ -37,7 +37,7 @@ export function ExportButton({ table, isChosen = false }: Props) {
           onClick: () => setWanted(tableFile(table, format)),
         }))}
       />
-      <Suspense>{wanted && <SaveForm source={wanted} onClose={() => setWanted(undefined)} />}</Suspense>
+      {wanted && <SaveForm source={wanted} onClose={() => setWanted(undefined)} />}
     </>
   )
 }

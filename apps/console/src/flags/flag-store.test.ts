@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { FLAG_DEFAULTS, type Flags } from '@commissioning/domain/flags/flag-names'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AskFlags, createFlagStore } from './flag-store.ts'
-import { FLAG_DEFAULTS, type Flags } from './flags.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -1,6 +1,7 @@
 import type { ConsoleConfig } from '@commissioning/contract/page-config'
+import { FLAG_DEFAULTS, FLAG_NAMES, type Flags } from '@commissioning/domain/flags/flag-names'
 import { readLocal, writeLocal } from '../local-store.ts'
-import { FLAG_DEFAULTS, FLAG_NAMES, type Flags, forcedFlags } from './flags.ts'
+import { forcedFlags } from './flags.ts'
 
 const KEPT = 'feature-flags'
 

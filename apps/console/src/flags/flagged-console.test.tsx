@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import type { Flags } from '@commissioning/domain/flags/flag-names'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,7 +9,6 @@ import { createConsoleRouter } from '../routes.tsx'
 import { basicInstaller } from '../testing/people.ts'
 import { type Answers, renderPage, renderRouter, type Surroundings } from '../testing/render-page.tsx'
 import { MAINTENANCE_POLL_MS } from './flagged-console.tsx'
-import type { Flags } from './flags.ts'
 import { RequireFlag } from './require-flag.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFlagStore, useFlags } from './flags-context.tsx'
 
 const MaintenancePage = lazyPart(async () => (await import('./maintenance-page.tsx')).MaintenancePage)
@@ -29,9 +29,5 @@ export function FlaggedConsole({ children }: { children: ReactNode }) {
   }, [store, maintenanceMode])
 
   if (!maintenanceMode) return children
-  return (
-    <Suspense>
-      <MaintenancePage />
-    </Suspense>
-  )
+  return <MaintenancePage />
 }

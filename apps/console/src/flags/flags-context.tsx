@@ -1,7 +1,7 @@
+import type { Flags } from '@commissioning/domain/flags/flag-names'
 import { createRequiredContext } from '@commissioning/ui/required-context.ts'
 import { useSyncExternalStore } from 'react'
 import type { FlagStore } from './flag-store.ts'
-import type { Flags } from './flags.ts'
 
 export const [FlagsProvider, useFlagStore] = createRequiredContext<FlagStore>('Flags')
 

@@ -1,6 +1,6 @@
+import { FLAG_DEFAULTS, FLAG_NAMES, type Flags } from '@commissioning/domain/flags/flag-names'
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { ErrorCode, OpenFeature, type Provider } from '@openfeature/web-sdk'
-import { FLAG_DEFAULTS, FLAG_NAMES, type Flags } from './flags.ts'
 
 const TIMEOUT_MS = 5_000
 

@@ -1,6 +1,6 @@
+import type { FlagName } from '@commissioning/domain/flags/flag-names'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import type { FlagName } from './flags.ts'
 import { useFlagStore, useFlags } from './flags-context.tsx'
 
 interface Props {

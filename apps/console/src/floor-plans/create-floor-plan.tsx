@@ -7,11 +7,11 @@ import {
   refuseFloorPlanName,
 } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { FileDrop } from '@commissioning/ui/file-drop'
-import { TextField } from '@commissioning/ui/text-field'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
+import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './floor-plans.module.css'
@@ -41,7 +41,8 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
       file: refusalText(refuseFile(file ? [file] : [], FLOOR_PLAN_FILE)),
     })),
   })
-  const { field, fieldState } = useController({ control: form.control, name: 'file' })
+  const { control } = form
+  const { field, fieldState } = useController({ control, name: 'file' })
 
   return (
     <SaveForm
@@ -61,12 +62,10 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TextField
-          control={form.control}
-          name="customerReference"
+        <NameField
+          control={control}
           label={t('fields.name')}
           maxLength={FLOOR_PLAN_NAME_LIMIT}
-          isRequired
           hasAutofocus
         />
         <FileDrop

@@ -1,7 +1,7 @@
 import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installationId: string
@@ -14,16 +14,16 @@ export function DeleteFloorPlan({ installationId, plan, onClose }: Props) {
   const { t } = useTranslation('floor-plans')
   const remove = useChange(floorPlanEndpoints.deleteFloorPlan, 'floor_plan')
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title')}
       object={plan.customerReference}
       confirmLabel={t('delete.action')}
-      deletion={remove}
-      thing={{ params: { installationId, floorPlanId: plan.id } }}
+      effect={t('delete.effect')}
+      write={remove}
       done={t('delete.done')}
+      given={{ params: { installationId, floorPlanId: plan.id } }}
+      isDangerous
       onClose={onClose}
-    >
-      {t('delete.effect')}
-    </DeleteDialog>
+    />
   )
 }

@@ -1,15 +1,13 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { ActionMenu } from '@commissioning/ui/action-menu'
-import { Button } from '@commissioning/ui/button'
-import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { SearchField } from '@commissioning/ui/search-field'
 import { IconMap } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { ChangeMenu } from '../page/change-menu.tsx'
+import { EndlessTable } from '../page/endless-table.tsx'
 import { useOpenThing } from '../page/use-open-thing.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
@@ -21,16 +19,25 @@ const HEIGHT_PX = 560
 /** The floor plans of an installation (PLAN-02). */
 export function FloorPlansPage() {
   const { t } = useTranslation('floor-plans')
-  const away = useAwayReason()
-  const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorPlanList(installationId)
   const columns = useFloorPlanColumns(installationId)
   const [chosen, setDialog] = useState<OpenDialog | undefined>()
   const { opened, open, close } = useOpenThing()
   const dialog = chosen ?? (opened && { kind: 'view' as const, planId: opened })
+  const shared = { installationId, onClose: chosen ? () => setDialog(undefined) : close }
   const { plans, rows } = list
   const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
+  const actionsOf = (plan: FloorPlan) => [
+    { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
+    { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
+    {
+      key: 'delete',
+      label: t('delete.action'),
+      onClick: opening('delete', plan),
+      isDangerous: true,
+    },
+  ]
 
   return (
     <>
@@ -40,40 +47,18 @@ export function FloorPlansPage() {
           <SearchField label={t('search')} value={list.search} onSearch={list.onSearch} />
         </div>
         <div className={classes.primary}>
-          <Button
-            kind="primary"
-            shortcut="n"
-            disabledReason={away}
-            onClick={() => setDialog({ kind: 'create' })}
-          >
-            {t('create.open')}
-          </Button>
+          <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.open')}</AddButton>
         </div>
       </div>
-      <DataTable
+      <EndlessTable
         label={t('title')}
         columns={columns}
-        rows={rows}
+        read={plans}
+        list={list}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={({ id }) => open(id)}
-        rowActions={(plan) => (
-          <ActionMenu
-            name={plan.customerReference}
-            actions={changing([
-              { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
-              { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
-              {
-                key: 'delete',
-                label: t('delete.action'),
-                onClick: opening('delete', plan),
-                isDangerous: true,
-              },
-            ])}
-          />
-        )}
-        sort={list.sort}
-        onSort={list.onSort}
+        rowActions={(plan) => <ChangeMenu name={plan.customerReference} actions={actionsOf(plan)} />}
         height={HEIGHT_PX}
         empty={
           <EmptyState
@@ -83,26 +68,8 @@ export function FloorPlansPage() {
             {!list.search && t('emptyNext')}
           </EmptyState>
         }
-        error={plans.error}
-        onRetry={() => void plans.refetch()}
-        isStale={plans.isPlaceholderData}
-        more={{
-          hasMore: plans.hasNextPage,
-          isLoading: plans.isFetchingNextPage,
-          onEndReached: () => void plans.fetchNextPage(),
-          error: plans.isFetchNextPageError ? plans.error : undefined,
-        }}
       />
-      <Suspense>
-        {dialog && (
-          <FloorPlanDialog
-            installationId={installationId}
-            dialog={dialog}
-            plans={rows ?? []}
-            onClose={() => (chosen ? setDialog(undefined) : close())}
-          />
-        )}
-      </Suspense>
+      {dialog && <FloorPlanDialog {...shared} dialog={dialog} plans={rows ?? []} />}
     </>
   )
 }

@@ -3,11 +3,11 @@ import {
   FLOOR_PLAN_NAME_LIMIT,
   refuseFloorPlanName,
 } from '@commissioning/domain/floor-plans/floor-plan-rules'
-import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
 import { checkedBy } from '../page/checked-form.ts'
+import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 
@@ -29,6 +29,7 @@ export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
       customerReference: refusalText(refuseFloorPlanName(customerReference)),
     })),
   })
+  const { control } = form
 
   return (
     <SaveForm
@@ -46,14 +47,7 @@ export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
       done={t('edit.done')}
       onClose={onClose}
     >
-      <TextField
-        control={form.control}
-        name="customerReference"
-        label={t('fields.name')}
-        maxLength={FLOOR_PLAN_NAME_LIMIT}
-        isRequired
-        hasAutofocus
-      />
+      <NameField control={control} label={t('fields.name')} maxLength={FLOOR_PLAN_NAME_LIMIT} hasAutofocus />
     </SaveForm>
   )
 }

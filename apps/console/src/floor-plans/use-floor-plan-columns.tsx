@@ -2,6 +2,7 @@ import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-e
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { useTranslation } from 'react-i18next'
 import { useNoteCounts } from '../notes/note-queries.ts'
+import { nameColumn } from '../page/name-column.ts'
 import { useDates } from '../page/use-dates.ts'
 
 const nameOf = ({ installer }: FloorPlan) =>
@@ -13,12 +14,7 @@ export function useFloorPlanColumns(installationId: string): Column<FloorPlan>[]
   const { day } = useDates()
   const counts = useNoteCounts(installationId, 'FloorPlan')
   return [
-    {
-      key: 'customer_reference',
-      heading: t('columns.name'),
-      cell: ({ customerReference }) => customerReference,
-      sortable: true,
-    },
+    nameColumn(t('columns.name')),
     {
       key: 'created_date',
       heading: t('columns.created'),

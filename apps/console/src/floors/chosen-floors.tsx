@@ -1,22 +1,14 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
-import { ChoiceBar } from '../page/choice-bar.tsx'
+import { ChoiceBar, type ChosenProps } from '../page/choice-bar.tsx'
 import { DeleteChosen } from '../page/delete-chosen.tsx'
 import { unlessGone, useBulk } from '../page/use-bulk.ts'
-import type { Choice } from '../page/use-choice.ts'
 import { useFloorExport } from './use-floor-export.ts'
 
-interface Props {
-  installationId: string
-  choice: Choice<Floor>
-  found: ComponentProps<typeof ChoiceBar<Floor>>['found']
-}
-
 /** What can be done to all chosen floors. */
-export function ChosenFloors({ installationId, choice, found }: Props) {
+export function ChosenFloors({ installationId, choice, found }: ChosenProps<Floor>) {
   const { t } = useTranslation('floors')
   const call = useCall()
   const bulk = useBulk(choice, ({ customerReference }: Floor) => customerReference, 'floor')
@@ -34,12 +26,7 @@ export function ChosenFloors({ installationId, choice, found }: Props) {
           const params = { installationId, floorId: id }
           return unlessGone(call(floorEndpoints.deleteFloor, { params, query: { force: true } }))
         }}
-        words={{
-          title: t('chosen.title', { count }),
-          object: t('chosen.object', { count }),
-          confirm: t('chosen.confirm', { count }),
-          done: (deleted) => t('chosen.done', { count: deleted }),
-        }}
+        words={(part, count) => t(`chosen.${part}`, { count })}
       >
         {t(locks === 0 ? 'chosen.empty' : 'chosen.effect', { count: locks })}
       </DeleteChosen>

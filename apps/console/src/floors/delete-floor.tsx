@@ -1,7 +1,7 @@
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installationId: string
@@ -15,17 +15,17 @@ export function DeleteFloor({ installationId, floor, onClose }: Props) {
   const remove = useChange(floorEndpoints.deleteFloor, 'floor')
   const { id, customerReference: name, number, lockCount } = floor
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title')}
       object={t('label', { name, number })}
       confirmLabel={t('delete.confirm')}
-      deletion={remove}
-      thing={{ params: { installationId, floorId: id }, query: { force: true } }}
-      done={t('delete.done')}
-      onClose={onClose}
+      effect={t(lockCount === 0 ? 'delete.empty' : 'delete.effect', { count: lockCount })}
       errorTitle={t('error')}
-    >
-      {t(lockCount === 0 ? 'delete.empty' : 'delete.effect', { count: lockCount })}
-    </DeleteDialog>
+      write={remove}
+      done={t('delete.done')}
+      given={{ params: { installationId, floorId: id }, query: { force: true } }}
+      isDangerous
+      onClose={onClose}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
+import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { FLOOR_NUMBER, refuseTakenNumber } from '@commissioning/domain/floors/floor-rules'
-import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { SelectField } from '@commissioning/ui/select-field'
-import { TextField } from '@commissioning/ui/text-field'
 import { useTranslation } from 'react-i18next'
+import { NameField } from '../page/name-field.tsx'
 import classes from './floors.module.css'
 import type { FloorControl } from './use-floor-wizard.ts'
 
@@ -20,14 +20,7 @@ export function FloorNameStep({ control, floors, floorId }: NameProps) {
   const { t } = useTranslation('floors')
   return (
     <div className={classes.fields}>
-      <TextField
-        control={control}
-        name="customerReference"
-        label={t('fields.name')}
-        maxLength={NAME_LIMIT}
-        isRequired
-        hasAutofocus
-      />
+      <NameField control={control} label={t('fields.name')} hasAutofocus />
       <SelectField
         control={control}
         name="number"
@@ -45,21 +38,21 @@ export function FloorNameStep({ control, floors, floorId }: NameProps) {
 }
 
 interface OverviewProps {
-  name: string
+  customerReference: string
   number: number
-  /** The names of what will be on the floor; undefined until they are known. */
-  locks: readonly string[] | undefined
+  /** What will be on the floor; undefined until it is known. */
+  locks: readonly Hardware[] | undefined
   onEdit: (step: 'name' | 'locks') => void
 }
 
 /** Step 3: all answers, each with its way back. */
-export function FloorOverviewStep({ name, number, locks, onEdit }: OverviewProps) {
+export function FloorOverviewStep({ customerReference, number, locks, onEdit }: OverviewProps) {
   const { t } = useTranslation('floors')
   const count = locks?.length ?? 0
   return (
     <OverviewList
       items={[
-        { key: 'name', label: t('fields.name'), value: name, onEdit: () => onEdit('name') },
+        { key: 'name', label: t('fields.name'), value: customerReference, onEdit: () => onEdit('name') },
         { key: 'number', label: t('fields.number'), value: number, onEdit: () => onEdit('name') },
         {
           key: 'locks',
@@ -70,7 +63,7 @@ export function FloorOverviewStep({ name, number, locks, onEdit }: OverviewProps
               {count > 0 && (
                 <ul className={classes.names}>
                   {locks?.map((lock) => (
-                    <li key={lock}>{lock}</li>
+                    <li key={lock.id}>{lock.customerReference}</li>
                   ))}
                 </ul>
               )}

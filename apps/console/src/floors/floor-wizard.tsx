@@ -2,7 +2,7 @@ import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { refuseFloorLock } from '@commissioning/domain/floors/floor-rules'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import { useEveryFloor, useLocksOnFloor } from './floor-queries.ts'
@@ -37,11 +37,45 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
     errorTitle: t('error'),
   }
   const checkName = async () => (await form.trigger()) && wizard.forward()
+  const steps: StepsOf<typeof wizard> = {
+    name: {
+      ...reading,
+      forward: { onClick: checkName, isReading: floors.isLoading },
+      content: <FloorNameStep control={form.control} floors={floors.data ?? []} floorId={floor?.id} />,
+    },
+    locks: {
+      ...reading,
+      forward: { isReading: floors.isLoading },
+      content: (
+        <LockPicker
+          installationId={installationId}
+          picks={{
+            ids: picked?.map(({ id }) => id),
+            isPicked: locks.isPicked,
+            set: locks.set,
+            none: () => locks.none(currentLocks ?? []),
+            reasonFor: (lock) => refusalText(refuseFloorLock({ floorId: lock.floor?.id ?? null }, floor?.id)),
+          }}
+        />
+      ),
+    },
+    overview: {
+      ...reading,
+      forward: {
+        label: t(floor ? 'edit.save' : 'create.save'),
+        onClick: () => save.run({ ...answers, ...locks }),
+        isReading: floors.isLoading || (picked === undefined && !current.error),
+      },
+      sends: save,
+      content: <FloorOverviewStep {...answers} locks={picked} onEdit={wizard.edit} />,
+    },
+  }
 
   return (
     <WizardSteps
       wizard={wizard}
       title={t(floor ? 'edit.title' : 'create.title')}
+      size="wide"
       onCancel={onClose}
       cancelQuestion={isTouched}
       notice={
@@ -52,47 +86,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
           </NoticeBar>
         )
       }
-      steps={{
-        name: {
-          ...reading,
-          forward: { onClick: checkName, isReading: floors.isLoading },
-          content: <FloorNameStep control={form.control} floors={floors.data ?? []} floorId={floor?.id} />,
-        },
-        locks: {
-          ...reading,
-          forward: { isReading: floors.isLoading },
-          content: (
-            <LockPicker
-              installationId={installationId}
-              picks={{
-                ids: picked?.map(({ id }) => id),
-                isPicked: locks.isPicked,
-                set: locks.set,
-                none: () => locks.none(currentLocks ?? []),
-                reasonFor: (lock) =>
-                  refusalText(refuseFloorLock({ floorId: lock.floor?.id ?? null }, floor?.id)),
-              }}
-            />
-          ),
-        },
-        overview: {
-          ...reading,
-          forward: {
-            label: t(floor ? 'edit.save' : 'create.save'),
-            onClick: () => save.run({ ...answers, ...locks }),
-            isReading: floors.isLoading || (picked === undefined && !current.error),
-          },
-          sends: save,
-          content: (
-            <FloorOverviewStep
-              name={answers.customerReference}
-              number={answers.number}
-              locks={picked?.map(({ customerReference }) => customerReference)}
-              onEdit={wizard.edit}
-            />
-          ),
-        },
-      }}
+      steps={steps}
     />
   )
 }

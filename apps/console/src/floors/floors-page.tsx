@@ -1,19 +1,21 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
-import { type Column, DataTable } from '@commissioning/ui/data-table'
+import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconFilter, IconStack2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { ChangeMenu } from '../page/change-menu.tsx'
+import { EndlessTable } from '../page/endless-table.tsx'
 import { FilterChips } from '../page/filter-chips.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { nameColumn } from '../page/name-column.ts'
 import { ChosenFloors } from './chosen-floors.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 import { useFloorList } from './use-floor-list.ts'
@@ -28,19 +30,15 @@ const HEIGHT_PX = 560
 export function FloorsPage() {
   const { t } = useTranslation('floors')
   const away = useAwayReason()
-  const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const list = useFloorList(installationId)
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const close = () => setDialog(undefined)
+  const opening = (kind: 'edit' | 'delete', floor: Floor) => () => setDialog({ kind, floor })
   const { floors, choice } = list
   const table = useFloorExport(list.readAll)
   const columns: Column<Floor>[] = [
-    {
-      key: 'customer_reference',
-      heading: t('columns.name'),
-      cell: ({ customerReference }) => customerReference,
-      sortable: true,
-    },
+    nameColumn(t('columns.name')),
     {
       key: 'number',
       heading: t('columns.number'),
@@ -56,64 +54,43 @@ export function FloorsPage() {
       width: '22%',
     },
   ]
+  const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
+  const actionsOf = (floor: Floor) => [
+    { key: 'edit', label: t('edit.title'), onClick: opening('edit', floor) },
+    {
+      key: 'delete',
+      label: t('delete.action'),
+      onClick: opening('delete', floor),
+      isDangerous: true,
+    },
+  ]
 
   return (
     <>
-      <ListToolbar
-        searchLabel={t('search')}
-        search={list.search}
-        onSearch={list.onSearch}
-        filters={
-          <>
-            <LockFilter
-              locks={list.locks}
-              isActive={list.lockIds.length > 0}
-              onOpen={() => setDialog({ kind: 'filter' })}
-              onFilter={list.onFilter}
-            />
-            <ExportButton table={table} />
-          </>
-        }
-        action={
-          <Button
-            kind="primary"
-            shortcut="n"
-            disabledReason={away}
-            onClick={() => setDialog({ kind: 'create' })}
-          >
-            {t('create.title')}
-          </Button>
-        }
-      />
+      <ListToolbar label={t('search')} list={list} action={add}>
+        <LockFilter
+          locks={list.locks}
+          isActive={list.lockIds.length > 0}
+          onOpen={() => setDialog({ kind: 'filter' })}
+          onFilter={list.onFilter}
+        />
+        <ExportButton table={table} />
+      </ListToolbar>
       <ChosenFloors
         installationId={installationId}
         choice={choice}
         found={{ hasMore: floors.hasNextPage, readAll: list.readAll }}
       />
-      <DataTable
+      <EndlessTable
         label={t('title')}
         columns={columns}
-        rows={list.rows}
+        read={floors}
+        list={list}
         choice={choice}
         rowKey={({ id }) => id}
         rowLabel={({ customerReference }) => customerReference}
         onRowClick={away ? undefined : (floor) => setDialog({ kind: 'edit', floor })}
-        rowActions={(floor) => (
-          <ActionMenu
-            name={floor.customerReference}
-            actions={changing([
-              { key: 'edit', label: t('edit.title'), onClick: () => setDialog({ kind: 'edit', floor }) },
-              {
-                key: 'delete',
-                label: t('delete.action'),
-                onClick: () => setDialog({ kind: 'delete', floor }),
-                isDangerous: true,
-              },
-            ])}
-          />
-        )}
-        sort={list.sort}
-        onSort={list.onSort}
+        rowActions={(floor) => <ChangeMenu name={floor.customerReference} actions={actionsOf(floor)} />}
         height={HEIGHT_PX}
         empty={
           <EmptyState title={t('empty')} picture={<IconStack2 size={44} stroke={1.2} />}>
@@ -122,25 +99,16 @@ export function FloorsPage() {
         }
         error={list.error}
         onRetry={list.retry}
-        isStale={floors.isPlaceholderData}
-        more={{
-          hasMore: floors.hasNextPage,
-          isLoading: floors.isFetchingNextPage,
-          onEndReached: () => void floors.fetchNextPage(),
-          error: floors.isFetchNextPageError ? floors.error : undefined,
-        }}
       />
-      <Suspense>
-        {dialog && (
-          <FloorDialog
-            installationId={installationId}
-            dialog={dialog}
-            lockIds={list.lockIds}
-            onFilter={list.onFilter}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <FloorDialog
+          installationId={installationId}
+          dialog={dialog}
+          lockIds={list.lockIds}
+          onFilter={list.onFilter}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

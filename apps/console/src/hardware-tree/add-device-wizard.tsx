@@ -6,14 +6,14 @@ import { refuseName } from '@commissioning/domain/validation/names'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { CardStep } from './card-step.tsx'
-import { AddressField, NameField, TypeField } from './device-fields.tsx'
+import { AddressField, DeviceNameField, TypeField } from './device-fields.tsx'
 import { type DeviceForm, deviceOf, draftOf, emptyDevice } from './device-form.ts'
 import classes from './hardware.module.css'
 import { LockDoneStep } from './lock-done-step.tsx'
@@ -73,76 +73,76 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
   }
   const field = { form, hardwareType }
   const addressRefusal = type ? refuseRepeaterAddress(address, type) : refuseAddress(address)
+  const steps: StepsOf<typeof wizard> = {
+    name: {
+      refusal: refusalText(refuseName(customerReference) ?? refuseRepeaterType(type)),
+      content: (
+        <div className={classes.stack}>
+          <DeviceNameField {...field} />
+          <TypeField {...field} />
+        </div>
+      ),
+    },
+    device: {
+      refusal: refusalText(refuseName(customerReference) ?? addressRefusal ?? placement.refusal),
+      forward: { isReading: placement.isLoading },
+      error: placement.error,
+      content: (
+        <div className={classes.stack}>
+          {isLock && <DeviceNameField {...field} />}
+          <AddressField {...field} />
+          <PlacePicker
+            installationId={installationId}
+            device={device}
+            place={values}
+            onPlace={({ iqId, parentId }) => {
+              form.setValue('iqId', iqId)
+              form.setValue('parentId', parentId)
+            }}
+          />
+        </div>
+      ),
+    },
+    confirm: {
+      forward: { label: t(`addDevice.${hardwareType}.add`), onClick: add },
+      sends: sent,
+      content: (
+        <OverviewList
+          items={[
+            { key: 'name', label: t(`fields.${hardwareType}Name`), value: name },
+            ...(type ? [{ key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type}`) }] : []),
+            { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
+            {
+              key: 'place',
+              label: t('place.iq'),
+              value: placement.iq?.customerReference ?? t('place.none'),
+            },
+          ]}
+        />
+      ),
+    },
+    verify: {
+      ...verifyStep,
+      content: isLock ? (
+        <CardStep name={name} verify={verify} />
+      ) : (
+        <RepeaterVerifyStep name={name} verify={verify} />
+      ),
+    },
+    done: {
+      onBack: null,
+      leave: 'close',
+      forward: null,
+      content: <LockDoneStep name={name} item={verify.item} iq={placement.iq} />,
+    },
+  }
 
   return (
     <WizardSteps
       wizard={wizard}
       title={t(`addDevice.${hardwareType}.title`)}
-      size="medium"
       onCancel={onClose}
-      steps={{
-        name: {
-          refusal: refusalText(refuseName(customerReference) ?? refuseRepeaterType(type)),
-          content: (
-            <div className={classes.stack}>
-              <NameField {...field} />
-              <TypeField {...field} />
-            </div>
-          ),
-        },
-        device: {
-          refusal: refusalText(refuseName(customerReference) ?? addressRefusal ?? placement.refusal),
-          forward: { isReading: placement.isLoading },
-          error: placement.error,
-          content: (
-            <div className={classes.stack}>
-              {isLock && <NameField {...field} />}
-              <AddressField {...field} />
-              <PlacePicker
-                installationId={installationId}
-                device={device}
-                place={values}
-                onPlace={({ iqId, parentId }) => {
-                  form.setValue('iqId', iqId)
-                  form.setValue('parentId', parentId)
-                }}
-              />
-            </div>
-          ),
-        },
-        confirm: {
-          forward: { label: t(`addDevice.${hardwareType}.add`), onClick: add },
-          sends: sent,
-          content: (
-            <OverviewList
-              items={[
-                { key: 'name', label: t(`fields.${hardwareType}Name`), value: name },
-                ...(type ? [{ key: 'type', label: t('fields.repeaterType'), value: t(`nets.${type}`) }] : []),
-                { key: 'address', label: t('fields.address'), value: draftOf(values).activationCode },
-                {
-                  key: 'place',
-                  label: t('place.iq'),
-                  value: placement.iq?.customerReference ?? t('place.none'),
-                },
-              ]}
-            />
-          ),
-        },
-        verify: {
-          ...verifyStep,
-          content: isLock ? (
-            <CardStep name={name} verify={verify} />
-          ) : (
-            <RepeaterVerifyStep name={name} verify={verify} />
-          ),
-        },
-        done: {
-          onBack: null,
-          leave: 'close',
-          forward: null,
-          content: <LockDoneStep name={name} item={verify.item} iq={placement.iq} />,
-        },
-      }}
+      steps={steps}
     />
   )
 }

@@ -1,24 +1,18 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import {
-  formatActivationCode,
-  IQ_CODE_MASK,
-  refuseActivationCode,
-} from '@commissioning/domain/iqs/activation-code'
+import { formatActivationCode, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
-import { CodeField } from '@commissioning/ui/code-field'
 import { OverviewList } from '@commissioning/ui/overview-list'
-import { SelectField } from '@commissioning/ui/select-field'
-import { TextField } from '@commissioning/ui/text-field'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
-import { timeZoneOptions } from '../page/time-zones.ts'
+import { IqCodeForm } from '../iqs/iq-code-form.tsx'
+import { NameField } from '../page/name-field.tsx'
+import { TimeZoneField } from '../page/time-zone-field.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { ScanButton } from '../scanner/scan-button.tsx'
 import classes from './hardware.module.css'
 
 interface Props {
@@ -52,79 +46,42 @@ export function AddIqWizard({ installationId, onClose }: Props) {
       { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
       onSuccess(t('addIqWizard.done'), onClose),
     )
+  const steps: StepsOf<typeof wizard> = {
+    name: {
+      refusal: refusalText(refuseIqName(values.customerReference) ?? refuseIqTimeZone(values.timeZone ?? '')),
+      content: (
+        <div className={classes.stack}>
+          <NameField control={control} label={t('fields.iqName')} hasAutofocus />
+          <TimeZoneField control={control} name="timeZone" label={t('fields.timeZone')} />
+        </div>
+      ),
+    },
+    code: {
+      refusal: refusalText(refuseActivationCode(values.activationCode)),
+      content: (
+        <div className={classes.stack}>
+          <IqCodeForm form={form} where={t('addIqWizard.where')} label={t('fields.activationCode')} />
+        </div>
+      ),
+    },
+    confirm: {
+      forward: { label: t('addIqWizard.add'), onClick: add },
+      sends: addIq,
+      content: (
+        <OverviewList
+          items={[
+            { key: 'name', label: t('fields.iqName'), value: draft.customerReference },
+            { key: 'zone', label: t('fields.timeZone'), value: draft.timeZone.replaceAll('_', ' ') },
+            {
+              key: 'code',
+              label: t('fields.activationCode'),
+              value: formatActivationCode(draft.activationCode),
+            },
+          ]}
+        />
+      ),
+    },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('addIq')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        name: {
-          refusal: refusalText(
-            refuseIqName(values.customerReference) ?? refuseIqTimeZone(values.timeZone ?? ''),
-          ),
-          content: (
-            <div className={classes.stack}>
-              <TextField
-                control={control}
-                name="customerReference"
-                label={t('fields.iqName')}
-                maxLength={50}
-                isRequired
-                hasAutofocus
-              />
-              <SelectField
-                control={control}
-                name="timeZone"
-                label={t('fields.timeZone')}
-                isRequired
-                options={timeZoneOptions()}
-              />
-            </div>
-          ),
-        },
-        code: {
-          refusal: refusalText(refuseActivationCode(values.activationCode)),
-          content: (
-            <div className={classes.stack}>
-              <p>{t('addIqWizard.where')}</p>
-              <CodeField
-                control={control}
-                name="activationCode"
-                label={t('fields.activationCode')}
-                mask={IQ_CODE_MASK}
-                scan={
-                  <ScanButton
-                    scans="activationCode"
-                    onScan={(code) => form.setValue('activationCode', code)}
-                    onManual={() => form.setFocus('activationCode')}
-                  />
-                }
-                isRequired
-                hasAutofocus
-              />
-            </div>
-          ),
-        },
-        confirm: {
-          forward: { label: t('addIqWizard.add'), onClick: add },
-          sends: addIq,
-          content: (
-            <OverviewList
-              items={[
-                { key: 'name', label: t('fields.iqName'), value: draft.customerReference },
-                { key: 'zone', label: t('fields.timeZone'), value: draft.timeZone.replaceAll('_', ' ') },
-                {
-                  key: 'code',
-                  label: t('fields.activationCode'),
-                  value: formatActivationCode(draft.activationCode),
-                },
-              ]}
-            />
-          ),
-        },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('addIq')} onCancel={onClose} steps={steps} />
 }

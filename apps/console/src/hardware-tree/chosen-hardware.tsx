@@ -3,7 +3,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -90,39 +90,37 @@ export function ChosenHardware({ installationId, choice, found }: Props) {
         </Button>
         <ExportButton table={table} isChosen />
       </ChoiceBar>
-      <Suspense>
-        {open === 'floor' && (
-          <PutOnFloor
-            installationId={installationId}
-            locks={locks}
-            start={bulk.startOn(locks)}
-            leftOut={leftOut}
-            onClose={close}
-          />
-        )}
-        {open === 'group' && (
-          <AddToGroup
-            installationId={installationId}
-            kind="lock"
-            start={bulk.startOn(locks)}
-            words={{
-              title: t('chosen.groupOf', { count: locks.length }),
-              done: (count, name) => t('chosen.grouped', { count, name }),
-              leftOut,
-            }}
-            onClose={close}
-          />
-        )}
-        {open === 'note' && (
-          <NoteEach
-            installationId={installationId}
-            devices={chosen}
-            start={bulk.startOn(chosen)}
-            onClose={close}
-          />
-        )}
-        {open === 'labels' && <LabelsForm read={printed} isChosen onClose={close} />}
-      </Suspense>
+      {open === 'floor' && (
+        <PutOnFloor
+          installationId={installationId}
+          locks={locks}
+          start={bulk.startOn(locks)}
+          leftOut={leftOut}
+          onClose={close}
+        />
+      )}
+      {open === 'group' && (
+        <AddToGroup
+          installationId={installationId}
+          kind="lock"
+          start={bulk.startOn(locks)}
+          words={{
+            title: t('chosen.groupOf', { count: locks.length }),
+            done: (count, name) => t('chosen.grouped', { count, name }),
+            leftOut,
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'note' && (
+        <NoteEach
+          installationId={installationId}
+          devices={chosen}
+          start={bulk.startOn(chosen)}
+          onClose={close}
+        />
+      )}
+      {open === 'labels' && <LabelsForm read={printed} isChosen onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { onSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
+import { WriteDialog } from '../page/write-dialog.tsx'
 import { type DeviceItem, useDetachDevice } from './device-queries.ts'
 
 interface Props {
@@ -16,19 +15,17 @@ export function DetachConfirmation({ installationId, item, isForced, onClose }: 
   const { hardwareType } = item
   const detach = useDetachDevice(installationId, item)
   const way = isForced ? 'forced' : 'asked'
-  const run = () => detach.mutate({ force: isForced }, onSuccess(t(`detach.done.${hardwareType}`), onClose))
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={t(`detach.question.${hardwareType}`)}
       object={item.customerReference}
       confirmLabel={t(isForced ? 'detach.force' : 'detach.button')}
+      effect={t(`detach.${way}.${hardwareType}`)}
+      write={detach}
+      given={{ force: isForced }}
+      done={t(`detach.done.${hardwareType}`)}
       isDangerous={isForced}
-      busy={detach.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={detach.error}
-    >
-      {t(`detach.${way}.${hardwareType}`)}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   )
 }

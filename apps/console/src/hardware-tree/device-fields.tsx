@@ -3,7 +3,8 @@ import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TextField } from '@commissioning/ui/text-field'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ScanButton } from '../scanner/scan-button.tsx'
+import { NameField } from '../page/name-field.tsx'
+import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import type { DeviceForm } from './device-form.ts'
 
 interface Props {
@@ -12,23 +13,14 @@ interface Props {
 }
 
 /** The name of a lock may stand as a code at its door. */
-export function NameField({ form, hardwareType }: Props) {
+export function DeviceNameField({ form, hardwareType }: Props) {
   const { t } = useTranslation('hardware-tree')
-  const scan = (
-    <ScanButton
-      scans="name"
-      onScan={(name) => form.setValue('customerReference', name)}
-      onManual={() => form.setFocus('customerReference')}
-    />
-  )
+  const scan = <ScanFieldButton form={form} name="customerReference" scans="name" />
   return (
-    <TextField
+    <NameField
       control={form.control}
-      name="customerReference"
       label={t(`fields.${hardwareType}Name`)}
-      maxLength={50}
       scan={hardwareType === 'lock' && scan}
-      isRequired
       hasAutofocus
     />
   )
@@ -44,13 +36,7 @@ export function AddressField({ form, hardwareType }: Props) {
       label={t('fields.address')}
       description={isLock ? t('fields.addressHint') : undefined}
       maxLength={20}
-      scan={
-        <ScanButton
-          scans="deviceId"
-          onScan={(address) => form.setValue('address', address)}
-          onManual={() => form.setFocus('address')}
-        />
-      }
+      scan={<ScanFieldButton form={form} name="address" scans="deviceId" />}
       isRequired
       hasAutofocus={!isLock}
     />

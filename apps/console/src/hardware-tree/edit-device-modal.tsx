@@ -1,4 +1,3 @@
-import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { missingForDetach, refuseForcedDetach } from '@commissioning/domain/hardware-tree/detach-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +6,7 @@ import { useRefusalText } from '../refusal-text.ts'
 import { DetachConfirmation } from './detach-confirmation.tsx'
 import type { DeviceItem } from './device-queries.ts'
 import { RenameDeviceForm } from './rename-device-form.tsx'
-import { ReplaceDeviceWizard } from './replace-device-wizard.tsx'
+import { type IqDeviceProps, ReplaceDeviceWizard } from './replace-device-wizard.tsx'
 import { type HeldDevice, useIqState } from './use-iq-state.ts'
 
 const requirements = {
@@ -15,15 +14,8 @@ const requirements = {
   repeater: ['IqOffline', 'HardwareOffline', 'HardwareNotAttached', 'RepeaterNotEmpty'],
 } as const
 
-interface Props {
-  installationId: string
-  iq: Iq
-  item: DeviceItem
-  onClose: () => void
-}
-
 /** Edit lock or repeater: rename, or detach by way of its requirements (LOCK-24, REP-17, DETACH-01, DETACH-02). */
-export function EditDeviceModal({ installationId, iq: openedIq, item: opened, onClose }: Props) {
+export function EditDeviceModal({ installationId, iq: openedIq, item: opened, onClose }: IqDeviceProps) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const [step, setStep] = useState<'edit' | 'replace' | 'requirements' | 'asked' | 'forced'>('edit')

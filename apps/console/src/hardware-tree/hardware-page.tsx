@@ -6,7 +6,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useListAddress } from '../page/use-list-address.ts'
@@ -145,20 +145,18 @@ export function HardwarePage() {
         </Button>
       )}
       {isPhone && add}
-      <Suspense>
-        {adding === 'iq' && <AddIqWizard installationId={installationId} onClose={close} />}
-        {here && (
-          <AddDeviceWizard
-            installationId={installationId}
-            hardwareType="lock"
-            place={{ iqId: here, parentId: address.at ?? here }}
-            onClose={() => change({ adding: undefined, iq: undefined, at: undefined })}
-          />
-        )}
-        {adding && adding !== 'iq' && (
-          <AddDeviceWizard installationId={installationId} hardwareType={adding} onClose={close} />
-        )}
-      </Suspense>
+      {adding === 'iq' && <AddIqWizard installationId={installationId} onClose={close} />}
+      {here && (
+        <AddDeviceWizard
+          installationId={installationId}
+          hardwareType="lock"
+          place={{ iqId: here, parentId: address.at ?? here }}
+          onClose={() => change({ adding: undefined, iq: undefined, at: undefined })}
+        />
+      )}
+      {adding && adding !== 'iq' && (
+        <AddDeviceWizard installationId={installationId} hardwareType={adding} onClose={close} />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { canSwitchOtp } from '@commissioning/domain/intercom/otp-rules'
 import { refuseWithoutGrants, viewOnlyNotice } from '@commissioning/domain/iqs/iq-rules'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { HeldIqNotice } from '../held-iqs/held-iq-notices.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { OtpNotice } from '../intercom/otp-notices.tsx'
@@ -75,11 +75,9 @@ export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, f
         isFolded={isFolded}
         isFound={found !== undefined}
       />
-      <Suspense>
-        {isDetaching && (
-          <DetachAllModal installationId={installationId} iq={iq} onClose={() => setIsDetaching(false)} />
-        )}
-      </Suspense>
+      {isDetaching && (
+        <DetachAllModal installationId={installationId} iq={iq} onClose={() => setIsDetaching(false)} />
+      )}
     </article>
   )
 })

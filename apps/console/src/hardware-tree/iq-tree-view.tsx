@@ -3,7 +3,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceItem } from './device-queries.ts'
 import { useIsFolded } from './folding.ts'
@@ -35,9 +35,7 @@ export function IqTreeView({ isFolded, ...props }: Props) {
   return (
     <>
       {!isFolded && <Tree {...props} onEdit={setEdited} />}
-      <Suspense>
-        {edited && <EditDeviceModal installationId={installationId} iq={iq} item={edited} onClose={close} />}
-      </Suspense>
+      {edited && <EditDeviceModal installationId={installationId} iq={iq} item={edited} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { refuseName } from '@commissioning/domain/validation/names'
 import { Button } from '@commissioning/ui/button'
-import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import { useRefusalText } from '../refusal-text.ts'
@@ -47,14 +47,7 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
       done={t(`updated.${hardwareType}`)}
       onClose={onClose}
     >
-      <TextField
-        control={form.control}
-        name="customerReference"
-        label={t(`fields.${hardwareType}Name`)}
-        maxLength={50}
-        isRequired
-        hasAutofocus
-      />
+      <NameField control={form.control} label={t(`fields.${hardwareType}Name`)} hasAutofocus />
       <ShowOnPlan installationId={installationId} id={item.id} />
       <section className={classes.detach} aria-label={replacing(`device.title.${hardwareType}`)}>
         <p>{replacing(`device.offer.${hardwareType}`)}</p>

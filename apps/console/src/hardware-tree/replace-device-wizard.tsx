@@ -8,20 +8,20 @@ import { refuseReplaceDevice } from '@commissioning/domain/hardware-tree/replace
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { TextField } from '@commissioning/ui/text-field'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useSeenVersion } from '../api/use-seen-version.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { ScanButton } from '../scanner/scan-button.tsx'
+import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
 import { type DeviceItem, useDevice, useReplaceDevice } from './device-queries.ts'
 import { ReplaceDeviceOverview } from './replace-device-overview.tsx'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
-interface Props {
+export interface IqDeviceProps {
   installationId: string
   iq: Iq
   item: DeviceItem
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Replace a lock or repeater: the new label, what happens, and the step at the door; the item stays what it was. */
-export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose }: Props) {
+export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose }: IqDeviceProps) {
   const { t } = useTranslation('replace')
   const refusalText = useRefusalText()
   const wizard = useWizard(['label', 'overview', 'verify'])
@@ -56,72 +56,59 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
     replace.mutate({ ...body, ...ifMatch, key: intent.keyFor(body) }, { onSuccess: wizard.forward })
   }
   const title = t(`device.title.${old.hardwareType}`)
-
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={title}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        label: {
-          refusal: refusalText(refuseAddress(address) ?? misfit),
-          forward: { busy: tree.isPending },
-          error: tree.error,
-          content: (
-            <>
-              <p>{t('device.intro', { name: old.customerReference })}</p>
-              <TextField
-                control={form.control}
-                name="address"
-                label={t('device.address')}
-                maxLength={20}
-                scan={
-                  <ScanButton
-                    scans="deviceId"
-                    onScan={(code) => form.setValue('address', code)}
-                    onManual={() => form.setFocus('address')}
-                  />
-                }
-                isRequired
-                hasAutofocus
-              />
-            </>
-          ),
-        },
-        overview: {
-          refusal: refusalText(misfit),
-          forward: {
-            label: silent ? t('device.force') : title,
-            onClick: submit,
-            busy: device.isPending,
-            isDangerous: silent !== undefined,
-          },
-          sends: replace,
-          error: device.error,
-          content: (
-            <>
-              {isStale && device.data && (
-                <NoticeBar tone="waiting">
-                  {t('device.changed', { name: device.data.customerReference, mac: device.data.mac })}
-                </NoticeBar>
-              )}
-              <ReplaceDeviceOverview old={old} mac={normalAddress(address)} silent={silent} />
-            </>
-          ),
-        },
-        verify: (frame) => (
-          <WalkVerify
-            {...frame}
-            installationId={installationId}
-            iqId={iq.id}
-            shows={({ id }) => id === old.id}
-            intro={t('device.verify')}
-            notYet={t(`device.notYet.${old.hardwareType}`)}
-            onForward={onClose}
+  const steps: StepsOf<typeof wizard> = {
+    label: {
+      refusal: refusalText(refuseAddress(address) ?? misfit),
+      forward: { busy: tree.isPending },
+      error: tree.error,
+      content: (
+        <>
+          <p>{t('device.intro', { name: old.customerReference })}</p>
+          <TextField
+            control={form.control}
+            name="address"
+            label={t('device.address')}
+            maxLength={20}
+            scan={<ScanFieldButton form={form} name="address" scans="deviceId" />}
+            isRequired
+            hasAutofocus
           />
-        ),
-      }}
-    />
-  )
+        </>
+      ),
+    },
+    overview: {
+      refusal: refusalText(misfit),
+      forward: {
+        label: silent ? t('device.force') : title,
+        onClick: submit,
+        busy: device.isPending,
+        isDangerous: silent !== undefined,
+      },
+      sends: replace,
+      error: device.error,
+      content: (
+        <>
+          {isStale && device.data && (
+            <NoticeBar tone="waiting">
+              {t('device.changed', { name: device.data.customerReference, mac: device.data.mac })}
+            </NoticeBar>
+          )}
+          <ReplaceDeviceOverview old={old} mac={normalAddress(address)} silent={silent} />
+        </>
+      ),
+    },
+    verify: (frame) => (
+      <WalkVerify
+        {...frame}
+        installationId={installationId}
+        iqId={iq.id}
+        shows={({ id }) => id === old.id}
+        intro={t('device.verify')}
+        notYet={t(`device.notYet.${old.hardwareType}`)}
+        onForward={onClose}
+      />
+    ),
+  }
+
+  return <WizardSteps wizard={wizard} title={title} onCancel={onClose} steps={steps} />
 }

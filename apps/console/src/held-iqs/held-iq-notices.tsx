@@ -2,7 +2,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const HeldIqsModal = lazyPart(async () => (await import('./held-iqs-modal.tsx')).HeldIqsModal)
@@ -18,9 +18,7 @@ export function HeldIqNotice({ installationId, iq }: { installationId: string; i
           {t('held')}
         </NoticeBar>
       )}
-      <Suspense>
-        {isOpen && <HeldIqsModal installationId={installationId} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <HeldIqsModal installationId={installationId} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   stepBefore,
 } from '@commissioning/domain/installations/installation-steps'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEvery } from '../api/operations.ts'
@@ -52,45 +52,44 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
     onBack: stepBefore(step, kind) && wizard.back,
     content,
   })
+  const steps: StepsOf<typeof wizard> = {
+    tenant: asking('tenant', <TenantStep control={form.control} tenants={tenants} />),
+    confirm: { ...asking('confirm', <TenantConfirmStep tenant={tenant} />), sharesNumber: true },
+    details: asking('details', kind && <DetailsStep form={form} type={kind.type} suggestion={suggestion} />),
+    place: asking('place', kind && <PlaceStep form={form} type={kind.type} />),
+    alarm: {
+      ...asking('alarm', <AlarmStep control={form.control} countryCode={values.countryCode} />),
+      secondary: { label: t('withoutAlarm'), onClick: () => forward(true) },
+    },
+    owner: asking('owner', <OwnerStep form={form} />),
+    overview: {
+      refusal: unanswered(withoutAlarm) && t('fillAll'),
+      forward: {
+        label: t('start'),
+        onClick: () => tenant && start.run({ form: values, tenant, withAlarm }),
+      },
+      sends: start,
+      content: tenant && (
+        <OverviewStep
+          form={values}
+          tenant={tenant}
+          withAlarm={withAlarm}
+          marker={marker}
+          onEdit={wizard.edit}
+        />
+      ),
+    },
+  }
 
   if (start.alarmFailure) return <AlarmErrorStep {...start.alarmFailure} onClose={onClose} />
   return (
     <WizardSteps
       wizard={wizard}
       title={t('title')}
+      size="wide"
       onCancel={onClose}
       cancelQuestion={{ title: t('cancelTitle') }}
-      steps={{
-        tenant: asking('tenant', <TenantStep control={form.control} tenants={tenants} />),
-        confirm: { ...asking('confirm', <TenantConfirmStep tenant={tenant} />), sharesNumber: true },
-        details: asking(
-          'details',
-          kind && <DetailsStep form={form} type={kind.type} suggestion={suggestion} />,
-        ),
-        place: asking('place', kind && <PlaceStep form={form} type={kind.type} />),
-        alarm: {
-          ...asking('alarm', <AlarmStep control={form.control} countryCode={values.countryCode} />),
-          secondary: { label: t('withoutAlarm'), onClick: () => forward(true) },
-        },
-        owner: asking('owner', <OwnerStep form={form} />),
-        overview: {
-          refusal: unanswered(withoutAlarm) && t('fillAll'),
-          forward: {
-            label: t('start'),
-            onClick: () => tenant && start.run({ form: values, tenant, withAlarm }),
-          },
-          sends: start,
-          content: tenant && (
-            <OverviewStep
-              form={values}
-              tenant={tenant}
-              withAlarm={withAlarm}
-              marker={marker}
-              onEdit={wizard.edit}
-            />
-          ),
-        },
-      }}
+      steps={steps}
     />
   )
 }

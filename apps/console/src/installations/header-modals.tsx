@@ -1,5 +1,4 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense } from 'react'
 
 const CreateInstallationWizard = lazyPart(
   async () => (await import('./create-installation-wizard.tsx')).CreateInstallationWizard,
@@ -15,10 +14,6 @@ interface Props {
 
 /** The modals of the two actions in every page header (SHELL-18 to SHELL-20). */
 export function HeaderModals({ open, onClose }: Props) {
-  return (
-    <Suspense>
-      {open === 'create' && <CreateInstallationWizard onClose={onClose} />}
-      {open === 'access' && <GetAccessModal onClose={onClose} />}
-    </Suspense>
-  )
+  if (open === 'create') return <CreateInstallationWizard onClose={onClose} />
+  return open && <GetAccessModal onClose={onClose} />
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '@commissioning/ui/page-header'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { AddButton } from '../page/add-button.tsx'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 
 interface Props {
@@ -15,21 +16,17 @@ export function InstallationsHeader(props: Props) {
   const { t } = useTranslation('installations')
   const away = useAwayReason()
   const [open, setOpen] = useState<HeaderModal | undefined>()
+  const actions = (
+    <>
+      <Button kind="secondary" disabledReason={away} onClick={() => setOpen('access')}>
+        {t('getAccess')}
+      </Button>
+      <AddButton onClick={() => setOpen('create')}>{t('new')}</AddButton>
+    </>
+  )
   return (
     <>
-      <PageHeader
-        {...props}
-        actions={
-          <>
-            <Button kind="secondary" disabledReason={away} onClick={() => setOpen('access')}>
-              {t('getAccess')}
-            </Button>
-            <Button kind="primary" shortcut="n" disabledReason={away} onClick={() => setOpen('create')}>
-              {t('new')}
-            </Button>
-          </>
-        }
-      />
+      <PageHeader {...props} actions={actions} />
       <HeaderModals open={open} onClose={() => setOpen(undefined)} />
     </>
   )

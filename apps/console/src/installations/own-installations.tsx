@@ -1,11 +1,11 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useEndless } from '../api/operations.ts'
 import { useConfig } from '../config-context.tsx'
+import { EndlessTable } from '../page/endless-table.tsx'
 import { paths } from '../paths.ts'
 import { useWork } from '../work/work-queries.ts'
 import { useInstallationColumns } from './installation-columns.tsx'
@@ -41,26 +41,16 @@ export function OwnInstallations({ list, own }: Props) {
   return (
     <section className={classes.section}>
       <h2>{t('own.title')}</h2>
-      <DataTable
+      <EndlessTable
         label={t('own.title')}
         columns={columns}
-        rows={rows}
+        read={own}
+        list={list}
         rowKey={({ id }) => id}
         rowLabel={({ siteCustomerReference }) => siteCustomerReference || t('noName')}
         onRowClick={({ id }) => void navigate({ to: paths.tab(id, 'hardware') })}
-        sort={list.sort}
-        onSort={list.onSort}
         height={isPhone ? undefined : HEIGHT_PX}
         empty={<EmptyState title={t('own.empty')} />}
-        error={own.error}
-        onRetry={() => void own.refetch()}
-        isStale={own.isPlaceholderData}
-        more={{
-          hasMore: own.hasNextPage,
-          isLoading: own.isFetchingNextPage,
-          onEndReached: () => void own.fetchNextPage(),
-          error: own.isFetchNextPageError ? own.error : undefined,
-        }}
       />
     </section>
   )

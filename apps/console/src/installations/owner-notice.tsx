@@ -3,7 +3,7 @@ import { ownerActions, refuseRelease } from '@commissioning/domain/installations
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './installations.module.css'
@@ -45,7 +45,7 @@ export function OwnerNotice({ installation }: { installation: InstallationDetail
           </NoticeBar>
         </div>
       )}
-      <Suspense>{Modal && <Modal installation={installation} onClose={() => setOpen(undefined)} />}</Suspense>
+      {Modal && <Modal installation={installation} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

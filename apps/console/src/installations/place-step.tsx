@@ -2,7 +2,7 @@ import { hasSite, type TenantType } from '@commissioning/domain/tenants/tenant-t
 import { SelectField } from '@commissioning/ui/select-field'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { timeZoneOptions } from '../page/time-zones.ts'
+import { TimeZoneField } from '../page/time-zone-field.tsx'
 import { countryOptions } from './countries.ts'
 import type { InstallationForm } from './installation-form.ts'
 import classes from './wizard.module.css'
@@ -27,15 +27,7 @@ export function PlaceStep({ form, type }: Props) {
         options={countryOptions(i18n.language)}
         onChange={() => form.setValue('alarmCenterId', null)}
       />
-      {isSite && (
-        <SelectField
-          control={form.control}
-          name="timeZone"
-          label={t('fields.timeZone')}
-          isRequired
-          options={timeZoneOptions()}
-        />
-      )}
+      {isSite && <TimeZoneField control={form.control} name="timeZone" label={t('fields.timeZone')} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { InstallationDetail } from '@commissioning/contract/installations/i
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -26,9 +26,7 @@ export function ReleaseButton({ installation }: { installation: InstallationDeta
       >
         {t('actions.release')}
       </Button>
-      <Suspense>
-        {isOpen && <ReleaseModal installation={installation} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <ReleaseModal installation={installation} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../api/operations.ts'
-import { useConfig } from '../config-context.tsx'
+import { PagedTable } from '../page/paged-table.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import { useInstallationColumns } from './installation-columns.tsx'
@@ -26,13 +24,12 @@ export function ReleasedPage() {
 
 function ReleasedInstallations() {
   const { t } = useTranslation('installations')
-  const { pageSize } = useConfig()
   const columns = useInstallationColumns('release')
   const list = useInstallationList({ key: 'release_date', direction: 'desc' })
-  const { now, search, orderBy, page } = list
+  const { now, search, orderBy } = list
   const query = { filter: releasedFilter({ search, now }), orderBy }
   const table = useInstallationExport(t('released.title'), query)
-  const released = usePage(installationEndpoints.listInstallations, { query }, { page, pageSize })
+  const released = usePage(installationEndpoints.listInstallations, { query }, list)
   usePageTitle(t('released.title'))
   const total = released.data?.count
 
@@ -43,27 +40,14 @@ function ReleasedInstallations() {
         subtitle={total === undefined ? '\u00a0' : t('released.total', { total })}
       />
       <ListTools list={list} table={table} isListed={!released.isPending} />
-      <DataTable
+      <PagedTable
         label={t('released.title')}
         columns={columns}
-        rows={released.data?.items}
+        read={released}
+        list={list}
         rowKey={({ id }) => id}
-        sort={list.sort}
-        onSort={list.onSort}
         empty={<EmptyState title={t('released.empty')} />}
-        error={released.error}
-        onRetry={() => void released.refetch()}
-        isStale={released.isPlaceholderData}
       />
-      {total !== undefined && total > 0 && (
-        <NumberedPages
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          isStale={released.isPlaceholderData}
-          onPage={list.onPage}
-        />
-      )}
     </>
   )
 }

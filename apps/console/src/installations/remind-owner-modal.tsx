@@ -2,12 +2,11 @@ import {
   type InstallationDetail,
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installation: InstallationDetail
@@ -19,22 +18,16 @@ export function RemindOwnerModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const [idempotencyKey] = useState(newIdempotencyKey)
   const remind = useChange(installationEndpoints.remindSiteOwner)
-  const run = () =>
-    remind.mutate(
-      { params: { installationId: installation.id }, idempotencyKey },
-      onSuccess(t('remind.done'), onClose),
-    )
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={t('remind.title')}
       object={installation.site?.owner?.email ?? ''}
       confirmLabel={t('remind.confirm')}
-      busy={remind.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={remind.error}
-    >
-      {t('remind.text')}
-    </ConfirmDialog>
+      effect={t('remind.text')}
+      write={remind}
+      given={{ params: { installationId: installation.id }, idempotencyKey }}
+      done={t('remind.done')}
+      onClose={onClose}
+    />
   )
 }

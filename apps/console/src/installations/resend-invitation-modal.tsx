@@ -2,12 +2,11 @@ import {
   type InstallationDetail,
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { onSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installation: InstallationDetail
@@ -19,22 +18,16 @@ export function ResendInvitationModal({ installation, onClose }: Props) {
   const { t } = useTranslation('owner')
   const [idempotencyKey] = useState(newIdempotencyKey)
   const resend = useChange(installationEndpoints.resendOwnerInvitation, 'owner')
-  const run = () =>
-    resend.mutate(
-      { params: { installationId: installation.id }, idempotencyKey },
-      onSuccess(t('resend.done'), onClose),
-    )
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={t('resend.title')}
       object={installation.site?.owner?.email ?? ''}
       confirmLabel={t('resend.confirm')}
-      busy={resend.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={resend.error}
-    >
-      {t('resend.text')}
-    </ConfirmDialog>
+      effect={t('resend.text')}
+      write={resend}
+      given={{ params: { installationId: installation.id }, idempotencyKey }}
+      done={t('resend.done')}
+      onClose={onClose}
+    />
   )
 }

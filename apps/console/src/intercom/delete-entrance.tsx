@@ -2,7 +2,7 @@ import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-end
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installationId: string
@@ -15,16 +15,16 @@ export function DeleteEntrance({ installationId, entrance, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const remove = useChange(intercomEndpoints.deleteEntrance, 'intercom')
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title')}
       object={entrance.customerReference}
       confirmLabel={t('delete.confirm')}
-      deletion={remove}
-      thing={{ params: { installationId, entranceId: entrance.id } }}
+      effect={t('delete.effect')}
+      write={remove}
       done={t('delete.done')}
+      given={{ params: { installationId, entranceId: entrance.id } }}
+      isDangerous
       onClose={onClose}
-    >
-      {t('delete.effect')}
-    </DeleteDialog>
+    />
   )
 }

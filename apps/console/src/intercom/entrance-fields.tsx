@@ -1,15 +1,15 @@
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { GEOFENCE, refuseEntranceLock } from '@commissioning/domain/intercom/entrance-rules'
-import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { Feedback } from '@commissioning/ui/feedback'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEvery } from '../api/operations.ts'
+import { NameField } from '../page/name-field.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { ScanButton } from '../scanner/scan-button.tsx'
+import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import classes from './intercom.module.css'
 import type { EntranceForm } from './use-entrance-form.ts'
 
@@ -39,23 +39,11 @@ export function EntranceFields({ installationId, form, entrances, entranceId }: 
         label={t('fields.code')}
         placeholder={UUID_SHAPE}
         maxLength={40}
-        scan={
-          <ScanButton
-            scans="intercomCode"
-            onScan={(code) => form.setValue('intercomCode', code)}
-            onManual={() => form.setFocus('intercomCode')}
-          />
-        }
+        scan={<ScanFieldButton form={form} name="intercomCode" scans="intercomCode" />}
         isRequired
         hasAutofocus
       />
-      <TextField
-        control={control}
-        name="customerReference"
-        label={t('fields.entranceName')}
-        maxLength={NAME_LIMIT}
-        isRequired
-      />
+      <NameField control={control} label={t('fields.entranceName')} />
       <SelectField
         control={control}
         name="lockId"

@@ -1,12 +1,11 @@
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { entranceWarning } from '@commissioning/domain/intercom/otp-rules'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { Hint } from '@commissioning/ui/hint'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
@@ -27,7 +26,6 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
   const refusalText = useRefusalText()
   const { customerReference: name, geoFilterProximity, lockCustomerReference } = entrance
   const warning = refusalText(entranceWarning(entrance.iq))
-  const changing = useChangeActions()
   const otpActions = useOtpActions({ iq, tenantId, onOpen })
   return (
     <tr className={classes.entrance} data-warns={warning !== undefined || undefined}>
@@ -55,9 +53,9 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
         )}
       </td>
       <td className={classes.menu}>
-        <ActionMenu
+        <ChangeMenu
           name={name}
-          actions={changing([
+          actions={[
             { key: 'edit', label: t('edit.title'), onClick: () => onOpen({ kind: 'edit', entrance }) },
             ...otpActions,
             {
@@ -66,7 +64,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
               onClick: () => onOpen({ kind: 'delete', entrance }),
               isDangerous: true,
             },
-          ])}
+          ]}
         />
       </td>
     </tr>

@@ -6,7 +6,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { IntercomDialog, type OpenDialog } from './intercom-dialog.tsx'
@@ -64,17 +64,15 @@ export function IntercomPage() {
           <IntercomTable installationId={installationId} site={site} onOpen={setDialog} />
         </>
       )}
-      <Suspense>
-        {dialog && (
-          <IntercomDialog
-            installationId={installationId}
-            site={intercom.data ?? undefined}
-            dialog={dialog}
-            onSetup={goOn}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <IntercomDialog
+          installationId={installationId}
+          site={intercom.data ?? undefined}
+          dialog={dialog}
+          onSetup={goOn}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }

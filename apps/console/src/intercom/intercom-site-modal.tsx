@@ -1,14 +1,12 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
-import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { SelectField } from '@commissioning/ui/select-field'
-import { TextField } from '@commissioning/ui/text-field'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeZoneOptions } from '../page/time-zones.ts'
+import { NameField } from '../page/name-field.tsx'
+import { TimeZoneField } from '../page/time-zone-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import classes from './intercom.module.css'
 import { locationText } from './location-text.ts'
@@ -61,26 +59,13 @@ export function IntercomSiteModal({ installationId, site, onSaved, onClose }: Pr
             })}
           </NoticeBar>
         )}
-        <TextField
-          control={control}
-          name="customerReference"
-          label={t('fields.siteName')}
-          maxLength={NAME_LIMIT}
-          isRequired
-          hasAutofocus
-        />
+        <NameField control={control} label={t('fields.siteName')} hasAutofocus />
         <fieldset className={classes.labels}>
           <legend>{t('fields.siteType')}</legend>
           <CheckboxField control={control} name="residential" label={t('labels.residential')} />
           <CheckboxField control={control} name="organizational" label={t('labels.organizational')} />
         </fieldset>
-        <SelectField
-          control={control}
-          name="timeZone"
-          label={t('fields.timeZone')}
-          isRequired
-          options={timeZoneOptions()}
-        />
+        <TimeZoneField control={control} name="timeZone" label={t('fields.timeZone')} />
         <AddressFields form={form} />
       </div>
     </FormModal>

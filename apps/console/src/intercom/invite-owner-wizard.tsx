@@ -11,7 +11,7 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
@@ -57,58 +57,49 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
       },
       onSuccess(t('invite.done'), onClose),
     )
+  const steps: StepsOf<typeof wizard> = {
+    owner: {
+      forward: { onClick: form.handleSubmit(wizard.forward) },
+      content: (
+        <div className={classes.fields}>
+          <p>{t('invite.text')}</p>
+          <EmailField control={control} name="email" label={t('fields.email')} isRequired />
+          <TextField
+            control={control}
+            name="firstName"
+            label={t('fields.firstName')}
+            maxLength={100}
+            isRequired
+          />
+          <TextField
+            control={control}
+            name="lastName"
+            label={t('fields.lastName')}
+            maxLength={100}
+            isRequired
+          />
+        </div>
+      ),
+    },
+    confirm: {
+      forward: { label: t('invite.button'), onClick: send },
+      sends: invite,
+      content: (
+        <>
+          {isStale && (
+            <NoticeBar tone="waiting">{t('invite.changed', { owner: email || t('owner.none') })}</NoticeBar>
+          )}
+          <p>{t('invite.confirm', { name: site.customerReference })}</p>
+          <OverviewList
+            items={[
+              { key: 'email', label: t('fields.email'), value: values.email },
+              { key: 'name', label: t('fields.name'), value: `${values.firstName} ${values.lastName}` },
+            ]}
+          />
+        </>
+      ),
+    },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('invite.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        owner: {
-          forward: { onClick: form.handleSubmit(wizard.forward) },
-          content: (
-            <div className={classes.fields}>
-              <p>{t('invite.text')}</p>
-              <EmailField control={control} name="email" label={t('fields.email')} isRequired />
-              <TextField
-                control={control}
-                name="firstName"
-                label={t('fields.firstName')}
-                maxLength={100}
-                isRequired
-              />
-              <TextField
-                control={control}
-                name="lastName"
-                label={t('fields.lastName')}
-                maxLength={100}
-                isRequired
-              />
-            </div>
-          ),
-        },
-        confirm: {
-          forward: { label: t('invite.button'), onClick: send },
-          sends: invite,
-          content: (
-            <>
-              {isStale && (
-                <NoticeBar tone="waiting">
-                  {t('invite.changed', { owner: email || t('owner.none') })}
-                </NoticeBar>
-              )}
-              <p>{t('invite.confirm', { name: site.customerReference })}</p>
-              <OverviewList
-                items={[
-                  { key: 'email', label: t('fields.email'), value: values.email },
-                  { key: 'name', label: t('fields.name'), value: `${values.firstName} ${values.lastName}` },
-                ]}
-              />
-            </>
-          ),
-        },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('invite.title')} onCancel={onClose} steps={steps} />
 }

@@ -3,7 +3,7 @@ import { refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
 
@@ -29,11 +29,9 @@ export function OtpNotice({ installationId, iq }: { installationId: string; iq: 
           {t('otp.isOn')}
         </NoticeBar>
       )}
-      <Suspense>
-        {switched && (
-          <OtpWizard installationId={installationId} iq={switched} onClose={() => setSwitched(undefined)} />
-        )}
-      </Suspense>
+      {switched && (
+        <OtpWizard installationId={installationId} iq={switched} onClose={() => setSwitched(undefined)} />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
@@ -25,6 +25,7 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
   const intent = useIdempotencyKey()
   const restore = useChange(iqEndpoints.restoreIq, 'iq', 'tree')
   const name = iq.customerReference
+  const title = t(otp.wanted ? 'otp.enable' : 'otp.disable')
   const give = () =>
     restore.mutate(
       { params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) },
@@ -35,75 +36,68 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
     drawing: <IqDrawing size={120} />,
     waitingFor: t('otp.waitingFor'),
   }
+  const steps: StepsOf<typeof wizard> = {
+    explain: {
+      forward: { label: t('otp.reset'), onClick: otp.start },
+      sends: otp,
+      content: (
+        <div className={classes.fields}>
+          <p>{t(otp.wanted ? 'otp.enableText' : 'otp.disableText', { name })}</p>
+          <NoticeBar tone="waiting">{t('otp.warning')}</NoticeBar>
+        </div>
+      ),
+    },
+    reset: {
+      leave: 'close',
+      cancelQuestion: {
+        title: t('otp.leave'),
+        warning: t('otp.stay'),
+        yes: t('otp.leaveYes'),
+        no: t('otp.leaveNo'),
+      },
+      forward: null,
+      content: (
+        <>
+          <NoticeBar tone="waiting">{t('otp.stay')}</NoticeBar>
+          <WaitingPanel
+            {...reset}
+            state="waiting"
+            todo={t('otp.wait')}
+            until={otp.until}
+            totalMs={otp.totalMs}
+            onOver={otp.giveUp}
+            heard={{ text: t(otp.isOnline ? 'link.online' : 'link.offline') }}
+            tips={[t('otp.tip')]}
+          />
+        </>
+      ),
+    },
+    late: {
+      sharesNumber: true,
+      leave: 'close',
+      forward: { label: t('otp.again'), onClick: otp.start },
+      sends: otp,
+      content: (
+        <WaitingPanel
+          {...reset}
+          state="failed"
+          title={t('otp.failed', { name })}
+          todo={otp.error || otp.isPending ? t('otp.check') : t('otp.undone')}
+          tips={[t('otp.check')]}
+        />
+      ),
+    },
+    restore: {
+      forward: { label: t('restore'), onClick: give },
+      sends: restore,
+      content: (
+        <>
+          <p>{t('otp.back', { name })}</p>
+          <p>{t('otp.restoreText')}</p>
+        </>
+      ),
+    },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t(otp.wanted ? 'otp.enable' : 'otp.disable')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        explain: {
-          forward: { label: t('otp.reset'), onClick: otp.start },
-          sends: otp,
-          content: (
-            <div className={classes.fields}>
-              <p>{t(otp.wanted ? 'otp.enableText' : 'otp.disableText', { name })}</p>
-              <NoticeBar tone="waiting">{t('otp.warning')}</NoticeBar>
-            </div>
-          ),
-        },
-        reset: {
-          leave: 'close',
-          cancelQuestion: {
-            title: t('otp.leave'),
-            warning: t('otp.stay'),
-            yes: t('otp.leaveYes'),
-            no: t('otp.leaveNo'),
-          },
-          forward: null,
-          content: (
-            <>
-              <NoticeBar tone="waiting">{t('otp.stay')}</NoticeBar>
-              <WaitingPanel
-                {...reset}
-                state="waiting"
-                todo={t('otp.wait')}
-                until={otp.until}
-                totalMs={otp.totalMs}
-                onOver={otp.giveUp}
-                heard={{ text: t(otp.isOnline ? 'link.online' : 'link.offline') }}
-                tips={[t('otp.tip')]}
-              />
-            </>
-          ),
-        },
-        late: {
-          sharesNumber: true,
-          leave: 'close',
-          forward: { label: t('otp.again'), onClick: otp.start },
-          sends: otp,
-          content: (
-            <WaitingPanel
-              {...reset}
-              state="failed"
-              title={t('otp.failed', { name })}
-              todo={otp.error || otp.isPending ? t('otp.check') : t('otp.undone')}
-              tips={[t('otp.check')]}
-            />
-          ),
-        },
-        restore: {
-          forward: { label: t('restore'), onClick: give },
-          sends: restore,
-          content: (
-            <>
-              <p>{t('otp.back', { name })}</p>
-              <p>{t('otp.restoreText')}</p>
-            </>
-          ),
-        },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={title} onCancel={onClose} steps={steps} />
 }

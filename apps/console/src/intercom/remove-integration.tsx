@@ -1,7 +1,6 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
-import { onSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
+import { WriteDialog } from '../page/write-dialog.tsx'
 import { useRemoveIntercom } from './intercom-queries.ts'
 
 interface Props {
@@ -14,19 +13,17 @@ interface Props {
 export function RemoveIntegration({ installationId, site, onClose }: Props) {
   const { t } = useTranslation('intercom')
   const remove = useRemoveIntercom(installationId)
-  const run = () => remove.mutate(site, onSuccess(t('remove.done'), onClose))
   return (
-    <ConfirmDialog
+    <WriteDialog
       title={t('remove.title')}
       object={site.customerReference}
       confirmLabel={t(remove.isError ? 'ui:retry' : 'remove.action')}
+      effect={t('remove.effect', { count: site.entrances.length })}
+      write={remove}
+      given={site}
+      done={t('remove.done')}
       isDangerous
-      busy={remove.isPending}
-      onConfirm={run}
-      onCancel={onClose}
-      error={remove.error}
-    >
-      {t('remove.effect', { count: site.entrances.length })}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   )
 }

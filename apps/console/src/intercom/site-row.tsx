@@ -1,12 +1,11 @@
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { refuseIntercomInvitation } from '@commissioning/domain/intercom/intercom-owner-rules'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
 import { locationText } from './location-text.ts'
@@ -22,8 +21,12 @@ interface Props {
 /** The parent row: whose it is, where, and how far its setup is. */
 export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
   const { t } = useTranslation('intercom')
-  const changing = useChangeActions()
   const { customerReference: name, owner, location, entrances } = site
+  const always = [
+    { key: 'add', label: t('add.action'), onClick: () => onOpen({ kind: 'add' }) },
+    { key: 'edit', label: t('site.edit'), onClick: () => onOpen({ kind: 'site' }) },
+  ]
+  const invite = { key: 'invite', label: t('invite.title'), onClick: () => onOpen({ kind: 'invite' }) }
   return (
     <tr className={classes.site}>
       <th scope="row">
@@ -51,16 +54,7 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
         <Setup site={site} onOpen={onOpen} />
       </td>
       <td className={classes.menu}>
-        <ActionMenu
-          name={name}
-          actions={changing([
-            { key: 'add', label: t('add.action'), onClick: () => onOpen({ kind: 'add' }) },
-            { key: 'edit', label: t('site.edit'), onClick: () => onOpen({ kind: 'site' }) },
-            ...(refuseIntercomInvitation(owner)
-              ? []
-              : [{ key: 'invite', label: t('invite.title'), onClick: () => onOpen({ kind: 'invite' }) }]),
-          ])}
-        />
+        <ChangeMenu name={name} actions={refuseIntercomInvitation(owner) ? always : [...always, invite]} />
       </td>
     </tr>
   )

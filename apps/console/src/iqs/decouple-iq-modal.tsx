@@ -1,14 +1,13 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { missingForDecouple, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
-import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { showSuccess } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
 import { RequirementsModal } from '../page/requirements-modal.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { useDecoupleIq, useIq } from './iq-queries.ts'
 import { IqResetPanel } from './iq-reset-panel.tsx'
@@ -37,26 +36,21 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
     ...(iq.repeatersCount > 0 ? [t('repeaters', { count: iq.repeatersCount })] : []),
   ]
   const title = t('decouple.title')
-  const done = () => {
-    showSuccess(t('decouple.done'))
-    onClose()
-  }
 
   if (isAsked)
     return (
-      <ConfirmDialog
+      <WriteDialog
         title={title}
         object={name}
         confirmLabel={title}
-        isDangerous
-        busy={decouple.isPending}
-        onConfirm={() => decouple.mutate(undefined, { onSuccess: done })}
-        onCancel={onClose}
-        error={decouple.error}
+        effect={t('decouple.question')}
         errorTitle={t('decouple.failed')}
-      >
-        {t('decouple.question')}
-      </ConfirmDialog>
+        write={decouple}
+        given={undefined}
+        done={t('decouple.done')}
+        isDangerous
+        onClose={onClose}
+      />
     )
   return (
     <RequirementsModal

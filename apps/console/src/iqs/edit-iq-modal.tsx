@@ -1,10 +1,10 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseIqName } from '@commissioning/domain/iqs/iq-rules'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
-import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
+import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import { useRefusalText } from '../refusal-text.ts'
@@ -48,14 +48,7 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
       done={t('updated.iq')}
       onClose={onClose}
     >
-      <TextField
-        control={form.control}
-        name="customerReference"
-        label={t('fields.iqName')}
-        maxLength={50}
-        isRequired
-        hasAutofocus
-      />
+      <NameField control={form.control} label={t('fields.iqName')} hasAutofocus />
       <CheckboxField
         control={form.control}
         name="ledEnabled"

@@ -1,11 +1,11 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
-import { ActionMenu, type MenuAction } from '@commissioning/ui/action-menu'
+import type { MenuAction } from '@commissioning/ui/action-menu'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 
 const modals = {
@@ -30,7 +30,6 @@ export function IqActions({ installationId, iq, adding, onDetachAll }: Props) {
   const { t } = useTranslation('hardware-tree')
   const { t: replacing } = useTranslation('replace')
   const refusalText = useRefusalText()
-  const changing = useChangeActions()
   const [open, setOpen] = useState<keyof typeof modals>()
   const Modal = open && modals[open]
   const disabledReason = refusalText(refuseIqWrite(iq))
@@ -45,9 +44,9 @@ export function IqActions({ installationId, iq, adding, onDetachAll }: Props) {
 
   return (
     <>
-      <ActionMenu
+      <ChangeMenu
         name={iq.customerReference}
-        actions={changing([
+        actions={[
           opens('edit', t('edit.iq')),
           ...adding,
           opens('led', t('led.title')),
@@ -55,11 +54,9 @@ export function IqActions({ installationId, iq, adding, onDetachAll }: Props) {
           { ...opens('restore', replacing('restore.title')), disabledReason: disabledReason ?? noRestore },
           { ...detachAll, isDangerous: true },
           { ...opens('decouple', t('decouple.title')), isDangerous: true },
-        ])}
+        ]}
       />
-      <Suspense>
-        {Modal && <Modal installationId={installationId} iq={iq} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {Modal && <Modal installationId={installationId} iq={iq} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

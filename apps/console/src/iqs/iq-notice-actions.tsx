@@ -4,7 +4,7 @@ import { iqCardNotice, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -50,9 +50,7 @@ export function IqNotice({ installationId, iq }: { installationId: string; iq: I
           {kind === 'decouple' ? notice : t(isReadyToGo ? 'restore.orDecouple' : 'restore.needed')}
         </NoticeBar>
       )}
-      <Suspense>
-        {Modal && <Modal installationId={installationId} iq={iq} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {Modal && <Modal installationId={installationId} iq={iq} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,17 +1,16 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { IQ_CODE_MASK, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
+import { refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { replaceSteps } from '@commissioning/domain/iqs/replace-rules'
-import { CodeField } from '@commissioning/ui/code-field'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { type WizardFrame, WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, type WizardFrame, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { ScanButton } from '../scanner/scan-button.tsx'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
+import { IqCodeForm } from './iq-code-form.tsx'
 import { ReplaceIqIntro } from './replace-iq-intro.tsx'
 import { ReplaceIqRefused } from './replace-iq-refused.tsx'
 
@@ -52,44 +51,18 @@ export function ReplaceIqWizard({ installationId, iq: opened, onClose }: Props) 
         onForward={next}
       />
     )
+  const steps: StepsOf<typeof wizard> = {
+    intro: { content: <ReplaceIqIntro iq={iq} /> },
+    code: {
+      refusal: refusalText(refuseActivationCode(activationCode)),
+      forward: { label: t('iq.button'), onClick: submit },
+      sends: replace,
+      content: <IqCodeForm form={form} where={t('iq.where')} label={t('iq.code')} />,
+    },
+    repeaters: doors('repeaters'),
+    locks: doors('locks'),
+  }
 
   if (!iq.hasTree) return <ReplaceIqRefused installationId={installationId} iq={iq} onClose={onClose} />
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('iq.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        intro: { content: <ReplaceIqIntro iq={iq} /> },
-        code: {
-          refusal: refusalText(refuseActivationCode(activationCode)),
-          forward: { label: t('iq.button'), onClick: submit },
-          sends: replace,
-          content: (
-            <>
-              <p>{t('iq.where')}</p>
-              <CodeField
-                control={form.control}
-                name="activationCode"
-                label={t('iq.code')}
-                mask={IQ_CODE_MASK}
-                scan={
-                  <ScanButton
-                    scans="activationCode"
-                    onScan={(code) => form.setValue('activationCode', code)}
-                    onManual={() => form.setFocus('activationCode')}
-                  />
-                }
-                isRequired
-                hasAutofocus
-              />
-            </>
-          ),
-        },
-        repeaters: doors('repeaters'),
-        locks: doors('locks'),
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('iq.title')} onCancel={onClose} steps={steps} />
 }

@@ -3,7 +3,7 @@ import { refuseRestore } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { showSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useChange } from '../api/operations.ts'
@@ -35,44 +35,37 @@ export function RestoreIqWizard({ installationId, iq, onClose }: Props) {
         },
       },
     )
+  const steps: StepsOf<typeof wizard> = {
+    intro: {
+      refusal: refusalText(refuseRestore(iq)),
+      forward: { label: t('restore.button'), onClick: run },
+      sends: restore,
+      content: (
+        <div className={classes.intro}>
+          <IqDrawing size={110} />
+          <div>
+            <p>{t('restore.intro', { name: iq.customerReference })}</p>
+            <ul>
+              <li>{t('restore.introLost')}</li>
+              <li>{t('restore.introBack')}</li>
+              <li>{t('restore.introDoors')}</li>
+            </ul>
+          </div>
+        </div>
+      ),
+    },
+    doors: (frame) => (
+      <WalkVerify
+        {...frame}
+        installationId={installationId}
+        iqId={iq.id}
+        shows={() => true}
+        intro={t('restore.comesBack')}
+        notYet={t('restore.notYet')}
+        onForward={onClose}
+      />
+    ),
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('restore.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        intro: {
-          refusal: refusalText(refuseRestore(iq)),
-          forward: { label: t('restore.button'), onClick: run },
-          sends: restore,
-          content: (
-            <div className={classes.intro}>
-              <IqDrawing size={110} />
-              <div>
-                <p>{t('restore.intro', { name: iq.customerReference })}</p>
-                <ul>
-                  <li>{t('restore.introLost')}</li>
-                  <li>{t('restore.introBack')}</li>
-                  <li>{t('restore.introDoors')}</li>
-                </ul>
-              </div>
-            </div>
-          ),
-        },
-        doors: (frame) => (
-          <WalkVerify
-            {...frame}
-            installationId={installationId}
-            iqId={iq.id}
-            shows={() => true}
-            intro={t('restore.comesBack')}
-            notYet={t('restore.notYet')}
-            onForward={onClose}
-          />
-        ),
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('restore.title')} onCancel={onClose} steps={steps} />
 }

@@ -1,23 +1,15 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
-import { ChoiceBar } from '../page/choice-bar.tsx'
+import { ChoiceBar, type ChosenProps } from '../page/choice-bar.tsx'
 import { DeleteChosen } from '../page/delete-chosen.tsx'
 import { unlessGone, useBulk } from '../page/use-bulk.ts'
-import type { Choice } from '../page/use-choice.ts'
 import { useNoteExport } from './use-note-export.ts'
 import { useNoteRights } from './use-note-rights.ts'
 
-interface Props {
-  installationId: string
-  choice: Choice<Note>
-  found: ComponentProps<typeof ChoiceBar<Note>>['found']
-}
-
 /** What can be done to all chosen notes; those of other authors stay (NOTE-18). */
-export function ChosenNotes({ installationId, choice, found }: Props) {
+export function ChosenNotes({ installationId, choice, found }: ChosenProps<Note>) {
   const { t } = useTranslation('notes')
   const call = useCall()
   const closedFor = useNoteRights()
@@ -38,12 +30,7 @@ export function ChosenNotes({ installationId, choice, found }: Props) {
         remove={({ id }) =>
           unlessGone(call(noteEndpoints.deleteNote, { params: { installationId, noteId: id } }))
         }
-        words={{
-          title: t('chosen.title', { count }),
-          object: t('chosen.object', { count }),
-          confirm: t('chosen.confirm', { count }),
-          done: (deleted) => t('chosen.done', { count: deleted }),
-        }}
+        words={(part, count) => t(`chosen.${part}`, { count })}
       >
         <p>{t('chosen.effect', { count })}</p>
         {others > 0 && <p>{t('chosen.others', { count: others })}</p>}

@@ -50,12 +50,7 @@ export function CreateNoteModal({ installationId, resource, suggested, onMade, o
         )}
         {!resource && !savedNote && <NoteResourceFields installationId={installationId} form={form} />}
         <NoteWordsFields form={form} hasAutofocus={resource !== undefined} />
-        <NotePhotosField
-          installationId={installationId}
-          noteId={savedNote?.id}
-          choice={photos}
-          isBusy={save.isPending}
-        />
+        <NotePhotosField installationId={installationId} noteId={savedNote?.id} choice={photos} save={save} />
       </div>
     </SaveForm>
   )

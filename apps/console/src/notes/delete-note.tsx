@@ -1,7 +1,7 @@
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installationId: string
@@ -14,16 +14,16 @@ export function DeleteNote({ installationId, note, onClose }: Props) {
   const { t } = useTranslation('notes')
   const remove = useChange(noteEndpoints.deleteNote, 'note')
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title')}
       object={note.subject}
       confirmLabel={t('delete.action')}
-      deletion={remove}
-      thing={{ params: { installationId, noteId: note.id } }}
+      effect={t('delete.effect')}
+      write={remove}
       done={t('delete.done')}
+      given={{ params: { installationId, noteId: note.id } }}
+      isDangerous
       onClose={onClose}
-    >
-      {t('delete.effect')}
-    </DeleteDialog>
+    />
   )
 }

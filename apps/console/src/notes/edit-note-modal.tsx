@@ -44,12 +44,7 @@ export function EditNoteModal({ installationId, note, onClose }: Props) {
       <div className={classes.fields}>
         <NoteAbout control={form.control} resource={aboutOf(note)} reason={t('edit.about')} />
         <NoteWordsFields form={form} hasAutofocus />
-        <NotePhotosField
-          installationId={installationId}
-          noteId={note.id}
-          choice={photos}
-          isBusy={save.isPending}
-        />
+        <NotePhotosField installationId={installationId} noteId={note.id} choice={photos} save={save} />
       </div>
     </SaveForm>
   )

@@ -1,9 +1,6 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense } from 'react'
-
-const CreateNoteModal = lazyPart(async () => (await import('./create-note-modal.tsx')).CreateNoteModal)
 
 /** What a note is about, with the name that it has. */
 export interface NotedResource {
@@ -23,8 +20,4 @@ export interface CreateNoteProps {
 }
 
 /** The modal for a new note, from the notes page or from a resource (NOTE-05). Open while it is mounted. */
-export const CreateNote = (props: CreateNoteProps) => (
-  <Suspense>
-    <CreateNoteModal {...props} />
-  </Suspense>
-)
+export const CreateNote = lazyPart(async () => (await import('./create-note-modal.tsx')).CreateNoteModal)

@@ -1,6 +1,5 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense } from 'react'
 import { CreateNote } from './note-actions.tsx'
 import type { NoteFilter } from './note-search.ts'
 
@@ -31,29 +30,18 @@ interface Props {
 export function NoteDialog({ installationId, dialog, notes, filter, onFilter, onOpen, onClose }: Props) {
   const shared = { installationId, onClose }
   if (dialog.kind === 'create') return <CreateNote {...shared} />
-  if (dialog.kind === 'filter')
-    return (
-      <Suspense>
-        <NoteFilterModal {...shared} filter={filter} onFilter={onFilter} />
-      </Suspense>
-    )
+  if (dialog.kind === 'filter') return <NoteFilterModal {...shared} filter={filter} onFilter={onFilter} />
   if (dialog.kind === 'view')
     return (
-      <Suspense>
-        <LinkedNote
-          {...shared}
-          noteId={dialog.noteId}
-          listed={notes}
-          onEdit={(note) => onOpen({ kind: 'edit', note })}
-          onDelete={(note) => onOpen({ kind: 'delete', note })}
-        />
-      </Suspense>
+      <LinkedNote
+        {...shared}
+        noteId={dialog.noteId}
+        listed={notes}
+        onEdit={(note) => onOpen({ kind: 'edit', note })}
+        onDelete={(note) => onOpen({ kind: 'delete', note })}
+      />
     )
   const note = notes.find(({ id }) => id === dialog.note.id) ?? dialog.note
-  return (
-    <Suspense>
-      {dialog.kind === 'edit' && <EditNoteModal {...shared} note={note} />}
-      {dialog.kind === 'delete' && <DeleteNote {...shared} note={note} />}
-    </Suspense>
-  )
+  if (dialog.kind === 'edit') return <EditNoteModal {...shared} note={note} />
+  return <DeleteNote {...shared} note={note} />
 }

@@ -16,18 +16,19 @@ interface Props {
   /** None before the note is saved. */
   noteId: string | undefined
   choice: PhotoChoice
-  /** While they are sent. */
-  isBusy: boolean
+  /** What sends them. */
+  save: { isPending: boolean }
 }
 
 const ACCEPTED = Object.keys(NOTE_PHOTO_FILE.types).join(',')
 
 /** The photos of a note as they will be: from the camera, the picker, dropped or pasted (NOTE-33, NOTE-40). */
-export function NotePhotosField({ installationId, noteId, choice, isBusy }: Props) {
+export function NotePhotosField({ installationId, noteId, choice, save }: Props) {
   const { t } = useTranslation('notes')
   const id = useId()
   const tell = use(FieldChanged)
   const { stored, chosen, refusal, isFull } = choice
+  const isBusy = save.isPending
   const isClosed = isBusy || isFull
   const limit = NOTE_PHOTO_LIMIT
   const total = stored.length + chosen.length

@@ -1,6 +1,6 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './note-photos.module.css'
 import { NoteThumbnail } from './note-thumbnail.tsx'
@@ -42,15 +42,13 @@ export function NotePhotos({ installationId, note }: Props) {
         ))}
       </ul>
       {opened !== undefined && (
-        <Suspense>
-          <PhotoViewer
-            {...shared}
-            photos={photos}
-            subject={note.subject}
-            first={opened}
-            onClose={() => open(undefined)}
-          />
-        </Suspense>
+        <PhotoViewer
+          {...shared}
+          photos={photos}
+          subject={note.subject}
+          first={opened}
+          onClose={() => open(undefined)}
+        />
       )}
     </>
   )

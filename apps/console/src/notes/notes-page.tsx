@@ -1,16 +1,14 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { ActionMenu } from '@commissioning/ui/action-menu'
-import { Button } from '@commissioning/ui/button'
-import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
-import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { IconNote } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
-import { useAwayReason } from '../offline/use-away-reason.ts'
+import { AddButton } from '../page/add-button.tsx'
 import { ListToolbar } from '../page/list-toolbar.tsx'
+import { PagedTable } from '../page/paged-table.tsx'
 import { useOpenThing } from '../page/use-open-thing.ts'
 import { ChosenNotes } from './chosen-notes.tsx'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
@@ -23,7 +21,6 @@ import { useNoteRights } from './use-note-rights.ts'
 /** The notes about the site and everything on it (NOTE-01). */
 export function NotesPage() {
   const { t } = useTranslation('notes')
-  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const list = useNoteList(installationId)
   const columns = useNoteColumns()
@@ -32,7 +29,7 @@ export function NotesPage() {
   const [chosen, setDialog] = useState<OpenDialog | undefined>()
   const { opened, open, close } = useOpenThing()
   const dialog = chosen ?? (opened && { kind: 'view' as const, noteId: opened })
-  const { notes, filter, page, pageSize } = list
+  const { notes, filter, pageSize } = list
   const rows = notes.data?.items
   const total = notes.data?.count
   const actionsOf = (note: Note) => {
@@ -54,51 +51,34 @@ export function NotesPage() {
       },
     ]
   }
+  const add = <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
 
   return (
     <>
-      <ListToolbar
-        searchLabel={t('search')}
-        search={list.search}
-        onSearch={list.onSearch}
-        filters={
-          <>
-            <NoteFilters
-              installationId={installationId}
-              filter={filter}
-              onOpen={() => setDialog({ kind: 'filter' })}
-              onFilter={list.onFilter}
-            />
-            <ExportButton table={table} />
-          </>
-        }
-        action={
-          <Button
-            kind="primary"
-            shortcut="n"
-            disabledReason={away}
-            onClick={() => setDialog({ kind: 'create' })}
-          >
-            {t('create.title')}
-          </Button>
-        }
-      />
+      <ListToolbar label={t('search')} list={list} action={add}>
+        <NoteFilters
+          installationId={installationId}
+          filter={filter}
+          onOpen={() => setDialog({ kind: 'filter' })}
+          onFilter={list.onFilter}
+        />
+        <ExportButton table={table} />
+      </ListToolbar>
       <ChosenNotes
         installationId={installationId}
         choice={list.choice}
         found={{ hasMore: total !== undefined && total > pageSize, total, readAll: list.readAll }}
       />
-      <DataTable
+      <PagedTable
         label={t('title')}
         columns={columns}
-        rows={rows}
+        read={notes}
+        list={list}
         choice={list.choice}
         rowKey={({ id }) => id}
         rowLabel={({ subject }) => subject}
         onRowClick={({ id }) => open(id)}
         rowActions={(note) => <ActionMenu name={note.subject} actions={actionsOf(note)} />}
-        sort={list.sort}
-        onSort={list.onSort}
         empty={
           <EmptyState
             title={t(list.isNarrowed ? 'nothingFound' : 'empty.title')}
@@ -107,19 +87,7 @@ export function NotesPage() {
             {!list.isNarrowed && t('empty.next')}
           </EmptyState>
         }
-        error={notes.error}
-        onRetry={() => void notes.refetch()}
-        isStale={notes.isPlaceholderData}
       />
-      {total !== undefined && total > 0 && (
-        <NumberedPages
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          isStale={notes.isPlaceholderData}
-          onPage={list.onPage}
-        />
-      )}
       {dialog && (
         <NoteDialog
           installationId={installationId}

@@ -1,7 +1,6 @@
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppUpdate } from './use-app-update.ts'
 import { useIsOnline } from './use-known-since.ts'
@@ -22,7 +21,7 @@ export function OfflineNotices() {
 
   return (
     <>
-      <Suspense>{!isOnline && <AwayNotice />}</Suspense>
+      {!isOnline && <AwayNotice />}
       {takeUpdate && (
         <NoticeBar
           tone="neutral"

@@ -1,5 +1,5 @@
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DistanceDiagram } from './distance-diagram.tsx'
@@ -22,22 +22,24 @@ export function OnboardingStepper({ onClose, onCreate }: OnboardingProps) {
       </>
     ),
   })
+  const steps: StepsOf<typeof wizard> = {
+    welcome: step(t('title'), <WelcomeSteps />),
+    advice: step(t('advice.title'), <MountingAdvice />),
+    distance: step(t('distance.title'), <DistanceDiagram />),
+    wifi: {
+      ...step(t('wifi.title'), <WifiInstructions />),
+      forward: { label: t('create'), onClick: onCreate },
+    },
+  }
 
   return (
     <WizardSteps
       wizard={wizard}
       title={t('title')}
-      onCancel={onClose}
       leave="close"
-      steps={{
-        welcome: step(t('title'), <WelcomeSteps />),
-        advice: step(t('advice.title'), <MountingAdvice />),
-        distance: step(t('distance.title'), <DistanceDiagram />),
-        wifi: {
-          ...step(t('wifi.title'), <WifiInstructions />),
-          forward: { label: t('create'), onClick: onCreate },
-        },
-      }}
+      size="wide"
+      onCancel={onClose}
+      steps={steps}
     />
   )
 }

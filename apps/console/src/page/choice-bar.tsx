@@ -17,6 +17,13 @@ interface Found<Row> {
   readAll: ReadAll<Row>
 }
 
+/** Of the bar of a list: its rows that are chosen, and what else there is to choose. */
+export interface ChosenProps<Row extends { id: string }> {
+  installationId: string
+  choice: Choice<Row>
+  found: Found<Row>
+}
+
 interface Props<Row extends { id: string }> {
   choice: Pick<Choice<Row>, 'shown' | 'chosen' | 'isChosen' | 'choose' | 'drop'>
   /** How many are chosen, in words. */

@@ -9,13 +9,8 @@ interface Props<Row extends { id: string }> {
   rows: readonly Row[]
   bulk: Pick<ReturnType<typeof useBulk<Row>>, 'run'>
   remove: (row: Row) => Promise<void>
-  words: {
-    title: string
-    /** How many they are. */
-    object: string
-    confirm: string
-    done: (count: number) => string
-  }
+  /** The words of the question about so many; `object` says how many they are. */
+  words: (part: 'title' | 'object' | 'confirm' | 'done', count: number) => string
   /** Why none of the chosen can be deleted. */
   refusal?: string | undefined
   /** What will happen. */
@@ -26,13 +21,14 @@ interface Props<Row extends { id: string }> {
 export function DeleteChosen<Row extends { id: string }>({ words, ...props }: Props<Row>) {
   const { t } = useTranslation('choice')
   const away = useAwayReason()
+  const count = props.rows.length
   const [isAsked, setIsAsked] = useState(false)
   const run = () => {
     setIsAsked(false)
     void props.bulk.run({
       calls: oneByOne(props.rows),
       send: async (some) => Promise.all(some.map(props.remove)),
-      done: words.done,
+      done: (count) => words('done', count),
     })
   }
   return (
@@ -42,9 +38,9 @@ export function DeleteChosen<Row extends { id: string }>({ words, ...props }: Pr
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={words.title}
-          object={words.object}
-          confirmLabel={words.confirm}
+          title={words('title', count)}
+          object={words('object', count)}
+          confirmLabel={words('confirm', count)}
           isDangerous
           onConfirm={run}
           onCancel={() => setIsAsked(false)}

@@ -6,6 +6,7 @@ import { Tick } from '@commissioning/ui/tick'
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moreRows } from './more-rows.ts'
 import classes from './picker.module.css'
 import { type Picks, usePicking } from './use-picking.ts'
 
@@ -136,16 +137,7 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
         error={failure(error)}
         onRetry={() => void (isLooking ? read.refetch() : list.refetch())}
         isStale={!isLooking && list.isPlaceholderData}
-        more={
-          isLooking
-            ? undefined
-            : {
-                hasMore: list.hasNextPage,
-                isLoading: list.isFetchingNextPage,
-                onEndReached: () => void list.fetchNextPage(),
-                error: list.isFetchNextPageError ? failure(list.error) : undefined,
-              }
-        }
+        more={isLooking ? undefined : moreRows(list, failure)}
       />
     </div>
   )

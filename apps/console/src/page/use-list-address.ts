@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 type Change<Address> = { [Part in keyof Address]?: Address[Part] | undefined }
 
-interface ListAddressControls<Address> {
+export interface ListAddressControls<Address> {
   address: Address
   /** A search, a sort or a filter takes the place of the one before, or every word typed would be a step for Back. */
   change(next: Change<Address & { page?: number }>): void

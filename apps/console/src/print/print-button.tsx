@@ -3,7 +3,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileSource } from '../export/export-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -46,10 +46,8 @@ export function PrintButton({ installationId, read }: Props) {
           onClick: () => setOpen(what),
         }))}
       />
-      <Suspense>
-        {open === 'sheet' && <SaveForm source={sheet} onClose={close} />}
-        {open === 'labels' && <LabelsForm read={read} onClose={close} />}
-      </Suspense>
+      {open === 'sheet' && <SaveForm source={sheet} onClose={close} />}
+      {open === 'labels' && <LabelsForm read={read} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './readings-button.module.css'
 
 const ReadingsModal = lazyPart(async () => (await import('./readings-modal.tsx')).ReadingsModal)
@@ -33,7 +33,7 @@ export function ReadingsButton({ label, isOpenable, children, ...rest }: Props) 
       ) : (
         <span aria-hidden>{children}</span>
       )}
-      <Suspense>{isOpen && <ReadingsModal {...rest} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <ReadingsModal {...rest} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

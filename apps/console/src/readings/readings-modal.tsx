@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndless } from '../api/operations.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { moreRows } from '../page/more-rows.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { useKeptCondition } from './kept-condition.ts'
 import { LinkValueLine } from './link-value-line.tsx'
@@ -38,12 +39,7 @@ export function ReadingsModal({ installationId, lock, refusal, onClose }: Props)
   const [before, setBefore] = useState<string>()
   const counted = readings && countedReadings(readings)
   const earlier = readings?.slice(counted?.length)
-  const more = {
-    hasMore: list.hasNextPage,
-    isLoading: list.isFetchingNextPage,
-    onEndReached: () => void list.fetchNextPage(),
-    error: list.isFetchNextPageError ? list.error : undefined,
-  }
+  const more = moreRows(list)
   const isWaiting = isAsked && newest === before
 
   return (

@@ -1,7 +1,7 @@
 import { IconButton } from '@commissioning/ui/icon-button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconScan } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ScanKind } from './scan-content.ts'
@@ -42,23 +42,21 @@ export function ScanButton({ scans, onScan, onManual }: Props) {
         }}
       />
       {isOpen && (
-        <Suspense>
-          <ScanDialog
-            scans={scans}
-            onClose={close}
-            onScan={(value) => {
-              if (isScanned.current) return
-              isScanned.current = true
-              // the dialog gives the focus back to this button as it goes
-              flushSync(close)
-              onScan(value)
-            }}
-            onManual={() => {
-              flushSync(close)
-              onManual()
-            }}
-          />
-        </Suspense>
+        <ScanDialog
+          scans={scans}
+          onClose={close}
+          onScan={(value) => {
+            if (isScanned.current) return
+            isScanned.current = true
+            // the dialog gives the focus back to this button as it goes
+            flushSync(close)
+            onScan(value)
+          }}
+          onManual={() => {
+            flushSync(close)
+            onManual()
+          }}
+        />
       )}
     </>
   )

@@ -2,9 +2,7 @@ import { Button } from '@commissioning/ui/button'
 import { Modal } from '@commissioning/ui/modal'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../refusal-text.ts'
-import { CameraControls } from './camera-controls.tsx'
-import { CameraNotice } from './camera-notice.tsx'
-import { CameraPicture } from './camera-picture.tsx'
+import { CameraView } from './camera-view.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import type { ScanKind } from './scan-content.ts'
 import { ScanQuestion } from './scan-question.tsx'
@@ -23,7 +21,8 @@ interface Props {
 export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
   const { t } = useTranslation('scanner')
   const refusalText = useRefusalText()
-  const { shown, next, retry } = useCamera()
+  const camera = useCamera()
+  const { state } = camera.shown
   const { fault, choices, lookAgain, readFrame, readPhoto } = useScan({ scans, onScan })
   const message = fault && (typeof fault === 'string' ? t(`faults.${fault}`) : refusalText(fault))
 
@@ -33,20 +32,7 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
         {choices ? (
           <ScanQuestion choices={choices} onChoose={onScan} onLookAgain={lookAgain} />
         ) : (
-          <>
-            {shown.state === 'opening' && <p className={classes.notice}>{t('opening')}</p>}
-            {shown.state === 'closed' && <CameraNotice scans={scans} fault={shown.fault} onRetry={retry} />}
-            {shown.state === 'live' && (
-              <>
-                <CameraPicture stream={shown.camera.stream} onFrame={readFrame} />
-                <CameraControls
-                  key={shown.camera.deviceId}
-                  camera={shown.camera}
-                  onNext={() => next(shown.camera)}
-                />
-              </>
-            )}
-          </>
+          <CameraView scans={scans} camera={camera} onFrame={readFrame} />
         )}
       </div>
       <p
@@ -54,11 +40,11 @@ export function ScanDialog({ scans, onScan, onManual, onClose }: Props) {
         role="status"
         data-failed={(message !== undefined && !choices) || undefined}
       >
-        {!choices && (message ?? (shown.state === 'live' && t('hint')))}
+        {!choices && (message ?? (state === 'live' && t('hint')))}
       </p>
       <div className={classes.footer}>
         <PhotoButton onPhoto={(photo) => void readPhoto(photo)} />
-        <Button kind={shown.state === 'closed' ? 'primary' : 'secondary'} onClick={onManual}>
+        <Button kind={state === 'closed' ? 'primary' : 'secondary'} onClick={onManual}>
           {t(`manual.${scans}`)}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeriesNeeds } from './use-series.ts'
 
@@ -15,11 +15,7 @@ export function ScanSeriesButton(needs: SeriesNeeds) {
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('series.open')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ScanSeriesDialog {...needs} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ScanSeriesDialog {...needs} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 
 interface Props {
   installationId: string
@@ -14,16 +14,16 @@ export function DeleteSheet({ installationId, sheet, onClose }: Props) {
   const { t } = useTranslation('sheets')
   const remove = useChange(sheetEndpoints.deleteSheet, 'sheet')
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title')}
       object={sheet.customerReference}
       confirmLabel={t('delete.action')}
-      deletion={remove}
-      thing={{ params: { installationId, sheetId: sheet.id }, ifMatch: sheet.version }}
+      effect={t('delete.effect')}
+      write={remove}
       done={t('delete.done')}
+      given={{ params: { installationId, sheetId: sheet.id }, ifMatch: sheet.version }}
+      isDangerous
       onClose={onClose}
-    >
-      {t('delete.effect')}
-    </DeleteDialog>
+    />
   )
 }

@@ -6,7 +6,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { onSuccess } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEveryFloor } from '../floors/floor-queries.ts'
@@ -46,6 +46,36 @@ export function ImportPlan({ installationId, onClose }: Props) {
     if ('refusal' in read) setRefusal(read.refusal)
     else setOpened(read)
   }
+  const steps: StepsOf<typeof wizard> = {
+    file: {
+      refusal: opened ? undefined : t('in.fileFirst'),
+      forward: { busy: file !== undefined && opened === undefined && refusal === undefined },
+      content: (
+        <FileDrop
+          label={t('in.file')}
+          description={t('in.fileHint')}
+          accept=".zip,.json"
+          file={file}
+          onFile={(chosen) => void open(chosen)}
+          error={refusalText(refusal)}
+        />
+      ),
+    },
+    preview: {
+      refusal: preview?.sheets.length === 0 ? t('in.nothing') : undefined,
+      forward: {
+        label: t('in.save'),
+        onClick: () => {
+          const sheets = preview?.sheets ?? []
+          write.mutate(sheets, onSuccess(t('in.done', { count: sheets.length }), onClose))
+        },
+        busy: preview === undefined && error === null,
+      },
+      sends: write,
+      error,
+      content: preview && <Preview preview={preview} done={write.isPending ? done : undefined} />,
+    },
+  }
 
   return (
     <WizardSteps
@@ -54,45 +84,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
       size="wide"
       onCancel={onClose}
       cancelQuestion={opened !== undefined}
-      steps={{
-        file: {
-          refusal: opened ? undefined : t('in.fileFirst'),
-          forward: { busy: file !== undefined && opened === undefined && refusal === undefined },
-          content: (
-            <FileDrop
-              label={t('in.file')}
-              description={t('in.fileHint')}
-              accept=".zip,.json"
-              file={file}
-              onFile={(chosen) => void open(chosen)}
-              error={refusalText(refusal)}
-            />
-          ),
-        },
-        preview: {
-          refusal: preview?.sheets.length === 0 ? t('in.nothing') : undefined,
-          forward: {
-            label: t('in.save'),
-            onClick: () => {
-              const sheets = preview?.sheets ?? []
-              write.mutate(sheets, onSuccess(t('in.done', { count: sheets.length }), onClose))
-            },
-            busy: preview === undefined && error === null,
-          },
-          sends: write,
-          error,
-          content: preview && (
-            <Preview
-              preview={preview}
-              progress={
-                write.isPending
-                  ? t('in.progress', { done: done + 1, total: preview.sheets.length })
-                  : undefined
-              }
-            />
-          ),
-        },
-      }}
+      steps={steps}
     />
   )
 }
@@ -116,13 +108,16 @@ function usePreview(installationId: string, opened: OpenedIntent | undefined) {
 }
 
 /** What is made of each plan, and what is left out and why. */
-function Preview({ preview, progress }: { preview: ImportPreview; progress: string | undefined }) {
+function Preview({ preview, done }: { preview: ImportPreview; done: number | undefined }) {
   const { t } = useTranslation('sheets')
   const named = (names: readonly string[]) => names.slice(0, MOST_NAMES).join(', ')
   const { rows, unknown, placed } = preview
+  const count = preview.sheets.length
   return (
     <div className={classes.fields}>
-      <p role="status">{progress ?? t('in.count', { count: preview.sheets.length })}</p>
+      <p role="status">
+        {done === undefined ? t('in.count', { count }) : t('in.progress', { done: done + 1, total: count })}
+      </p>
       {placed.length > 0 && (
         <NoticeBar tone="neutral">{t('in.placed', { count: placed.length, names: named(placed) })}</NoticeBar>
       )}

@@ -4,7 +4,6 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetView } from './sheet-view.tsx'
 import classes from './sheets.module.css'
@@ -44,9 +43,7 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...a
       <div className={classes.toolbar}>
         <h2 className={classes.name}>{sheet.customerReference}</h2>
         <div className={classes.tools}>
-          <Suspense>
-            <PlanExport installationId={installationId} sheet={sheet} />
-          </Suspense>
+          <PlanExport installationId={installationId} sheet={sheet} />
           <Button onClick={() => onScale(sheet)}>{t('scale.action')}</Button>
           {back}
         </div>

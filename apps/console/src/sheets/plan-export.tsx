@@ -3,7 +3,7 @@ import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileSource } from '../export/export-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
@@ -69,16 +69,14 @@ export function PlanExport({ installationId, sheet }: Props) {
           },
         ]}
       />
-      <Suspense>
-        {isPrinting && frame && (
-          <PrintPlan
-            installationId={installationId}
-            sheet={{ ...sheet, frame }}
-            onClose={() => setPrinting(false)}
-          />
-        )}
-        {saving && <SaveForm source={saving} onClose={() => setSaving(undefined)} />}
-      </Suspense>
+      {isPrinting && frame && (
+        <PrintPlan
+          installationId={installationId}
+          sheet={{ ...sheet, frame }}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+      {saving && <SaveForm source={saving} onClose={() => setSaving(undefined)} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Column } from '@commissioning/ui/data-table'
 import { useTranslation } from 'react-i18next'
+import { floorColumn } from '../page/floor-column.ts'
 import { useMetres } from './use-metres.ts'
-
-const NONE = '–'
 
 /** The columns of the sheets. */
 export function useSheetColumns(): Column<Sheet>[] {
@@ -16,12 +15,7 @@ export function useSheetColumns(): Column<Sheet>[] {
       cell: ({ customerReference }) => customerReference,
       isFreeText: true,
     },
-    {
-      key: 'floor',
-      heading: t('columns.floor'),
-      cell: ({ floor }) => floor?.customerReference ?? NONE,
-      isFreeText: true,
-    },
+    floorColumn(t('columns.floor')),
     {
       key: 'plan',
       heading: t('columns.plan'),

@@ -1,12 +1,12 @@
 import { type Sheet, type SheetDraft, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
-import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
+import { refuseName } from '@commissioning/domain/validation/names'
 import { SelectField } from '@commissioning/ui/select-field'
-import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 import { checkedBy } from '../page/checked-form.ts'
+import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { PageField } from './page-field.tsx'
@@ -77,14 +77,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TextField
-          control={control}
-          name="customerReference"
-          label={t('columns.name')}
-          maxLength={NAME_LIMIT}
-          isRequired
-          hasAutofocus
-        />
+        <NameField control={control} label={t('columns.name')} hasAutofocus />
         <SelectField
           control={control}
           name="floorId"

@@ -1,6 +1,5 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { refuseOneMoreSheet } from '@commissioning/domain/sheets/sheet-rules'
-import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -8,10 +7,10 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { IconRuler2 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { useChangeActions } from '../offline/use-change-actions.ts'
+import { ChangeMenu } from '../page/change-menu.tsx'
 import { isId } from '../page/list-address.ts'
 import { useListAddress } from '../page/use-list-address.ts'
 import { useRefusalText } from '../refusal-text.ts'
@@ -46,7 +45,6 @@ interface SheetAddress {
 export function SheetsPage() {
   const { t } = useTranslation('sheets')
   const away = useAwayReason()
-  const changing = useChangeActions()
   const refusalText = useRefusalText()
   const { installationId = '' } = useParams({ strict: false })
   const sheets = useEverySheet(installationId)
@@ -59,27 +57,24 @@ export function SheetsPage() {
   return (
     <>
       {address.sheet && sheets.data && (
-        <Suspense fallback={<SkeletonList />}>
-          <OpenSheet
-            installationId={installationId}
-            sheet={sheets.data.find(({ id }) => id === address.sheet)}
-            sheets={sheets.data}
-            onScale={(sheet) => setDialog({ kind: 'scale', sheet })}
-            shown={address.thing}
-            walkId={address.walk}
-            onHideWalk={() => change({ walk: undefined })}
-            onBack={() => change({ sheet: undefined, thing: undefined, walk: undefined })}
-          />
-        </Suspense>
+        <OpenSheet
+          coming={<SkeletonList />}
+          installationId={installationId}
+          sheet={sheets.data.find(({ id }) => id === address.sheet)}
+          sheets={sheets.data}
+          onScale={(sheet) => setDialog({ kind: 'scale', sheet })}
+          shown={address.thing}
+          walkId={address.walk}
+          onHideWalk={() => change({ walk: undefined })}
+          onBack={() => change({ sheet: undefined, thing: undefined, walk: undefined })}
+        />
       )}
       {!address.sheet && (
         <>
           <div className={classes.toolbar}>
             <p className={classes.hint}>{t('intro')}</p>
             <div className={classes.tools}>
-              <Suspense>
-                <PlanExport installationId={installationId} />
-              </Suspense>
+              <PlanExport installationId={installationId} />
               <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
                 {t('in.title')}
               </Button>
@@ -100,9 +95,9 @@ export function SheetsPage() {
             rowLabel={({ customerReference }) => customerReference}
             onRowClick={({ id }) => change({ sheet: id })}
             rowActions={(sheet) => (
-              <ActionMenu
+              <ChangeMenu
                 name={sheet.customerReference}
-                actions={changing([
+                actions={[
                   { key: 'open', label: t('open'), onClick: () => change({ sheet: sheet.id }) },
                   { key: 'scale', label: t('scale.action'), onClick: opening('scale', sheet) },
                   { key: 'edit', label: t('edit.title'), onClick: opening('edit', sheet) },
@@ -112,7 +107,7 @@ export function SheetsPage() {
                     onClick: opening('delete', sheet),
                     isDangerous: true,
                   },
-                ])}
+                ]}
               />
             )}
             empty={
@@ -125,25 +120,23 @@ export function SheetsPage() {
           />
         </>
       )}
-      <Suspense>
-        {dialog?.kind === 'create' && (
-          <SheetForm
-            installationId={installationId}
-            onMade={(sheet) => setDialog({ kind: 'scale', sheet })}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'import' && <ImportPlan installationId={installationId} onClose={close} />}
-        {dialog?.kind === 'edit' && (
-          <SheetForm installationId={installationId} sheet={dialog.sheet} onMade={close} onClose={close} />
-        )}
-        {dialog?.kind === 'scale' && (
-          <ScaleForm installationId={installationId} sheet={dialog.sheet} onClose={close} />
-        )}
-        {dialog?.kind === 'delete' && (
-          <DeleteSheet installationId={installationId} sheet={dialog.sheet} onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.kind === 'create' && (
+        <SheetForm
+          installationId={installationId}
+          onMade={(sheet) => setDialog({ kind: 'scale', sheet })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'import' && <ImportPlan installationId={installationId} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <SheetForm installationId={installationId} sheet={dialog.sheet} onMade={close} onClose={close} />
+      )}
+      {dialog?.kind === 'scale' && (
+        <ScaleForm installationId={installationId} sheet={dialog.sheet} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteSheet installationId={installationId} sheet={dialog.sheet} onClose={close} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { MenuEntry } from '@commissioning/ui/side-menu'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followLocale } from '../languages.ts'
 import { readLocal, writeLocal } from '../local-store.ts'
@@ -58,9 +58,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       onCollapse={collapse}
       banner={
         <>
-          <Suspense>
-            <OfflineNotices />
-          </Suspense>
+          <OfflineNotices />
           {serviceStatus.banner}
         </>
       }

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useConfig } from '../config-context.tsx'
 import { BellButton } from '../notifications/bell-button.tsx'
 
@@ -12,9 +12,5 @@ export function NotificationButton() {
   const [isAsked, setIsAsked] = useState(false)
   if (!useConfig().notifications) return null
   if (!isAsked) return <BellButton onClick={() => setIsAsked(true)} />
-  return (
-    <Suspense fallback={<BellButton />}>
-      <NotificationPopover />
-    </Suspense>
-  )
+  return <NotificationPopover coming={<BellButton />} />
 }

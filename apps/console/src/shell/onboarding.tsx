@@ -1,5 +1,5 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { HeaderModals } from '../installations/header-modals.tsx'
 
 const OnboardingModal = lazyPart(
@@ -10,9 +10,5 @@ const OnboardingModal = lazyPart(
 export function Onboarding({ onClose }: { onClose: () => void }) {
   const [isCreating, setIsCreating] = useState(false)
   if (isCreating) return <HeaderModals open="create" onClose={onClose} />
-  return (
-    <Suspense>
-      <OnboardingModal onClose={onClose} onCreate={() => setIsCreating(true)} />
-    </Suspense>
-  )
+  return <OnboardingModal onClose={onClose} onCreate={() => setIsCreating(true)} />
 }

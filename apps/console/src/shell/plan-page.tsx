@@ -1,12 +1,13 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonList } from '@commissioning/ui/skeletons'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../page/use-list-address.ts'
 import classes from './plan-page.module.css'
 
-const DoorsPage = lazyPart(async () => (await import('../doors/doors-page.tsx')).DoorsPage)
-const SheetsPage = lazyPart(async () => (await import('../sheets/sheets-page.tsx')).SheetsPage)
+const PAGES = {
+  doors: lazyPart(async () => (await import('../doors/doors-page.tsx')).DoorsPage),
+  sheets: lazyPart(async () => (await import('../sheets/sheets-page.tsx')).SheetsPage),
+}
 
 const VIEWS = ['doors', 'sheets'] as const
 
@@ -18,6 +19,7 @@ export function PlanPage() {
   const { t } = useTranslation('sheets')
   const { address, change } = useListAddress(parseView)
   const { view = 'doors' } = address
+  const Page = PAGES[view]
   return (
     <>
       <fieldset className={classes.views} aria-label={t('views.label')}>
@@ -33,7 +35,7 @@ export function PlanPage() {
           </button>
         ))}
       </fieldset>
-      <Suspense fallback={<SkeletonList />}>{view === 'doors' ? <DoorsPage /> : <SheetsPage />}</Suspense>
+      <Page coming={<SkeletonList />} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ProfileButton } from './profile-button.tsx'
 
 const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu)
@@ -8,9 +8,5 @@ const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).Pr
 export function Profile() {
   const [isAsked, setIsAsked] = useState(false)
   if (!isAsked) return <ProfileButton onClick={() => setIsAsked(true)} />
-  return (
-    <Suspense fallback={<ProfileButton />}>
-      <ProfileMenu />
-    </Suspense>
-  )
+  return <ProfileMenu coming={<ProfileButton />} />
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import type { MenuEntry } from '@commissioning/ui/side-menu'
 import { IconHeartRateMonitor } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../config-context.tsx'
 import { useFlags } from '../flags/flags-context.tsx'
@@ -39,12 +39,10 @@ export function useServiceStatusInFrame(): InFrame {
         label: t('menu.serviceStatus'),
         onPress: open,
         icon: <IconHeartRateMonitor size={22} />,
-        mark: later(<ServiceStatusMark />),
+        mark: <ServiceStatusMark />,
       },
     ],
-    banner: later(<ServiceStatusBanner onDetails={open} />),
-    panel: later(isOpen && <ServiceStatusPanel onClose={() => setIsOpen(false)} />),
+    banner: <ServiceStatusBanner onDetails={open} />,
+    panel: isOpen && <ServiceStatusPanel onClose={() => setIsOpen(false)} />,
   }
 }
-
-const later = (part: ReactNode) => <Suspense>{part}</Suspense>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from '../page/delete-dialog.tsx'
+import { WriteDialog } from '../page/write-dialog.tsx'
 import { paths } from '../paths.ts'
 import type { InstallerDialogProps } from './installer-dialog.tsx'
 import { useDeleteStaffMember } from './staff-queries.ts'
@@ -11,17 +11,17 @@ export function DeleteInstaller({ person, name, onClose }: InstallerDialogProps)
   const navigate = useNavigate()
   const remove = useDeleteStaffMember(person.id)
   return (
-    <DeleteDialog
+    <WriteDialog
       title={t('delete.title')}
       object={name === person.email ? name : `${name} · ${person.email}`}
       confirmLabel={t('delete.action')}
-      deletion={remove}
-      thing={undefined}
+      effect={t('delete.text')}
+      write={remove}
       done={t('delete.done', { name })}
+      given={undefined}
       onDone={() => void navigate({ to: paths.installers })}
+      isDangerous
       onClose={onClose}
-    >
-      {t('delete.text')}
-    </DeleteDialog>
+    />
   )
 }

@@ -1,9 +1,10 @@
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { Card } from '@commissioning/ui/card'
-import { type Column, DataTable } from '@commissioning/ui/data-table'
+import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { useOpenInstallationsOf } from '../installations/installation-queries.ts'
+import { EndlessTable } from '../page/endless-table.tsx'
 import { RouterLink } from '../page/router-link.tsx'
 import { useDates } from '../page/use-dates.ts'
 import { paths } from '../paths.ts'
@@ -36,22 +37,14 @@ export function InstallerInstallations({ staffId }: { staffId: string }) {
   return (
     <section aria-label={t('installations.title')}>
       <Card title={<h2>{t('installations.title')}</h2>}>
-        <DataTable
+        <EndlessTable
           label={t('installations.title')}
           columns={columns}
-          rows={open.data?.pages.flatMap(({ items }) => items)}
+          read={open}
           rowKey={({ id }) => id}
           height={HEIGHT_PX}
           skeletonRows={2}
           empty={<EmptyState title={t('installations.empty')} />}
-          error={open.error}
-          onRetry={() => void open.refetch()}
-          more={{
-            hasMore: open.hasNextPage,
-            isLoading: open.isFetchingNextPage,
-            onEndReached: () => void open.fetchNextPage(),
-            error: open.isFetchNextPageError ? open.error : undefined,
-          }}
         />
       </Card>
     </section>

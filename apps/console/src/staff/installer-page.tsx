@@ -5,7 +5,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../api/operations.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
@@ -70,11 +70,9 @@ function Employed({ person }: { person: StaffDetail }) {
         <InstallerProfile person={person} />
         <InstallerInstallations staffId={person.id} />
       </div>
-      <Suspense>
-        {dialog && (
-          <InstallerDialog dialog={dialog} person={person} name={name} onClose={() => setDialog(undefined)} />
-        )}
-      </Suspense>
+      {dialog && (
+        <InstallerDialog dialog={dialog} person={person} name={name} onClose={() => setDialog(undefined)} />
+      )}
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { Button } from '@commissioning/ui/button'
-import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonList } from '@commissioning/ui/skeletons'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
-import { useAwayReason } from '../offline/use-away-reason.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { PagedTable } from '../page/paged-table.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
 import classes from './staff.module.css'
@@ -33,25 +31,19 @@ export function InstallersPage() {
 
 function Installers() {
   const { t } = useTranslation('staff')
-  const away = useAwayReason()
   const list = useStaffList()
   const columns = useStaffColumns()
   const table = useStaffExport(list.query)
   const [isInviting, setIsInviting] = useState(false)
   usePageTitle(t('title'))
-  const { staff, page, pageSize } = list
-  const total = staff.data?.count
+  const { staff } = list
 
   return (
     <>
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
-        actions={
-          <Button kind="primary" shortcut="n" disabledReason={away} onClick={() => setIsInviting(true)}>
-            {t('invite.title')}
-          </Button>
-        }
+        actions={<AddButton onClick={() => setIsInviting(true)}>{t('invite.title')}</AddButton>}
       />
       <div className={classes.tools}>
         <div className={classes.search}>
@@ -60,29 +52,16 @@ function Installers() {
         <ExportButton table={table} />
       </div>
       <StaffFailure error={staff.error}>
-        <DataTable
+        <PagedTable
           label={t('title')}
           columns={columns}
-          rows={staff.data?.items}
+          read={staff}
+          list={list}
           rowKey={({ id }) => id}
-          sort={list.sort}
-          onSort={list.onSort}
           empty={<EmptyState title={t('empty')} />}
-          error={staff.error}
-          onRetry={() => void staff.refetch()}
-          isStale={staff.isPlaceholderData}
         />
       </StaffFailure>
-      {total !== undefined && total > 0 && (
-        <NumberedPages
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          isStale={staff.isPlaceholderData}
-          onPage={list.onPage}
-        />
-      )}
-      <Suspense>{isInviting && <InviteInstallerModal onClose={() => setIsInviting(false)} />}</Suspense>
+      {isInviting && <InviteInstallerModal onClose={() => setIsInviting(false)} />}
     </>
   )
 }

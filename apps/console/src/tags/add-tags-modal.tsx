@@ -1,6 +1,6 @@
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RegisterTagsWizard } from './register-tags-wizard.tsx'
@@ -20,36 +20,36 @@ export function AddTagsModal({ installationId, onClose }: Props) {
   const wizard = useWizard(['way', 'adding'])
   const form = useForm<{ way: Way }>({ defaultValues: { way: 'manual' } })
   const way = form.watch('way')
+  const steps: StepsOf<typeof wizard> = {
+    way: {
+      content: (
+        <RadioListField
+          control={form.control}
+          name="way"
+          label={t('add.way')}
+          options={WAYS.map((value) => ({
+            value,
+            label: t(`add.${value}`),
+            description: t(`add.${value}Text`),
+          }))}
+        />
+      ),
+    },
+    adding: (frame) =>
+      way === 'manual' ? (
+        <RegisterTagsWizard installationId={installationId} onBack={wizard.back} onClose={onClose} />
+      ) : (
+        <UploadTagsModal installationId={installationId} frame={frame} />
+      ),
+  }
 
   return (
     <WizardSteps
       wizard={wizard}
       title={t('add.title')}
-      size="medium"
       onCancel={onClose}
       after={way === 'manual' ? 2 : 0}
-      steps={{
-        way: {
-          content: (
-            <RadioListField
-              control={form.control}
-              name="way"
-              label={t('add.way')}
-              options={WAYS.map((value) => ({
-                value,
-                label: t(`add.${value}`),
-                description: t(`add.${value}Text`),
-              }))}
-            />
-          ),
-        },
-        adding: (frame) =>
-          way === 'manual' ? (
-            <RegisterTagsWizard installationId={installationId} onBack={wizard.back} onClose={onClose} />
-          ) : (
-            <UploadTagsModal installationId={installationId} frame={frame} />
-          ),
-      }}
+      steps={steps}
     />
   )
 }

@@ -3,28 +3,21 @@ import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoin
 import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
-import { ChoiceBar } from '../page/choice-bar.tsx'
+import { ChoiceBar, type ChosenProps } from '../page/choice-bar.tsx'
 import { renewing, rowsById } from '../page/rows-by-id.ts'
 import { oneByOne, useBulk } from '../page/use-bulk.ts'
-import type { Choice } from '../page/use-choice.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { useTagExport } from './use-tag-export.ts'
 
 const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
 
-interface Props {
-  installationId: string
-  choice: Choice<Tag>
-  found: ComponentProps<typeof ChoiceBar<Tag>>['found']
-}
-
 /** What can be done to all chosen tags: each can be taken back, so none asks before (PICK-05). */
-export function ChosenTags({ installationId, choice, found }: Props) {
+export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) {
   const { t } = useTranslation('tags')
   const call = useCall()
   const away = useAwayReason()
@@ -88,20 +81,18 @@ export function ChosenTags({ installationId, choice, found }: Props) {
         </Button>
         <ExportButton table={table} isChosen />
       </ChoiceBar>
-      <Suspense>
-        {isAdding && (
-          <AddToGroup
-            installationId={installationId}
-            kind="tag"
-            start={bulk.startOn(chosen)}
-            words={{
-              title: t('group.of', { count: chosen.length }),
-              done: (count, name) => t('group.done', { count, name }),
-            }}
-            onClose={() => setIsAdding(false)}
-          />
-        )}
-      </Suspense>
+      {isAdding && (
+        <AddToGroup
+          installationId={installationId}
+          kind="tag"
+          start={bulk.startOn(chosen)}
+          words={{
+            title: t('group.of', { count: chosen.length }),
+            done: (count, name) => t('group.done', { count, name }),
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </>
   )
 }

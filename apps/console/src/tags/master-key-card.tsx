@@ -5,7 +5,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { IconKey } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useMasterKey } from './tag-queries.ts'
@@ -50,11 +50,9 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
         )}
         <span className={classes.note}>{t('masterKey.text')}</span>
       </div>
-      <Suspense>
-        {isOpen && tag !== undefined && (
-          <MasterKeyModal installationId={installationId} current={tag} onClose={() => setIsOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && tag !== undefined && (
+        <MasterKeyModal installationId={installationId} current={tag} onClose={() => setIsOpen(false)} />
+      )}
     </Card>
   )
 }

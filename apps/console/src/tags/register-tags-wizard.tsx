@@ -1,6 +1,6 @@
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -54,49 +54,41 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
       : duration === null
         ? t('register.durationRequired')
         : undefined
+  const steps: StepsOf<typeof wizard> = {
+    lock: {
+      refusal: missing,
+      forward: { label: t('register.start'), onClick: begin },
+      sends: start,
+      error: locks.error,
+      onBack: start.isPending ? null : onBack,
+      content: <RegistrationFields control={form.control} locks={locks.data} />,
+    },
+    learn: {
+      forward: { label: t('register.finish'), onClick: () => finish(showResult) },
+      sends: end,
+      error: registered.error,
+      onBack: null,
+      // after a failed end nothing is waited for: the lock ends by itself
+      onCancel: () => (end.error ? onClose() : finish(onClose)),
+      content: (
+        <LearningPanel
+          lockName={lock?.customerReference ?? ''}
+          until={until}
+          totalMs={Number(duration) * 1_000}
+          registered={registered.data}
+          onOver={showResult}
+        />
+      ),
+    },
+    result: {
+      forward: { label: t('done'), onClick: onClose },
+      secondary: { label: t('register.again'), onClick: () => wizard.to('lock') },
+      error: end.error ?? registered.error,
+      leave: 'close',
+      onBack: null,
+      content: <RegistrationResult registered={registered.data} />,
+    },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      before={1}
-      title={t('add.title')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        lock: {
-          refusal: missing,
-          forward: { label: t('register.start'), onClick: begin },
-          sends: start,
-          error: locks.error,
-          onBack: start.isPending ? null : onBack,
-          content: <RegistrationFields control={form.control} locks={locks.data} />,
-        },
-        learn: {
-          forward: { label: t('register.finish'), onClick: () => finish(showResult) },
-          sends: end,
-          error: registered.error,
-          onBack: null,
-          // after a failed end nothing is waited for: the lock ends by itself
-          onCancel: () => (end.error ? onClose() : finish(onClose)),
-          content: (
-            <LearningPanel
-              lockName={lock?.customerReference ?? ''}
-              until={until}
-              totalMs={Number(duration) * 1_000}
-              registered={registered.data}
-              onOver={showResult}
-            />
-          ),
-        },
-        result: {
-          forward: { label: t('done'), onClick: onClose },
-          secondary: { label: t('register.again'), onClick: () => wizard.to('lock') },
-          error: end.error ?? registered.error,
-          leave: 'close',
-          onBack: null,
-          content: <RegistrationResult registered={registered.data} />,
-        },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} before={1} title={t('add.title')} onCancel={onClose} steps={steps} />
 }

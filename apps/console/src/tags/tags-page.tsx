@@ -1,22 +1,16 @@
-import { printOrder } from '@commissioning/contract/order'
-import type { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
-import { Button } from '@commissioning/ui/button'
-import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { NumberedPages } from '@commissioning/ui/numbered-pages'
 import { SearchField } from '@commissioning/ui/search-field'
 import { IconId } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../config-context.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { useAwayReason } from '../offline/use-away-reason.ts'
-import { sortOf } from '../page/list-address.ts'
+import { AddButton } from '../page/add-button.tsx'
+import { PagedTable } from '../page/paged-table.tsx'
 import { useChoice } from '../page/use-choice.ts'
-import { useListAddress } from '../page/use-list-address.ts'
+import { useListControls } from '../page/use-list-controls.ts'
 import { ChosenTags } from './chosen-tags.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
 import { SafetyTagNotice } from './safety-tag-notice.tsx'
@@ -24,27 +18,22 @@ import { useTagColumns } from './tag-columns.tsx'
 import { everyTag, useTags } from './tag-queries.ts'
 import { parseTagSearch, TAG_SORT } from './tag-search.ts'
 import classes from './tags.module.css'
+import { useIsListBeingRead } from './upload-queries.ts'
 import { useTagExport } from './use-tag-export.ts'
 
 const AddTagsModal = lazyPart(async () => (await import('./add-tags-modal.tsx')).AddTagsModal)
-
-import { useIsListBeingRead } from './upload-queries.ts'
 
 const BlockTagDialog = lazyPart(async () => (await import('./block-tag-dialog.tsx')).BlockTagDialog)
 
 /** The tags of an installation, with its master key (TAG-02, TAG-05). */
 export function TagsPage() {
   const { t } = useTranslation('tags')
-  const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
-  const { address, change, toPage } = useListAddress(parseTagSearch)
-  const { search, page = 1 } = address
-  const { pageSize } = useConfig()
+  const list = useListControls(parseTagSearch, TAG_SORT)
+  const { search, orderBy, page, pageSize } = list
   const [isAdding, setIsAdding] = useState(false)
   const [blocking, setBlocking] = useState<Tag | undefined>()
   const columns = useTagColumns(installationId, setBlocking)
-  const sort = sortOf(address, TAG_SORT)
-  const orderBy = printOrder(sort.key, sort.direction)
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const readAll = everyTag(installationId, search, orderBy)
   const table = useTagExport(readAll)
@@ -62,21 +51,15 @@ export function TagsPage() {
           <SearchField
             label={t('search')}
             placeholder={t('search')}
-            value={search ?? ''}
-            onSearch={(text) => change({ search: text || undefined, page: undefined })}
+            value={search}
+            onSearch={list.onSearch}
           />
         </div>
         <ExportButton table={table} />
         <div className={classes.add}>
-          <Button
-            kind="primary"
-            shortcut="n"
-            fullWidth
-            disabledReason={away}
-            onClick={() => setIsAdding(true)}
-          >
+          <AddButton fullWidth onClick={() => setIsAdding(true)}>
             {t('add.button')}
-          </Button>
+          </AddButton>
         </div>
       </div>
       <ChosenTags
@@ -84,15 +67,14 @@ export function TagsPage() {
         choice={choice}
         found={{ hasMore: total !== undefined && total > pageSize, total, readAll }}
       />
-      <DataTable
+      <PagedTable
         label={t('title')}
         columns={columns}
-        rows={tags.data?.items}
+        read={tags}
+        list={list}
         rowKey={({ id }) => id}
         rowLabel={({ number }) => number}
         choice={choice}
-        sort={sort}
-        onSort={({ key, direction }) => change({ sort: printOrder(key, direction), page: undefined })}
         empty={
           isReading && !search ? (
             <EmptyState title={t('upload.reading')}>{t('upload.readingNext')}</EmptyState>
@@ -105,29 +87,15 @@ export function TagsPage() {
             </EmptyState>
           )
         }
-        error={tags.error as RequestError | null}
-        onRetry={() => void tags.refetch()}
-        isStale={tags.isPlaceholderData}
       />
-      {total !== undefined && total > 0 && (
-        <NumberedPages
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          isStale={tags.isPlaceholderData}
-          onPage={toPage}
+      {blocking && (
+        <BlockTagDialog
+          installationId={installationId}
+          tag={blocking}
+          onClose={() => setBlocking(undefined)}
         />
       )}
-      <Suspense>
-        {blocking && (
-          <BlockTagDialog
-            installationId={installationId}
-            tag={blocking}
-            onClose={() => setBlocking(undefined)}
-          />
-        )}
-        {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
-      </Suspense>
+      {isAdding && <AddTagsModal installationId={installationId} onClose={() => setIsAdding(false)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './walk-list.module.css'
 import { isUnfinished, progressOf } from './walk-progress.ts'
@@ -26,11 +26,9 @@ export function WalkNotices({ installationId }: { installationId: string }) {
           {t(`reasons.${walk.reason}`, { name: walk.iqName })} {t('progress', progressOf(walk.stops))}
         </NoticeBar>
       ))}
-      <Suspense>
-        {opened && (
-          <WalkModal installationId={installationId} walk={opened} onClose={() => setOpenedId(undefined)} />
-        )}
-      </Suspense>
+      {opened && (
+        <WalkModal installationId={installationId} walk={opened} onClose={() => setOpenedId(undefined)} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/accounts.ts'
 import { choice, field, form, notice } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
+import { personFields } from '../pages/person-fields.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
 import { type FactorShown, factorPart } from '../second-factor/factor-part.ts'
 import { type SessionList, sessionList } from '../sessions/session-list.ts'
@@ -43,7 +44,7 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
         visit,
         problem: problemIn('profile'),
         action: action('/account/profile'),
-        fields: personFields(visit, account),
+        fields: accountFields(visit, account),
         submit: say('profile.submit'),
       })}
       <h2>${say('profile.passwordTitle')}</h2>
@@ -70,40 +71,21 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
   }
 }
 
-const personFields = ({ say, language }: Visit, account: Account) => [
-  field({
-    name: 'email',
-    label: say('signIn.email'),
-    type: 'email',
-    value: account.email,
-    autocomplete: 'username',
-    isFixed: true,
-  }),
-  field({
-    name: 'first_name',
-    label: say('registration.firstName'),
-    value: account.firstName,
-    autocomplete: 'given-name',
-  }),
-  field({
-    name: 'last_name',
-    label: say('registration.lastName'),
-    value: account.lastName,
-    autocomplete: 'family-name',
-  }),
+const accountFields = (visit: Visit, account: Account) => [
+  ...personFields(visit, account),
   field({
     name: 'phone',
-    label: say('profile.phone'),
+    label: visit.say('profile.phone'),
     type: 'tel',
     value: account.phone ?? '',
     autocomplete: 'tel',
-    hint: say('profile.phoneHint'),
+    hint: visit.say('profile.phoneHint'),
     isOptional: true,
   }),
   choice({
     name: 'locale',
-    label: say('profile.language'),
-    value: account.locale ?? language,
+    label: visit.say('profile.language'),
+    value: account.locale ?? visit.language,
     choices: languages,
   }),
 ]

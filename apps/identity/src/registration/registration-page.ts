@@ -1,6 +1,7 @@
 import { codePage, hiddenCode } from '../pages/code-page.ts'
 import { field, form, message } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
+import { personFields } from '../pages/person-fields.ts'
 import { type FormProblem, type Page, statusOf, type Visit } from '../pages/visit.ts'
 import type { Invitation } from './invitation-lookup.ts'
 
@@ -25,26 +26,7 @@ export function registrationPage({ visit, invitation, code, names, problem }: Re
         action: href(`/interaction/${params.uid}/register`),
         fields: [
           hiddenCode(code),
-          field({
-            name: 'email',
-            label: say('signIn.email'),
-            type: 'email',
-            value: invitation.email,
-            autocomplete: 'username',
-            isFixed: true,
-          }),
-          field({
-            name: 'first_name',
-            label: say('registration.firstName'),
-            value: names.firstName,
-            autocomplete: 'given-name',
-          }),
-          field({
-            name: 'last_name',
-            label: say('registration.lastName'),
-            value: names.lastName,
-            autocomplete: 'family-name',
-          }),
+          ...personFields(visit, { ...names, email: invitation.email }),
           field({
             name: 'password',
             label: say('registration.password'),

@@ -1,6 +1,17 @@
 import type { Tx } from '../database/database.ts'
 import { bumpDesired } from './desired-work-store.ts'
 
+/** What is stored of hardware that has left its IQ. */
+export const DETACHED = {
+  iqId: null,
+  parentId: null,
+  isDetaching: false,
+  detachVersion: null,
+  isConfirmed: false,
+  pendingSince: null,
+  online: false,
+}
+
 /** Nothing is left below a repeater that is being detached, so the next desired version asks the repeater itself. */
 export async function askNextToLeave(
   tx: Tx,

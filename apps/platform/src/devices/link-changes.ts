@@ -2,6 +2,7 @@ import type { Reported, ReportedDevice } from '@commissioning/device-protocol/re
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '../database/tables.generated.ts'
+import { DETACHED } from '../desired-work/leaving-store.ts'
 
 type Row = Selectable<Tables['hardware']> & { parentMac: string | null }
 
@@ -44,16 +45,7 @@ const detached = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
   mac,
   hardwareType,
   link: 'detached',
-  values: {
-    iqId: null,
-    parentId: null,
-    isDetaching: false,
-    detachVersion: null,
-    isConfirmed: false,
-    pendingSince: null,
-    online: false,
-    takesOver,
-  },
+  values: { ...DETACHED, takesOver },
 })
 
 const stateOf = (device: ReportedDevice | undefined) =>

@@ -1,7 +1,8 @@
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { Turns } from './turns.ts'
 
-interface Heard {
+/** A message of an IQ, but for what is in it. */
+export interface Heard {
   mac: string
   name: TopicName
   /** The broker had kept it: it is not new. */

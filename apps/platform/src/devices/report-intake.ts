@@ -9,6 +9,7 @@ import { keepLearnedTag } from '../tags/learned-tag-store.ts'
 import { causedBy, inSpan } from '../tracing/spans.ts'
 import { keepAnswer } from './command-store.ts'
 import { recordLinks } from './link-record.ts'
+import type { Heard } from './newest-states.ts'
 import { createRateWindow } from './rate-window.ts'
 import { type Kept, keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
 import type { SystemWork } from './system-work.ts'
@@ -19,13 +20,6 @@ export interface ReportNeeds {
   observe?: ((wait: 'attach' | 'apply', ms: number) => void) | undefined
   now: () => Date
   log: FastifyBaseLogger
-}
-
-interface Heard {
-  mac: string
-  name: TopicName
-  /** The broker had kept it: it is not new. */
-  isKept?: boolean
 }
 
 /** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */

@@ -1,20 +1,19 @@
+import { type Flags, isFlagName } from '@commissioning/domain/flags/flag-names'
 import {
   FlagNotFoundError,
-  type JsonValue,
   type Provider,
   type ResolutionDetails,
   StandardResolutionReasons,
-  TypeMismatchError,
 } from '@openfeature/server-sdk'
-import { type Flags, isFlagName } from './flag-names.ts'
+import { OnOrOff } from './on-or-off.ts'
 
 /** Flags of this process for OpenFeature: all of them are on or off, whoever asks. */
-export class FileProvider implements Provider {
+export class FileProvider extends OnOrOff implements Provider {
   readonly metadata = { name: 'flags file' }
-  readonly runsOn = 'server'
   readonly #read: () => Promise<Flags>
 
   constructor(read: () => Promise<Flags>) {
+    super()
     this.#read = read
   }
 
@@ -23,11 +22,4 @@ export class FileProvider implements Provider {
     const value = (await this.#read())[key]
     return { value, variant: value ? 'on' : 'off', reason: StandardResolutionReasons.STATIC }
   }
-
-  resolveStringEvaluation = (): Promise<ResolutionDetails<string>> => Promise.reject(notOnOrOff())
-  resolveNumberEvaluation = (): Promise<ResolutionDetails<number>> => Promise.reject(notOnOrOff())
-  resolveObjectEvaluation = <Value extends JsonValue>(): Promise<ResolutionDetails<Value>> =>
-    Promise.reject(notOnOrOff())
 }
-
-const notOnOrOff = () => new TypeMismatchError('Every flag is on or off.')

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
+import { FLAG_DEFAULTS, type Flags } from '@commissioning/domain/flags/flag-names'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { FLAG_DEFAULTS, type Flags } from './flag-names.ts'
 
 const FlagFile = z.partial(
   z.strictObject({

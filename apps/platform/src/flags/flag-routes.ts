@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { FLAG_NAMES, isFlagName } from '@commissioning/domain/flags/flag-names'
 import type { EvaluationDetails } from '@openfeature/server-sdk'
 import type { FastifyInstance } from 'fastify'
-import { FLAG_NAMES, isFlagName } from './flag-names.ts'
 import { type FlagSettings, openFlags } from './flags.ts'
 
 const PATH = '/ofrep/v1/evaluate/flags'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { FLAG_DEFAULTS, type FlagName } from '@commissioning/domain/flags/flag-names'
 import { type EvaluationDetails, OpenFeature } from '@openfeature/server-sdk'
 import type { FastifyBaseLogger } from 'fastify'
 import { FileProvider } from './file-provider.ts'
 import { openFlagFile } from './flag-file.ts'
-import { FLAG_DEFAULTS, type FlagName } from './flag-names.ts'
 import { OfrepProvider } from './ofrep-provider.ts'
 
 export interface FlagSettings {

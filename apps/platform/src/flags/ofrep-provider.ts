@@ -2,12 +2,11 @@ import {
   type EvaluationContext,
   FlagNotFoundError,
   GeneralError,
-  type JsonValue,
   type Provider,
   type ResolutionDetails,
-  TypeMismatchError,
 } from '@openfeature/server-sdk'
 import * as z from 'zod/mini'
+import { OnOrOff } from './on-or-off.ts'
 
 const Evaluation = z.object({
   value: z.boolean(),
@@ -21,12 +20,12 @@ interface Options {
 }
 
 /** Flags of the operator's own flag service, over the OpenFeature remote evaluation protocol. */
-export class OfrepProvider implements Provider {
+export class OfrepProvider extends OnOrOff implements Provider {
   readonly metadata = { name: 'remote flags' }
-  readonly runsOn = 'server'
   readonly #options: Options
 
   constructor(options: Options) {
+    super()
     this.#options = options
   }
 
@@ -48,11 +47,4 @@ export class OfrepProvider implements Provider {
     const { value, variant, reason } = Evaluation.parse(await response.json())
     return { value, ...(variant ? { variant } : {}), ...(reason ? { reason } : {}) }
   }
-
-  resolveStringEvaluation = (): Promise<ResolutionDetails<string>> => Promise.reject(notOnOrOff())
-  resolveNumberEvaluation = (): Promise<ResolutionDetails<number>> => Promise.reject(notOnOrOff())
-  resolveObjectEvaluation = <Value extends JsonValue>(): Promise<ResolutionDetails<Value>> =>
-    Promise.reject(notOnOrOff())
 }
-
-const notOnOrOff = () => new TypeMismatchError('Every flag is on or off.')

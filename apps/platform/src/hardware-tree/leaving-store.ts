@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
+import { DETACHED } from '../desired-work/leaving-store.ts'
 
 /** Asks for a detach, which the report of this desired version or a later one confirms. */
 export const markDetaching = (
@@ -34,13 +35,7 @@ export const markDetached = (tx: Tx, ids: readonly string[], { takesOver }: { ta
     .updateTable('hardware')
     .where('id', 'in', ids)
     .set((eb) => ({
-      iqId: null,
-      parentId: null,
-      isDetaching: false,
-      detachVersion: null,
-      isConfirmed: false,
-      pendingSince: null,
-      online: false,
+      ...DETACHED,
       takesOver,
       version: eb('version', '+', 1),
     }))

@@ -12,7 +12,8 @@ interface NewAccess {
 }
 
 export async function insertAccessInstallation(tx: Tx, access: NewAccess): Promise<void> {
-  const { id, collectionId, tenantId, companyId, installerId, accessExpiry, customerReference, now } = access
+  const { now, customerReference, ...ids } = access
+  const { companyId, tenantId } = ids
   await tx
     .insertInto('companyTenant')
     .values({ companyId, tenantId, mayCreate: false })
@@ -21,12 +22,7 @@ export async function insertAccessInstallation(tx: Tx, access: NewAccess): Promi
   await tx
     .insertInto('installation')
     .values({
-      id,
-      companyId,
-      collectionId,
-      tenantId,
-      installerId,
-      accessExpiry,
+      ...ids,
       siteCustomerReference: customerReference,
       type: 'by_access',
       releaseDate: null,

@@ -60,7 +60,7 @@ export async function createStaff(tx: Tx, staff: NewStaff, now: Date): Promise<s
   return id
 }
 
-interface CompanyDetails {
+export interface CompanyDetails {
   phoneNumber: string
   email: string
   websiteUrl: string

@@ -1,4 +1,5 @@
 import { iqMacOf } from '@commissioning/device-protocol/identity'
+import { REGISTRY_COLUMNS } from '@commissioning/domain/device-registry/registry-columns'
 import {
   communicationTypeOf,
   normalAddress,
@@ -10,16 +11,7 @@ import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-type
 import { lowerAscii } from '@commissioning/domain/validation/ascii'
 import { parse } from 'csv-parse/sync'
 
-const HEADER = [
-  'kind',
-  'mac',
-  'activation_code',
-  'communication_type',
-  'revision',
-  'lock_type',
-  'secret_hash',
-] as const
-type Cells = Record<(typeof HEADER)[number], string>
+type Cells = Record<(typeof REGISTRY_COLUMNS)[number], string>
 
 interface RegisteredIq {
   kind: 'iq'
@@ -78,7 +70,7 @@ function parseRows(csvText: string): { number: number; cells: Cells }[] | { faul
       info: { lines: number }
     }[]
     const names = rows[0]?.record ?? []
-    const missing = HEADER.filter((name) => !names.includes(name))
+    const missing = REGISTRY_COLUMNS.filter((name) => !names.includes(name))
     if (missing.length > 0) return { faults: [`Line 1: the columns ${missing.join(', ')} are missing.`] }
     const body = rows.slice(1)
     const uneven = body.filter(({ record }) => record.length !== names.length)
@@ -89,10 +81,10 @@ function parseRows(csvText: string): { number: number; cells: Cells }[] | { faul
         ),
       }
     return body.map(({ record, info }) => {
-      const cellOf = (name: (typeof HEADER)[number]) => record[names.indexOf(name)] ?? ''
+      const cellOf = (name: (typeof REGISTRY_COLUMNS)[number]) => record[names.indexOf(name)] ?? ''
       return {
         number: info.lines,
-        cells: Object.fromEntries(HEADER.map((name) => [name, cellOf(name)])) as Cells,
+        cells: Object.fromEntries(REGISTRY_COLUMNS.map((name) => [name, cellOf(name)])) as Cells,
       }
     })
   } catch (error) {

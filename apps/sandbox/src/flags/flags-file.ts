@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { refused } from '../refused.ts'
+import { replaceFile } from '../state/replace-file.ts'
 
 /** The feature flags (FLAG-01, DOOR-08). */
 export const FlagKey = z.enum(['maintenanceMode', 'xs4Com', 'statusPalIntegration', 'plan'])
@@ -28,15 +29,7 @@ export async function switchFlag(path: string | undefined, key: FlagKey, isOn: b
   const values = { ...(await readValues(path)), [key]: isOn }
   if (path === undefined) throw refused('NoFlagsFile')
   await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.new`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(`${JSON.stringify(values, undefined, 2)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, path)
+  await replaceFile(path, `${JSON.stringify(values, undefined, 2)}\n`)
 }
 
 async function readValues(path: string | undefined): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { replaceFile } from './replace-file.ts'
 
 export interface StateFile {
   /** What was saved last; undefined at the first start and when the file cannot be read. */
@@ -29,7 +29,7 @@ export function openStateFile(path: string, { collect, log }: Options): StateFil
     timer = undefined
     const text = JSON.stringify(collect())
     writing = writing
-      .then(() => replace(path, text))
+      .then(() => replaceFile(path, text))
       .catch((error: Error) => log(`The sandbox's state was not saved: ${error.message}`))
   }
 
@@ -46,18 +46,6 @@ export function openStateFile(path: string, { collect, log }: Options): StateFil
       await writing
     },
   }
-}
-
-async function replace(path: string, text: string): Promise<void> {
-  const draft = `${path}.new`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, path)
 }
 
 /** A file that is no JSON is set aside, never overwritten. */

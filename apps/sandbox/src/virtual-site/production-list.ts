@@ -1,5 +1,6 @@
 import { hashSecret } from '@commissioning/device-protocol/credential'
 import type { CommunicationType } from '@commissioning/device-protocol/identity'
+import { REGISTRY_COLUMNS } from '@commissioning/domain/device-registry/registry-columns'
 import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-types'
 import { type Random, seededRandom } from './random.ts'
 
@@ -110,15 +111,6 @@ const aRepeater = (mac: string, communicationType: CommunicationType): MadeRepea
 const text = (random: Random, alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet.charAt(random.between(0, alphabet.length - 1))).join('')
 
-const REGISTRY_COLUMNS = [
-  'kind',
-  'mac',
-  'activation_code',
-  'communication_type',
-  'revision',
-  'lock_type',
-  'secret_hash',
-]
 const HEX = '0123456789ABCDEF'
 const DIGITS = '0123456789'
 const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BehaviourChoice } from '../kit/behaviour-choice.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import parts from '../kit/page-parts.module.css'
-import { useAlarmProvider, useDo } from '../shell/queries.ts'
+import { useAlarmProvider } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { CenterList } from './center-list.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
@@ -15,7 +15,6 @@ export function AlarmProviderPage() {
   const { t } = useTranslation('sandbox')
   usePageTitle(t('pages.alarmProvider'))
   const provider = useAlarmProvider()
-  const setBehaviour = useDo()
 
   return (
     <>
@@ -23,16 +22,7 @@ export function AlarmProviderPage() {
       <Loaded query={provider} coming={<SkeletonCards grid={parts.parts} heights={HEIGHTS} />}>
         {({ behaviour, received, centers }) => (
           <div className={parts.parts}>
-            <BehaviourChoice
-              behaviour={behaviour}
-              onChoose={(chosen) =>
-                setBehaviour.mutate({
-                  method: 'PUT',
-                  path: '/alarm-provider/behaviour',
-                  body: { behaviour: chosen },
-                })
-              }
-            />
+            <BehaviourChoice behaviour={behaviour} path="/alarm-provider/behaviour" />
             <ReceivedRequests received={received} centers={centers} />
             <CenterList centers={centers} />
           </div>

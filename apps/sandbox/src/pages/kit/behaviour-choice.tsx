@@ -1,33 +1,40 @@
+import { Feedback } from '@commissioning/ui/feedback'
 import { useTranslation } from 'react-i18next'
 import type { Behaviour } from '../../control/behaviour.ts'
+import { useDo } from '../shell/queries.ts'
 import classes from './behaviour-choice.module.css'
 
 interface Props {
   behaviour: Behaviour
-  onChoose: (behaviour: Behaviour) => void
+  /** Where it is set. */
+  path: `/${string}`
 }
 
 /** How a server of the outside world answers, all ways in sight. */
-export function BehaviourChoice({ behaviour, onChoose }: Props) {
+export function BehaviourChoice({ behaviour, path }: Props) {
   const { t } = useTranslation('sandbox')
+  const setBehaviour = useDo()
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('behaviour.title')}</legend>
-      {behaviours.map((value) => (
-        <label key={value} className={classes.option} data-chosen={value === behaviour || undefined}>
-          <input
-            type="radio"
-            name="behaviour"
-            checked={value === behaviour}
-            onChange={() => onChoose(value)}
-          />
-          <span>
-            {t(`behaviour.${value}`)}
-            <span className={classes.note}>{t(`behaviour.${value}Note`)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('behaviour.title')}</legend>
+        {behaviours.map((value) => (
+          <label key={value} className={classes.option} data-chosen={value === behaviour || undefined}>
+            <input
+              type="radio"
+              name="behaviour"
+              checked={value === behaviour}
+              onChange={() => setBehaviour.mutate({ method: 'PUT', path, body: { behaviour: value } })}
+            />
+            <span>
+              {t(`behaviour.${value}`)}
+              <span className={classes.note}>{t(`behaviour.${value}Note`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Feedback failure={setBehaviour.error ?? undefined} />
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Feedback } from '@commissioning/ui/feedback'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import { BehaviourChoice } from '../kit/behaviour-choice.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import parts from '../kit/page-parts.module.css'
-import { useDo, useStatusPage } from '../shell/queries.ts'
+import { useStatusPage } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { CurrentIncidents } from './current-incidents.tsx'
 import { IncidentForm } from './incident-form.tsx'
@@ -17,7 +16,6 @@ export function StatusPagePage() {
   const { t } = useTranslation('sandbox')
   usePageTitle(t('pages.statusPage'))
   const statusPage = useStatusPage()
-  const setBehaviour = useDo()
 
   return (
     <>
@@ -28,17 +26,7 @@ export function StatusPagePage() {
             <ServiceStates services={services} incidents={incidents} />
             <CurrentIncidents incidents={incidents} services={services} />
             <IncidentForm services={services} />
-            <BehaviourChoice
-              behaviour={behaviour}
-              onChoose={(chosen) =>
-                setBehaviour.mutate({
-                  method: 'PUT',
-                  path: '/status-page/behaviour',
-                  body: { behaviour: chosen },
-                })
-              }
-            />
-            <Feedback failure={setBehaviour.error ?? undefined} />
+            <BehaviourChoice behaviour={behaviour} path="/status-page/behaviour" />
           </div>
         )}
       </Loaded>

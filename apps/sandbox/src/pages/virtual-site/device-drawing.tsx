@@ -1,13 +1,9 @@
-import { CylinderDrawing } from '@commissioning/ui/drawings/cylinder'
 import { EscutcheonDrawing } from '@commissioning/ui/drawings/escutcheon'
-import { EscutcheonPinDrawing } from '@commissioning/ui/drawings/escutcheon-pin'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { LED_COLOURS, type LedFrame } from '@commissioning/ui/drawings/led-frames.ts'
-import { LockerLockDrawing } from '@commissioning/ui/drawings/locker-lock'
+import { lockDrawings } from '@commissioning/ui/drawings/lock-drawings.ts'
 import { RepeaterDrawing } from '@commissioning/ui/drawings/repeater'
 import { useLed } from '@commissioning/ui/drawings/use-led.ts'
-import { WallReaderDrawing } from '@commissioning/ui/drawings/wall-reader'
-import { WallReaderPinDrawing } from '@commissioning/ui/drawings/wall-reader-pin'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import classes from './device-drawing.module.css'
 import { ledFrames } from './device-words.ts'
@@ -22,7 +18,7 @@ interface Props {
 export function DeviceDrawing({ device, size }: Props) {
   const frames = ledFrames(device.light.frames)
   if (device.kind === 'iq') return <IqDrawing size={size} led={{ frames }} />
-  const Drawing = device.kind === 'repeater' ? RepeaterDrawing : lockDrawings[device.lockType]
+  const Drawing = device.kind === 'repeater' ? RepeaterDrawing : drawings[device.lockType]
   return (
     <svg width={size} height={size} viewBox="0 0 120 120" role="presentation" className={classes.sheet}>
       <Drawing size={120} />
@@ -42,13 +38,4 @@ function Light({ frames }: { frames: readonly LedFrame[] }) {
   )
 }
 
-const lockDrawings = {
-  none: EscutcheonDrawing,
-  unknown: EscutcheonDrawing,
-  cylinder: CylinderDrawing,
-  escutcheon: EscutcheonDrawing,
-  escutcheon_pin: EscutcheonPinDrawing,
-  wall_reader: WallReaderDrawing,
-  wall_reader_pin: WallReaderPinDrawing,
-  locker_lock: LockerLockDrawing,
-} as const
+const drawings = { ...lockDrawings, none: EscutcheonDrawing, unknown: EscutcheonDrawing }

@@ -1,6 +1,6 @@
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
-import { WizardSteps } from '@commissioning/ui/wizard-steps'
+import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,48 +36,41 @@ export function LoadPlan({ site, onClose }: Props) {
     setChosen(undefined)
   }
   const order = file && seen && orderFor(file, seen, sheet?.id, Number(width))
+  const steps: StepsOf<typeof wizard> = {
+    file: {
+      refusal: file ? undefined : t('ground.fileFirst'),
+      forward: { onClick: () => file && look.mutate(file, { onSuccess: wizard.forward }) },
+      sends: look,
+      content: (
+        <FileDrop
+          label={t('ground.file')}
+          description={t('ground.fileHint')}
+          accept=".zip,.png,.jpg,.jpeg"
+          file={file}
+          onFile={change}
+        />
+      ),
+    },
+    preview: {
+      refusal: isPicture
+        ? isWidth(Number(width))
+          ? undefined
+          : t('ground.widthWrong')
+        : sheet?.problem?.Message,
+      forward: {
+        label: t(isPicture ? 'ground.putBehind' : 'ground.loadIt'),
+        onClick: () => order && load.mutate(order, { onSuccess: onClose }),
+      },
+      sends: load,
+      content: isPicture ? (
+        <PicturePreview site={site} ratio={seen.ratio} width={width} onWidth={setWidth} />
+      ) : (
+        sheet && <PlanPreview site={site} sheets={sheets} sheet={sheet} onChoose={setChosen} />
+      ),
+    },
+  }
 
-  return (
-    <WizardSteps
-      wizard={wizard}
-      title={t('ground.load')}
-      size="medium"
-      onCancel={onClose}
-      steps={{
-        file: {
-          refusal: file ? undefined : t('ground.fileFirst'),
-          forward: { onClick: () => file && look.mutate(file, { onSuccess: wizard.forward }) },
-          sends: look,
-          content: (
-            <FileDrop
-              label={t('ground.file')}
-              description={t('ground.fileHint')}
-              accept=".zip,.png,.jpg,.jpeg"
-              file={file}
-              onFile={change}
-            />
-          ),
-        },
-        preview: {
-          refusal: isPicture
-            ? isWidth(Number(width))
-              ? undefined
-              : t('ground.widthWrong')
-            : sheet?.problem?.Message,
-          forward: {
-            label: t(isPicture ? 'ground.putBehind' : 'ground.loadIt'),
-            onClick: () => order && load.mutate(order, { onSuccess: onClose }),
-          },
-          sends: load,
-          content: isPicture ? (
-            <PicturePreview site={site} ratio={seen.ratio} width={width} onWidth={setWidth} />
-          ) : (
-            sheet && <PlanPreview site={site} sheets={sheets} sheet={sheet} onChoose={setChosen} />
-          ),
-        },
-      }}
-    />
-  )
+  return <WizardSteps wizard={wizard} title={t('ground.load')} onCancel={onClose} steps={steps} />
 }
 
 const isWidth = (width: number) => width >= PICTURE_METRES.min && width <= PICTURE_METRES.max

@@ -1,0 +1,35 @@
+import { IQ_CODE_MASK } from '@commissioning/domain/iqs/activation-code'
+import { CodeField } from '@commissioning/ui/code-field'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
+
+interface Coded extends FieldValues {
+  activationCode: string
+}
+
+interface Props<Values extends Coded> {
+  form: UseFormReturn<Values>
+  /** Where the code stands. */
+  where: string
+  label: string
+}
+
+/** The activation code of an IQ, typed or scanned. */
+export function IqCodeForm<Values extends Coded>({ form, where, label }: Props<Values>) {
+  // every form with such a code holds it
+  const name = 'activationCode' as Path<Values>
+  return (
+    <>
+      <p>{where}</p>
+      <CodeField
+        control={form.control}
+        name={name}
+        label={label}
+        mask={IQ_CODE_MASK}
+        scan={<ScanFieldButton form={form} name={name} scans="activationCode" />}
+        isRequired
+        hasAutofocus
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
+import type { MoreRows } from '@commissioning/ui/table-types.ts'
+
+interface EndlessRead {
+  error: Error | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+/** What a table is told of the rest of an endless list; `told` is its failure in other words. */
+export const moreRows = (
+  read: EndlessRead,
+  told: (error: Error | null) => RequestFailure | undefined | null = (error) => error,
+): MoreRows => ({
+  hasMore: read.hasNextPage,
+  isLoading: read.isFetchingNextPage,
+  onEndReached: () => void read.fetchNextPage(),
+  error: read.isFetchNextPageError ? told(read.error) : undefined,
+})

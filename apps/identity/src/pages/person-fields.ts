@@ -1,0 +1,32 @@
+import { field } from './form.ts'
+import type { Visit } from './visit.ts'
+
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** Who it is: the address stays, the names can be changed. */
+export const personFields = ({ say }: Visit, { email, firstName, lastName }: Person) => [
+  field({
+    name: 'email',
+    label: say('signIn.email'),
+    type: 'email',
+    value: email,
+    autocomplete: 'username',
+    isFixed: true,
+  }),
+  field({
+    name: 'first_name',
+    label: say('registration.firstName'),
+    value: firstName,
+    autocomplete: 'given-name',
+  }),
+  field({
+    name: 'last_name',
+    label: say('registration.lastName'),
+    value: lastName,
+    autocomplete: 'family-name',
+  }),
+]

@@ -1,0 +1,13 @@
+import { type JsonValue, type ResolutionDetails, TypeMismatchError } from '@openfeature/server-sdk'
+
+/** What the providers of OpenFeature have alike: a flag is on or off, and nothing else is told of it. */
+export class OnOrOff {
+  readonly runsOn = 'server'
+
+  resolveStringEvaluation = (): Promise<ResolutionDetails<string>> => Promise.reject(notOnOrOff())
+  resolveNumberEvaluation = (): Promise<ResolutionDetails<number>> => Promise.reject(notOnOrOff())
+  resolveObjectEvaluation = <Value extends JsonValue>(): Promise<ResolutionDetails<Value>> =>
+    Promise.reject(notOnOrOff())
+}
+
+const notOnOrOff = () => new TypeMismatchError('Every flag is on or off.')

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
+import classes from './modal-parts.module.css'
+
+interface Props {
+  title: string
+  /** The way out: a button. */
+  no: ReactNode
+  /** The way on: a button. */
+  yes: ReactNode
+  /** Left out where one of the buttons has to be pressed. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A question with its two answers below. */
+export function QuestionModal({ title, no, yes, onClose, children }: Props) {
+  return (
+    <Modal title={title} size="narrow" role="alertdialog" onClose={onClose}>
+      <div className={`${classes.content} ${classes.small}`}>{children}</div>
+      <div className={`${classes.footer} ${classes.end}`}>
+        <span className={classes.spring} />
+        <div className={classes.cancel}>{no}</div>
+        <div className={classes.forward}>{yes}</div>
+      </div>
+    </Modal>
+  )
+}
