@@ -9,8 +9,9 @@ import { keepLearnedTag } from '../tags/learned-tag-store.ts'
 import { causedBy, inSpan } from '../tracing/spans.ts'
 import { keepAnswer } from './command-store.ts'
 import { recordLinks } from './link-record.ts'
+import { keepPresence, markSilent, type SeenIq } from './presence-store.ts'
 import { createRateWindow } from './rate-window.ts'
-import { type Kept, keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
+import { type Kept, keepReport } from './report-store.ts'
 import type { SystemWork } from './system-work.ts'
 
 export interface ReportNeeds {

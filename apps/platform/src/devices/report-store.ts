@@ -1,19 +1,13 @@
-import { isNewerPresence, orderOf } from '@commissioning/device-protocol/ordering'
-import type { Presence } from '@commissioning/device-protocol/presence'
+import { orderOf } from '@commissioning/device-protocol/ordering'
 import type { Reported } from '@commissioning/device-protocol/reported'
 import type { Tx } from '../database/database.ts'
 import { releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts'
 import { askNextToLeave } from '../desired-work/leaving-store.ts'
 import { type Heard, isHeldAfter } from '../held-iqs/hold-store.ts'
-import { notify } from '../notifications/notify.ts'
 import { keepReported } from '../readings/heard-store.ts'
 import { confirmTags } from '../tags/tag-change-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
-
-export interface SeenIq {
-  iqId: string
-  collectionId: string
-}
+import { goOffline, type SeenIq } from './presence-store.ts'
 
 export interface Kept extends SeenIq {
   /** Whether anything that the IQ's card shows has changed. */
@@ -163,50 +157,3 @@ const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: stri
       ),
     )
     .execute()
-
-/** Stores that an IQ went online or offline; the hardware of an offline IQ is offline too. */
-export async function keepPresence(
-  tx: Tx,
-  mac: string,
-  presence: Presence,
-  now: Date,
-): Promise<SeenIq | undefined> {
-  const iq = await holdByMac(tx, mac)
-  if (!iq || !isNewerPresence(presence, iq.presence ?? undefined)) return undefined
-  await tx
-    .updateTable('iq')
-    .where('id', '=', iq.id)
-    .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
-    .execute()
-  if (!presence.online) await goOffline(tx, [iq.id])
-  if (iq.online && !presence.online) await tellOutage(tx, iq, now)
-  return { iqId: iq.id, collectionId: iq.collectionId }
-}
-
-/** IQs that have been silent for too long although no will arrived. */
-export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenIq[]> {
-  const silent = await tx
-    .updateTable('iq')
-    .where('online', '=', true)
-    .where('lastSeen', '<', before)
-    .set({ online: false })
-    .returning(['id as iqId', 'collectionId', 'customerReference'])
-    .execute()
-  if (silent.length > 0)
-    await goOffline(
-      tx,
-      silent.map(({ iqId }) => iqId),
-    )
-  for (const iq of silent) await tellOutage(tx, iq, now)
-  return silent
-}
-
-const goOffline = (tx: Tx, iqIds: string[]) =>
-  tx.updateTable('hardware').where('iqId', 'in', iqIds).set({ online: false }).execute()
-
-/** People are notified once per outage, until the IQ is back. */
-const tellOutage = (
-  tx: Tx,
-  { collectionId, customerReference }: { collectionId: string; customerReference: string },
-  now: Date,
-) => notify(tx, { kind: 'iq_offline', collectionId, subject: customerReference, now })
