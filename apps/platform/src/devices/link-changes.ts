@@ -3,7 +3,23 @@ import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rule
 import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '../database/tables.generated.ts'
 
-type Row = Selectable<Tables['hardware']> & { parentMac: string | null }
+type Row = Pick<
+  Selectable<Tables['hardware']>,
+  | 'id'
+  | 'mac'
+  | 'hardwareType'
+  | 'parentId'
+  | 'isDetaching'
+  | 'detachVersion'
+  | 'isConfirmed'
+  | 'pendingSince'
+  | 'takesOver'
+  | 'online'
+  | 'batteryState'
+  | 'lockType'
+  | 'signalStrength'
+  | 'signalStrengthLastUpdate'
+> & { parentMac: string | null }
 
 export interface LinkChange {
   id: string

@@ -1,5 +1,6 @@
 import { isNewerPresence } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
+import { anyOf } from '../database/any-of.ts'
 import type { Tx } from '../database/database.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -47,7 +48,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
 
 /** The hardware of an offline IQ is offline too. */
 export const goOffline = (tx: Tx, iqIds: string[]) =>
-  tx.updateTable('hardware').where('iqId', 'in', iqIds).set({ online: false }).execute()
+  tx.updateTable('hardware').where('iqId', '=', anyOf(iqIds)).set({ online: false }).execute()
 
 /** People are notified once per outage, until the IQ is back. */
 const tellOutage = (
