@@ -28,7 +28,7 @@ const AT_ONCE = 4
 /** How many IQs share one. */
 const MOST_TOGETHER = 25
 /** The first state after a pause is stored at once; what comes within this time after it shares the next transaction. */
-const MOMENT_MS = 25
+const MOMENT_MS = 30
 
 /**
  * States of IQs that wait to be stored. Each supersedes the one before, so that at most the newest of each kind waits for

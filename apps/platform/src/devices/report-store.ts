@@ -3,6 +3,7 @@ import type { Reported } from '@commissioning/device-protocol/reported'
 import { anyOf } from '../database/any-of.ts'
 import type { Tx } from '../database/database.ts'
 import { updateEach } from '../database/update-each.ts'
+import { writtenOnce } from '../database/written-once.ts'
 import { releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts'
 import { isHeldAfter } from '../held-iqs/hold-store.ts'
 import { confirmTags } from '../tags/tag-change-store.ts'
@@ -38,9 +39,24 @@ const NO_VERSION = -1
 /** An IQ that is behind its published desired state for this long gets it again. */
 const BEHIND_MS = 30_000
 
-/** By the order of ids, as everybody takes several IQs. */
-const holdByMac = (tx: Tx, macs: readonly string[]) =>
-  tx.selectFrom('iq').where('mac', '=', anyOf(macs)).selectAll().orderBy('id').forUpdate().execute()
+/**
+ * By the order of ids, as everybody takes several IQs. A release that is written meanwhile is of a version that no report
+ * can have applied yet.
+ */
+const holdByMac = writtenOnce((tx, macs: string[]) =>
+  tx
+    .selectFrom('iq')
+    .where('mac', '=', anyOf(macs))
+    .selectAll()
+    .select(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('forcedRelease').whereRef('iqId', '=', 'iq.id').select('iqId')),
+        exists(selectFrom('replacedDevice').whereRef('iqId', '=', 'iq.id').select('iqId')),
+      ]).as('hasReleased'),
+    )
+    .orderBy('id')
+    .forUpdate(),
+)
 
 type IqRow = Awaited<ReturnType<typeof holdByMac>>[number]
 
@@ -65,12 +81,11 @@ export async function keepReports(tx: Tx, told: readonly Told[], now: Date): Pro
   const judged: (Newer | 'fallen' | undefined)[] = []
   for (const one of told) judged.push(await judge(tx, one, iqs.get(one.mac), now))
   const newer = judged.filter((one) => typeof one === 'object')
-  await updateEach(
-    tx,
-    'iq',
-    newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id })),
-  )
-  const links = await keepHardware(tx, newer.map(believed), now)
+  const rowsAfter = newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id }))
+  const [links] = await Promise.all([
+    keepHardware(tx, newer.map(believed), now),
+    updateEach(tx, 'iq', rowsAfter),
+  ])
   const offline = newer.filter((one) => !shownOf(one).online)
   if (offline.length > 0)
     await goOffline(

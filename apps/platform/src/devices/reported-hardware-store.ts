@@ -1,13 +1,16 @@
 import type { Reported } from '@commissioning/device-protocol/reported'
+import type { SqlBool } from 'kysely'
 import { anyOf } from '../database/any-of.ts'
 import type { Tx } from '../database/database.ts'
 import { updateEach } from '../database/update-each.ts'
+import { writtenOnce } from '../database/written-once.ts'
 import { askNextToLeave } from '../desired-work/leaving-store.ts'
 import { keepReported } from '../readings/heard-store.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
 interface ReportOfIq {
-  iq: { id: string; mac: string; revision: string; collectionId: string }
+  /** It has released something when it was asked to let go of a device that has no place below it any more. */
+  iq: { id: string; mac: string; revision: string; collectionId: string; hasReleased: SqlBool }
   report: Reported
 }
 
@@ -18,8 +21,10 @@ export async function keepHardware(
   now: Date,
 ): Promise<Map<string, LinkChange[]>> {
   if (reports.length === 0) return new Map()
-  const iqIds = reports.map(({ iq }) => iq.id)
-  const [all, leaving] = await Promise.all([hardwareOf(tx, iqIds), iqsThatLetGo(tx, iqIds)])
+  const all = await hardwareOf(
+    tx,
+    reports.map(({ iq }) => iq.id),
+  )
   const rowsOf = Map.groupBy(all, ({ iqId }) => iqId)
   const known = reports.map(({ iq, report }) => ({ iq, report, rows: rowsOf.get(iq.id) ?? [] }))
   await keepReported(tx, known, now)
@@ -36,12 +41,12 @@ export async function keepHardware(
       iq.id,
       rows.filter(({ id }) => left.includes(id)),
     )
-    if (leaving.has(iq.id)) await forgetAllLeft(tx, iq.id, report)
+    if (iq.hasReleased) await forgetAllLeft(tx, iq.id, report)
   }
   return new Map(changed.map(({ iq, changes }) => [iq.id, changes]))
 }
 
-const hardwareOf = (tx: Tx, iqIds: string[]) =>
+const hardwareOf = writtenOnce((tx, iqIds: string[]) =>
   tx
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
@@ -64,19 +69,8 @@ const hardwareOf = (tx: Tx, iqIds: string[]) =>
       'hardware.lockType',
       'hardware.signalStrength',
       'hardware.signalStrengthLastUpdate',
-    ])
-    .execute()
-
-/** Those of these IQs that were asked to let go of a device which stands at none of their places any more. */
-async function iqsThatLetGo(tx: Tx, iqIds: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('forcedRelease')
-    .where('iqId', '=', anyOf(iqIds))
-    .select('iqId')
-    .unionAll(tx.selectFrom('replacedDevice').where('iqId', '=', anyOf(iqIds)).select('iqId'))
-    .execute()
-  return new Set(rows.map(({ iqId }) => iqId))
-}
+    ]),
+)
 
 async function forgetAllLeft(tx: Tx, iqId: string, report: Reported): Promise<void> {
   await forgetLeft(tx, 'forcedRelease', iqId, report)
