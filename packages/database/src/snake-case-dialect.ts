@@ -23,7 +23,8 @@ export function namedRows(fields: readonly { name: string }[], rows: readonly (r
   })
 }
 
-const toSnake = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+/** The name of a column. */
+export const toSnake = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 const toCamel = remembered((name) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 )

@@ -124,10 +124,12 @@ export const platform = [
   ]),
   ...inFile(at('devices/report-store.ts'), tests('devices'), [
     ["if (!iq || order === 'older') return", 'if (!iq) return'],
-    ['!iq || !isNewerPresence(presence, iq.presence ?? undefined)', '!iq'],
     ['iq.presence?.bootId === report.bootId ? iq.presence.online : true', 'true'],
   ]),
-  ...inFile(at('devices/report-store.ts'), tests('notifications/notification-routes.test.ts'), [
+  ...inFile(at('devices/presence-store.ts'), tests('devices'), [
+    ['!iq || !isNewerPresence(presence, iq.presence ?? undefined)', '!iq'],
+  ]),
+  ...inFile(at('devices/presence-store.ts'), tests('notifications/notification-routes.test.ts'), [
     ['if (iq.online && !presence.online) await tellOutage', 'if (!presence.online) await tellOutage'],
   ]),
   ...inFile(at('devices/report-store.ts'), tests('tags/tag-routes.test.ts'), [

@@ -17,7 +17,6 @@ import { createEventSession } from './event-session.ts'
 import { createNewestStates } from './newest-states.ts'
 import type { ReportIntake } from './report-intake.ts'
 import { systemWork } from './system-work.ts'
-import { createTurns } from './turns.ts'
 import { within } from './within.ts'
 
 interface Options {
@@ -37,8 +36,6 @@ const RECONNECT_MS = 1_000
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
 /** How long begun work may take when the process ends; the next process repeats what was cut off. */
 const ENDING_MS = 5_000
-/** How many IQs are handled at once; few, so that most database connections serve people. */
-const STATES_AT_ONCE = 4
 const STATES = [everyIq('reported'), everyIq('presence')]
 
 /**
@@ -117,10 +114,8 @@ export async function startDeviceGateway(options: Options) {
     if (options.receivesEvents) eventWork.ask()
   }
 
-  const turns = createTurns(STATES_AT_ONCE)
-  const take = createNewestStates({
-    turns,
-    hear: intake.hear,
+  const states = createNewestStates({
+    ...intake,
     onFailure: (error) => {
       // a report that could not be stored is still retained on the broker
       if (mayBeRepeated(error)) pending.subscription = true
@@ -138,7 +133,7 @@ export async function startDeviceGateway(options: Options) {
   })
   client.on('message', (topic, payload, { retain }) => {
     const found = readTopic(topic)
-    if (found && payload.length > 0) take({ ...found, isKept: retain }, payload)
+    if (found && payload.length > 0) states.take({ ...found, isKept: retain }, payload)
   })
   const unlisten = await database.listen(DEVICE_WORK, wake, wake)
   const sweep = setInterval(() => {
@@ -164,7 +159,7 @@ export async function startDeviceGateway(options: Options) {
       ending.reject(new Error('The device gateway ends.'))
       const left = Promise.all([
         stopEvents(),
-        ...[outgoing, silenceWork, turns].map((work) => work.end()),
+        ...[outgoing, silenceWork, states].map((work) => work.end()),
         unlisten(),
       ])
       await within(ENDING_MS, left).catch((error: unknown) =>

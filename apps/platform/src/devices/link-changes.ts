@@ -4,7 +4,23 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '../database/tables.generated.ts'
 import { DETACHED } from '../desired-work/leaving-store.ts'
 
-type Row = Selectable<Tables['hardware']> & { parentMac: string | null }
+type Row = Pick<
+  Selectable<Tables['hardware']>,
+  | 'id'
+  | 'mac'
+  | 'hardwareType'
+  | 'parentId'
+  | 'isDetaching'
+  | 'detachVersion'
+  | 'isConfirmed'
+  | 'pendingSince'
+  | 'takesOver'
+  | 'online'
+  | 'batteryState'
+  | 'lockType'
+  | 'signalStrength'
+  | 'signalStrengthLastUpdate'
+> & { parentMac: string | null }
 
 export interface LinkChange {
   id: string

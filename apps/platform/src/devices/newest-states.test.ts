@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { createNewestStates } from './newest-states.ts'
-import { createTurns } from './turns.ts'
 
-const presence = { mac: '0CAE00000001', name: 'presence' } as const
+const MAC = '0CAE00000001'
+const OTHER = '0CAE00000002'
+const LAST = '0CAE00000003'
+const presence = { mac: MAC, name: 'presence' } as const
+const reported = { mac: MAC, name: 'reported' } as const
 const said = (text: string) => new TextEncoder().encode(text)
+const textOf = (payload: Uint8Array) => new TextDecoder().decode(payload)
 
 test.each([
   ['said', 'kept', ['said']],
@@ -13,21 +17,94 @@ test.each([
 ])(
   'of a state that is %s and one that is %s after it %j is stored [DEVICE-27]',
   async (first, then, stored) => {
-    const turns = createTurns(1)
-    const before = Promise.withResolvers<void>()
-    const busy = turns.take('another IQ', () => before.promise)
     const heard: string[] = []
-    const take = createNewestStates({
-      turns,
-      hear: async (_heard, payload) => void heard.push(new TextDecoder().decode(payload)),
-      onFailure: (error) => {
-        throw error
+    const last = Promise.withResolvers<void>()
+    const states = createNewestStates({
+      hear: async ({ mac }, payload) => {
+        if (mac === presence.mac) heard.push(textOf(payload))
+        else if (mac === LAST) last.resolve()
       },
+      hearReports: async () => {},
+      onFailure: last.reject,
     })
-    for (const text of [first, then]) take({ ...presence, isKept: text.startsWith('kept') }, said(text))
-    const after = turns.take('a third IQ', async () => undefined)
-    before.resolve()
-    await Promise.all([busy, after])
+    // what comes after the first one waits for its moment to end
+    states.take({ ...presence, mac: OTHER }, said('first of all'))
+    for (const text of [first, then])
+      states.take({ ...presence, isKept: text.startsWith('kept') }, said(text))
+    states.take({ ...presence, mac: LAST }, said('last'))
+    await last.promise
     expect(heard).toEqual(stored)
   },
 )
+
+test('of the states of one IQ the newest waits, however many come, and those of another are not held up [DEVICE-24]', async () => {
+  const heard: string[] = []
+  const last = Promise.withResolvers<void>()
+  const states = createNewestStates({
+    hear: async ({ mac, name }, payload) => void heard.push(`${mac} ${name} ${textOf(payload)}`),
+    hearReports: async (reports) => {
+      for (const { mac, payload } of reports) heard.push(`${mac} reported ${textOf(payload)}`)
+      last.resolve()
+    },
+    onFailure: last.reject,
+  })
+  states.take({ ...presence, mac: LAST }, said('first of all'))
+  for (let count = 0; count <= 100_000; count += 1) states.take(reported, said(String(count)))
+  states.take(presence, said('gone'))
+  states.take({ ...reported, mac: OTHER }, said('1'))
+  await last.promise
+  expect(heard.slice(1)).toEqual([`${MAC} presence gone`, `${MAC} reported 100000`, `${OTHER} reported 1`])
+})
+
+test('a state that comes while one is worked on is worked on after it', async () => {
+  const heard: string[] = []
+  const ends: (() => void)[] = []
+  const states = createNewestStates({
+    hear: async () => {},
+    hearReports: (reports) =>
+      new Promise((resolve) => {
+        heard.push(...reports.map(({ payload }) => textOf(payload)))
+        ends.push(resolve)
+      }),
+    onFailure: () => {},
+  })
+  for (const text of ['first', 'second', 'third']) states.take(reported, said(text))
+  expect(heard).toEqual(['first'])
+  ends[0]?.()
+  await expect.poll(() => heard).toEqual(['first', 'third'])
+})
+
+test('of reports of one moment that are stored together, one that cannot be takes no other with it [DEVICE-24]', async () => {
+  const asked: string[][] = []
+  const told = Promise.withResolvers<unknown>()
+  const states = createNewestStates({
+    hear: async () => {},
+    hearReports: async (reports) => {
+      asked.push(reports.map(({ mac }) => mac))
+      if (reports.some(({ mac }) => mac === OTHER)) throw new Error('This report cannot be stored.')
+    },
+    onFailure: told.resolve,
+  })
+  states.take({ ...presence, mac: LAST }, said('first of all'))
+  for (const mac of [MAC, OTHER]) states.take({ ...reported, mac }, said('1'))
+  expect(await told.promise).toEqual(new Error('This report cannot be stored.'))
+  expect(asked).toEqual([[MAC, OTHER], [MAC], [OTHER]])
+})
+
+test('at the end what has begun is done, and what waits stays with the broker', async () => {
+  const heard: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const states = createNewestStates({
+    hear: async () => {},
+    hearReports: async (reports) => {
+      await begun.promise
+      heard.push(...reports.map(({ mac }) => mac))
+    },
+    onFailure: begun.reject,
+  })
+  for (const mac of [MAC, OTHER]) states.take({ ...reported, mac }, said('1'))
+  const end = states.end()
+  begun.resolve()
+  await end
+  expect(heard).toEqual([MAC])
+})

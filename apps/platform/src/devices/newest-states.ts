@@ -1,5 +1,4 @@
 import type { TopicName } from '@commissioning/device-protocol/topics'
-import type { Turns } from './turns.ts'
 
 /** A message of an IQ, but for what is in it. */
 export interface Heard {
@@ -14,37 +13,95 @@ interface State {
   isKept: boolean
 }
 
+export interface HeardReport extends State {
+  mac: string
+}
+
 interface Needs {
-  turns: Turns
   hear: (heard: Heard, payload: Uint8Array) => Promise<void>
+  /** Reports of several IQs, which are stored together or not at all. */
+  hearReports: (reports: readonly HeardReport[]) => Promise<void>
   onFailure: (error: unknown) => void
 }
 
-/** Presence first, because a report is interpreted with the presence of the same boot. */
-const STATES = ['presence', 'reported'] as const
+/** How many transactions are under way at once; few, so that most database connections serve people. */
+const AT_ONCE = 4
+/** How many IQs share one. */
+const MOST_TOGETHER = 25
+/** The first state after a pause is stored at once; what comes within this time after it shares the next transaction. */
+const MOMENT_MS = 30
 
 /**
- * States of IQs that wait to be stored. Each supersedes the one before, so that at most the newest of each kind waits
- * for each IQ.
+ * States of IQs that wait to be stored. Each supersedes the one before, so that at most the newest of each kind waits for
+ * each IQ; reports of one moment are stored together.
  */
-export function createNewestStates({ turns, hear, onFailure }: Needs) {
+export function createNewestStates({ hear, hearReports, onFailure }: Needs) {
   const waiting = new Map<string, Map<TopicName, State>>()
+  const busy = new Set<string>()
+  const runs = new Set<Promise<void>>()
+  let isMoment = false
+  let hasEnded = false
 
-  async function work(mac: string): Promise<void> {
-    const states = waiting.get(mac)
-    waiting.delete(mac)
-    for (const name of STATES) {
-      const state = states?.get(name)
-      if (state) await hear({ mac, name, isKept: state.isKept }, state.payload).catch(onFailure)
-    }
+  function begin(): void {
+    if (isMoment || hasEnded || runs.size >= AT_ONCE) return
+    const some = takeSome()
+    if (some.length === 0) return
+    isMoment = true
+    setTimeout(() => {
+      isMoment = false
+      begin()
+    }, MOMENT_MS)
+    const run = work(some).finally(() => {
+      for (const [mac] of some) busy.delete(mac)
+      runs.delete(run)
+      begin()
+    })
+    runs.add(run)
   }
 
-  return ({ mac, name, isKept = false }: Heard, payload: Uint8Array): void => {
-    const states = waiting.get(mac)
-    // what the broker had kept may come after what was said since, and is older then
-    if (isKept && states?.get(name)?.isKept === false) return
-    if (states) return void states.set(name, { payload, isKept })
-    waiting.set(mac, new Map([[name, { payload, isKept }]]))
-    turns.take(mac, () => work(mac)).catch(onFailure)
+  function takeSome() {
+    const some: [mac: string, states: Map<TopicName, State>][] = []
+    for (const [mac, states] of waiting) {
+      if (some.length === MOST_TOGETHER) break
+      if (busy.has(mac)) continue
+      waiting.delete(mac)
+      busy.add(mac)
+      some.push([mac, states])
+    }
+    return some
+  }
+
+  /** Presence first, because a report is interpreted with the presence of the same boot. */
+  async function work(some: readonly [mac: string, states: Map<TopicName, State>][]): Promise<void> {
+    for (const [mac, states] of some) {
+      const state = states.get('presence')
+      if (state) await hear({ mac, name: 'presence', isKept: state.isKept }, state.payload).catch(onFailure)
+    }
+    const reports = some.flatMap(([mac, states]) => {
+      const state = states.get('reported')
+      return state ? [{ mac, ...state }] : []
+    })
+    if (reports.length > 0) await hearReports(reports).catch((error: unknown) => hearOneByOne(reports, error))
+  }
+
+  /** One that cannot be stored takes no other with it. */
+  async function hearOneByOne(reports: readonly HeardReport[], error: unknown): Promise<void> {
+    if (reports.length === 1) return onFailure(error)
+    for (const one of reports) await hearReports([one]).catch(onFailure)
+  }
+
+  return {
+    take({ mac, name, isKept = false }: Heard, payload: Uint8Array): void {
+      const states = waiting.get(mac) ?? new Map<TopicName, State>()
+      // what the broker had kept may come after what was said since, and is older then
+      if (isKept && states.get(name)?.isKept === false) return
+      waiting.set(mac, states.set(name, { payload, isKept }))
+      begin()
+    },
+    /** Begins nothing more; resolves when what has begun is done. */
+    async end(): Promise<void> {
+      hasEnded = true
+      await Promise.all(runs)
+    },
   }
 }

@@ -8,10 +8,10 @@ import { keepApplied } from '../held-iqs/held-iq-store.ts'
 import { keepLearnedTag } from '../tags/learned-tag-store.ts'
 import { causedBy, inSpan } from '../tracing/spans.ts'
 import { keepAnswer } from './command-store.ts'
-import { recordLinks } from './link-record.ts'
-import type { Heard } from './newest-states.ts'
+import type { Heard, HeardReport } from './newest-states.ts'
+import { keepPresence, markSilent, type SeenIq } from './presence-store.ts'
 import { createRateWindow } from './rate-window.ts'
-import { type Kept, keepPresence, keepReport, markSilent, type SeenIq } from './report-store.ts'
+import { createReportKeeper } from './report-keeper.ts'
 import type { SystemWork } from './system-work.ts'
 
 export interface ReportNeeds {
@@ -27,48 +27,16 @@ const LEARNED = { most: KEPT_EVENTS, windowMs: 60_000 } as const
 
 export type ReportIntake = ReturnType<typeof createReportIntake>
 
-/** Stores the messages of IQs, announces the changes to browsers, and audits changes of links. */
+/** Stores the messages of IQs, and announces to browsers what they change. */
 export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
   const mayLearn = createRateWindow({ ...LEARNED, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
 
-  async function keepAndTell(
-    tx: Tx,
-    mac: string,
-    report: Payloads['reported'],
-    isKept: boolean,
-  ): Promise<Kept | undefined> {
-    const kept = await keepReport(tx, mac, report, { isKept, now: now() })
-    if (kept === 'fallen') {
-      const { bootCount } = report
-      log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
-      return undefined
-    }
-    if (!kept) return undefined
-    if (kept.hasFallen) log.warn({ mac, bootCount: report.bootCount }, 'an IQ counts its boots anew')
-    const { collectionId } = kept
-    await recordLinks(tx, { mac, ...kept, now: now() })
-    if (kept.isIqChanged) await tellIq(tx, kept)
-    if (kept.links.length > 0) await tellTree(tx, kept)
-    if (kept.areTagsChanged)
-      await announce(tx, { collectionId, resource: 'tag', id: collectionId, change: 'updated' })
-    await Promise.all(
-      kept.links.map(({ id, hardwareType }) =>
-        announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' }),
-      ),
-    )
-    return kept
-  }
+  const keepTogether = createReportKeeper({ system, observe, now, log })
 
   const keep: {
-    [Name in TopicName]?: (
-      tx: Tx,
-      mac: string,
-      value: Payloads[Name],
-      isKept: boolean,
-    ) => Promise<Kept | undefined | void>
+    [Name in Exclude<TopicName, 'reported'>]?: (tx: Tx, mac: string, value: Payloads[Name]) => Promise<void>
   } = {
-    reported: keepAndTell,
     async presence(tx, mac, presence) {
       const seen = await keepPresence(tx, mac, presence, now())
       if (seen) await tellIqAndTree(tx, seen)
@@ -90,27 +58,46 @@ export function createReportIntake({ system, observe, now, log }: ReportNeeds) {
     },
   }
 
-  function tellWaits({ links, appliedMs }: Kept): void {
-    if (appliedMs !== undefined) observe?.('apply', appliedMs)
-    for (const { attachedMs } of links) if (attachedMs !== undefined) observe?.('attach', attachedMs)
+  function read<Name extends TopicName>(mac: string, name: Name, payload: Uint8Array) {
+    const message = readMessage(name, payload)
+    if (message.ok) return message.value
+    log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
+    return undefined
+  }
+
+  const inSpanOf = (mac: string, name: TopicName, store: () => Promise<void>) =>
+    inSpan(`hear ${name}`, { kind: 'hear', 'commissioning.iq.mac': mac }, store)
+
+  /** Those that belong to a trace are stored within it, each by itself. */
+  async function hearReports(reports: readonly HeardReport[]): Promise<void> {
+    const told = reports.flatMap(({ mac, isKept, payload }) => {
+      const report = read(mac, 'reported', payload)
+      return report ? [{ mac, report, isKept }] : []
+    })
+    const alone = told.length === 1 ? told : told.filter(({ report }) => report.traceparent !== undefined)
+    for (const one of alone)
+      await causedBy(one.report.traceparent, () => inSpanOf(one.mac, 'reported', () => keepTogether([one])))
+    const rest = told.filter((one) => !alone.includes(one))
+    if (rest.length === 0) return
+    const stored = keepTogether(rest)
+    await Promise.all(rest.map(({ mac }) => inSpanOf(mac, 'reported', () => stored)))
   }
 
   return {
+    hearReports,
+
     async hear({ mac, name, isKept = false }: Heard, payload: Uint8Array): Promise<void> {
-      const message = readMessage(name, payload)
-      if (!message.ok) return log.warn({ mac, name, ...message.fault }, 'a device sent what cannot be read')
-      if (isNotStored(message.value)) return
+      if (name === 'reported') return hearReports([{ mac, isKept, payload }])
+      const value = read(mac, name, payload)
+      if (value === undefined || isNotStored(value)) return
       if (name === 'events' && !mayLearn(mac)) {
         if (isFirstOfMany(mac))
           log.warn({ mac, ...LEARNED }, 'an IQ tells of more tags than it can have learned')
         return
       }
       // the table above pairs each name with the type of its message
-      const store = () => system(async (tx) => keep[name]?.(tx, mac, message.value as never, isKept))
-      const kept = await causedBy(causeOf(message.value), () =>
-        inSpan(`hear ${name}`, { kind: 'hear', 'commissioning.iq.mac': mac }, store),
-      )
-      if (kept) tellWaits(kept)
+      const store = () => system(async (tx) => keep[name]?.(tx, mac, value as never))
+      await causedBy(causeOf(value), () => inSpanOf(mac, name, store))
     },
 
     /** Marks IQs offline that were last heard before this instant. */

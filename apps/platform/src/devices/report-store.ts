@@ -1,21 +1,25 @@
-import { isNewerPresence, orderOf } from '@commissioning/device-protocol/ordering'
-import type { Presence } from '@commissioning/device-protocol/presence'
+import { orderOf } from '@commissioning/device-protocol/ordering'
 import type { Reported } from '@commissioning/device-protocol/reported'
+import { anyOf } from '../database/any-of.ts'
 import type { Tx } from '../database/database.ts'
+import { updateEach } from '../database/update-each.ts'
+import { writtenOnce } from '../database/written-once.ts'
 import { releaseAgain, wakeGateway } from '../desired-work/desired-work-store.ts'
-import { askNextToLeave } from '../desired-work/leaving-store.ts'
-import { type Heard, isHeldAfter } from '../held-iqs/hold-store.ts'
-import { notify } from '../notifications/notify.ts'
-import { keepReported } from '../readings/heard-store.ts'
+import { isHeldAfter } from '../held-iqs/hold-store.ts'
 import { confirmTags } from '../tags/tag-change-store.ts'
-import { type LinkChange, linkChanges } from './link-changes.ts'
+import type { LinkChange } from './link-changes.ts'
+import { goOffline, type SeenIq } from './presence-store.ts'
+import { keepHardware } from './reported-hardware-store.ts'
 
-export interface SeenIq {
-  iqId: string
-  collectionId: string
+/** What an IQ told. The broker may have kept it: then it may be older than what the IQ has applied by now. */
+export interface Told {
+  mac: string
+  report: Reported
+  isKept: boolean
 }
 
 export interface Kept extends SeenIq {
+  mac: string
   /** Whether anything that the IQ's card shows has changed. */
   isIqChanged: boolean
   links: LinkChange[]
@@ -26,67 +30,150 @@ export interface Kept extends SeenIq {
   hasFallen: boolean
 }
 
+/** What became of a report; nothing of one that is a double, late, or of an unknown IQ. */
+export type Outcome = Kept | 'fallen' | undefined
+
 /** Older than every version. */
 const NO_VERSION = -1
 
 /** An IQ that is behind its published desired state for this long gets it again. */
 const BEHIND_MS = 30_000
 
-const holdByMac = (tx: Tx, mac: string) =>
-  tx.selectFrom('iq').where('mac', '=', mac).selectAll().forUpdate().executeTakeFirst()
+/**
+ * By the order of ids, as everybody takes several IQs. A release that is written meanwhile is of a version that no report
+ * can have applied yet.
+ */
+const holdByMac = writtenOnce((tx, macs: string[]) =>
+  tx
+    .selectFrom('iq')
+    .where('mac', '=', anyOf(macs))
+    .selectAll()
+    .select(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('forcedRelease').whereRef('iqId', '=', 'iq.id').select('iqId')),
+        exists(selectFrom('replacedDevice').whereRef('iqId', '=', 'iq.id').select('iqId')),
+      ]).as('hasReleased'),
+    )
+    .orderBy('id')
+    .forUpdate(),
+)
 
-type IqRow = NonNullable<Awaited<ReturnType<typeof holdByMac>>>
+type IqRow = Awaited<ReturnType<typeof holdByMac>>[number]
+
+/** A report that replaces the one before. */
+interface Newer {
+  iq: IqRow
+  report: Reported
+  hasFallen: boolean
+  isHeld: boolean
+}
 
 /**
- * Stores a report and its consequences. Duplicate and late reports and those of unknown IQs change nothing; of one with
- * a smaller boot count only its arrival is remembered.
+ * Stores reports and their consequences, each of another IQ; answers in their order. Duplicate and late reports and those
+ * of unknown IQs change nothing; of one with a smaller boot count only its arrival is remembered.
  */
-export async function keepReport(
+export async function keepReports(tx: Tx, told: readonly Told[], now: Date): Promise<Outcome[]> {
+  const rows = await holdByMac(
+    tx,
+    told.map(({ mac }) => mac),
+  )
+  const iqs = new Map(rows.map((iq) => [iq.mac, iq]))
+  const judged: (Newer | 'fallen' | undefined)[] = []
+  for (const one of told) judged.push(await judge(tx, one, iqs.get(one.mac), now))
+  const newer = judged.filter((one) => typeof one === 'object')
+  const rowsAfter = newer.map((one) => ({ ...toldOf(one, now), id: one.iq.id }))
+  const [links] = await Promise.all([
+    keepHardware(tx, newer.map(believed), now),
+    updateEach(tx, 'iq', rowsAfter),
+  ])
+  const offline = newer.filter((one) => !shownOf(one).online)
+  if (offline.length > 0)
+    await goOffline(
+      tx,
+      offline.map(({ iq }) => iq.id),
+    )
+  const outcomes: Outcome[] = []
+  for (const one of judged)
+    outcomes.push(typeof one === 'object' ? await keptOf(tx, one, links.get(one.iq.id) ?? [], now) : one)
+  return outcomes
+}
+
+/** Whether the report replaces the one before, and what it changes in what is published to the IQ. */
+async function judge(
   tx: Tx,
-  mac: string,
-  report: Reported,
-  heard: Heard,
-): Promise<Kept | 'fallen' | undefined> {
-  const { now } = heard
-  const iq = await holdByMac(tx, mac)
+  { mac, report, isKept }: Told,
+  iq: IqRow | undefined,
+  now: Date,
+): Promise<Newer | 'fallen' | undefined> {
   if (!iq) await releaseAgain(tx, mac, report.desiredVersion, now)
   const order = iq ? orderOf(report, iq.stamp ?? undefined, iq.fallenStamp ?? undefined) : 'older'
   if (!iq || order === 'older') return undefined
-
-  const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
-  const stamp = JSON.stringify({ bootId, bootCount, sequence })
   if (order === 'fallen') {
-    await tx.updateTable('iq').where('id', '=', iq.id).set({ fallenStamp: stamp }).execute()
+    await tx
+      .updateTable('iq')
+      .where('id', '=', iq.id)
+      .set({ fallenStamp: stampOf(report) })
+      .execute()
     return order
   }
-  const isHeld = await isHeldAfter(tx, iq, report, heard)
-  if (!isHeld) await publishAgain(tx, iq, desiredVersion, now)
-  const shown = shownOf(iq, report)
-  await tx
-    .updateTable('iq')
-    .where('id', '=', iq.id)
-    .set({
-      ...shown,
-      lastSeen: now,
-      resetCount,
-      reportedVersion: desiredVersion,
-      ...(desiredVersion >= iq.desiredVersion && { desiredTraceparent: null }),
-      stamp,
-      fallenStamp: null,
-      ...(order === 'believed' ? { presence: null } : {}),
-    })
-    .execute()
-  // what a held IQ has applied is not what this database asked for, so nothing of it is confirmed
-  const links = await keepDevices(tx, iq, isHeld ? { ...report, desiredVersion: NO_VERSION } : report, now)
-  if (!shown.online) await goOffline(tx, [iq.id])
+  const isHeld = await isHeldAfter(tx, iq, report, { isKept, now })
+  if (!isHeld) await publishAgain(tx, iq, report.desiredVersion, now)
+  return { iq, report, hasFallen: order === 'believed', isHeld }
+}
+
+const stampOf = ({ bootId, bootCount, sequence }: Reported) => JSON.stringify({ bootId, bootCount, sequence })
+
+/** All that a report sets in the row of its IQ; what it leaves alone too, so that one statement serves them all. */
+const toldOf = (newer: Newer, now: Date) => {
+  const { iq, report, hasFallen } = newer
+  const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
+  return {
+    ...shownOf(newer),
+    lastSeen: now,
+    resetCount,
+    reportedVersion: desiredVersion,
+    desiredTraceparent: desiredVersion >= iq.desiredVersion ? null : iq.desiredTraceparent,
+    stamp: { bootId, bootCount, sequence },
+    fallenStamp: null,
+    presence: hasFallen ? null : iq.presence,
+  }
+}
+
+/** The presence of this boot decides whether the IQ is online, because a report may arrive late. */
+const shownOf = ({ iq, report }: Newer) => ({
+  online: iq.presence?.bootId === report.bootId ? iq.presence.online : true,
+  modemSignal: report.modemSignal,
+  resetRequired: report.resetRequired,
+  modemApplication: report.firmware.modemApplication,
+  ethernet: report.network.ethernet === 'active',
+  wifi: report.network.wifi === 'active',
+  restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
+})
+
+/** What a held IQ has applied is not what this database asked for, so nothing of it is confirmed. */
+const believed = ({ iq, report, isHeld }: Newer) => ({
+  iq,
+  report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,
+})
+
+async function keptOf(tx: Tx, newer: Newer, links: LinkChange[], now: Date): Promise<Kept> {
+  const { iq, report, isHeld, hasFallen } = newer
   const isIqChanged =
     iq.lastSeen === null ||
     (iq.hold === 'ahead') !== isHeld ||
-    Object.entries(shown).some(([key, value]) => iq[key as keyof IqRow] !== value)
-  const seen = { iqId: iq.id, collectionId: iq.collectionId }
+    Object.entries(shownOf(newer)).some(([key, value]) => iq[key as keyof IqRow] !== value)
   const areTagsChanged = !isHeld && (await keepApplied(tx, iq, report))
   const appliedMs = isHeld ? undefined : appliedAfter(iq, report, now)
-  return { ...seen, isIqChanged, links, areTagsChanged, appliedMs, hasFallen: order === 'believed' }
+  return {
+    iqId: iq.id,
+    mac: iq.mac,
+    collectionId: iq.collectionId,
+    isIqChanged,
+    links,
+    areTagsChanged,
+    appliedMs,
+    hasFallen,
+  }
 }
 
 const appliedAfter = (
@@ -104,17 +191,6 @@ const keepApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restore
     ? confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
     : false
 
-/** The presence of this boot decides whether the IQ is online, because a report may arrive late. */
-const shownOf = (iq: IqRow, { network, firmware, modemSignal, resetRequired, ...report }: Reported) => ({
-  online: iq.presence?.bootId === report.bootId ? iq.presence.online : true,
-  modemSignal,
-  resetRequired,
-  modemApplication: firmware.modemApplication,
-  ethernet: network.ethernet === 'active',
-  wifi: network.wifi === 'active',
-  restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
-})
-
 /** Publishes again to an IQ that has not applied its desired state for long. */
 async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Promise<void> {
   const { id, publishedVersion, publishedAt } = iq
@@ -123,90 +199,3 @@ async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Prom
   await tx.updateTable('iq').where('id', '=', id).set({ publishedVersion: 0 }).execute()
   await wakeGateway(tx)
 }
-
-async function keepDevices(tx: Tx, iq: IqRow, report: Reported, now: Date): Promise<LinkChange[]> {
-  const rows = await tx
-    .selectFrom('hardware')
-    .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
-    .where('hardware.iqId', '=', iq.id)
-    .selectAll('hardware')
-    .select('parent.mac as parentMac')
-    .execute()
-  const changes = linkChanges(rows, report, now)
-  await keepReported(tx, iq, rows, report, now)
-  await Promise.all(
-    changes.map(({ id, values }) => tx.updateTable('hardware').where('id', '=', id).set(values).execute()),
-  )
-  const left = changes.filter(({ link }) => link === 'detached').map(({ id }) => id)
-  await askNextToLeave(
-    tx,
-    iq.id,
-    rows.filter(({ id }) => left.includes(id)),
-  )
-  await forgetLeft(tx, 'forcedRelease', iq.id, report)
-  // an IQ that was reset has forgotten its devices, which does not mean that they were detached
-  if (!report.restoreRequired) await forgetLeft(tx, 'replacedDevice', iq.id, report)
-  return changes
-}
-
-/** The devices that the IQ was asked to detach and no longer reports. */
-const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: string, report: Reported) =>
-  tx
-    .deleteFrom(left)
-    .where('iqId', '=', iqId)
-    .where('desiredVersion', '<=', report.desiredVersion)
-    .$if(report.devices.length > 0, (rest) =>
-      rest.where(
-        'mac',
-        'not in',
-        report.devices.map(({ mac }) => mac),
-      ),
-    )
-    .execute()
-
-/** Stores that an IQ went online or offline; the hardware of an offline IQ is offline too. */
-export async function keepPresence(
-  tx: Tx,
-  mac: string,
-  presence: Presence,
-  now: Date,
-): Promise<SeenIq | undefined> {
-  const iq = await holdByMac(tx, mac)
-  if (!iq || !isNewerPresence(presence, iq.presence ?? undefined)) return undefined
-  await tx
-    .updateTable('iq')
-    .where('id', '=', iq.id)
-    .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
-    .execute()
-  if (!presence.online) await goOffline(tx, [iq.id])
-  if (iq.online && !presence.online) await tellOutage(tx, iq, now)
-  return { iqId: iq.id, collectionId: iq.collectionId }
-}
-
-/** IQs that have been silent for too long although no will arrived. */
-export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenIq[]> {
-  const silent = await tx
-    .updateTable('iq')
-    .where('online', '=', true)
-    .where('lastSeen', '<', before)
-    .set({ online: false })
-    .returning(['id as iqId', 'collectionId', 'customerReference'])
-    .execute()
-  if (silent.length > 0)
-    await goOffline(
-      tx,
-      silent.map(({ iqId }) => iqId),
-    )
-  for (const iq of silent) await tellOutage(tx, iq, now)
-  return silent
-}
-
-const goOffline = (tx: Tx, iqIds: string[]) =>
-  tx.updateTable('hardware').where('iqId', 'in', iqIds).set({ online: false }).execute()
-
-/** People are notified once per outage, until the IQ is back. */
-const tellOutage = (
-  tx: Tx,
-  { collectionId, customerReference }: { collectionId: string; customerReference: string },
-  now: Date,
-) => notify(tx, { kind: 'iq_offline', collectionId, subject: customerReference, now })

@@ -10,7 +10,8 @@ export const systemWork =
   (work) =>
     retryConflicts(() =>
       db.transaction().execute(async (tx) => {
-        await enterSystem(tx)
-        return work(tx)
+        // the first statement of the work is sent with the door, and refused where that is
+        const [, result] = await Promise.all([enterSystem(tx), work(tx)])
+        return result
       }),
     )

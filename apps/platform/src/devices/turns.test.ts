@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNewestStates } from './newest-states.ts'
 import { createTurns } from './turns.ts'
-
-const MAC = '0CAE00000001'
-const OTHER = '0CAE00000002'
 
 /** Work that is under way until the test lets it end. */
 function heldWork() {
@@ -56,46 +52,4 @@ test('a failure is told to who asked, and stops nothing', async () => {
   const next = turns.take('one', async () => {})
   await expect(failing).rejects.toThrow('no')
   await next
-})
-
-test('of the states of one IQ the newest waits, however many come, and those of another are not held up [DEVICE-24]', async () => {
-  const turns = createTurns(1)
-  const heard: string[] = []
-  const { work, endFirst } = heldWork()
-  const last = Promise.withResolvers<void>()
-  const take = createNewestStates({
-    turns,
-    onFailure: last.reject,
-    hear: async ({ mac, name }, payload) => {
-      heard.push(`${mac} ${name} ${new TextDecoder().decode(payload)}`)
-      if (heard.length === 3) last.resolve()
-    },
-  })
-  void turns.take('busy', work('busy'))
-  for (let count = 0; count <= 100_000; count += 1)
-    take({ mac: MAC, name: 'reported' }, new TextEncoder().encode(String(count)))
-  take({ mac: MAC, name: 'presence' }, new TextEncoder().encode('gone'))
-  take({ mac: OTHER, name: 'reported' }, new TextEncoder().encode('1'))
-  endFirst()
-  await last.promise
-  expect(heard).toEqual([`${MAC} presence gone`, `${MAC} reported 100000`, `${OTHER} reported 1`])
-})
-
-test('a state that comes while one is worked on is worked on after it', async () => {
-  const heard: string[] = []
-  const ends: (() => void)[] = []
-  const take = createNewestStates({
-    turns: createTurns(4),
-    onFailure: () => {},
-    hear: (_, payload) =>
-      new Promise((resolve) => {
-        heard.push(new TextDecoder().decode(payload))
-        ends.push(resolve)
-      }),
-  })
-  for (const text of ['first', 'second', 'third'])
-    take({ mac: MAC, name: 'reported' }, new TextEncoder().encode(text))
-  expect(heard).toEqual(['first'])
-  ends[0]?.()
-  await expect.poll(() => heard).toEqual(['first', 'third'])
 })

@@ -9,7 +9,13 @@ export interface Change extends ChangeEvent {
 }
 
 /** Tells every browser that looks at the collection, once the caller's transaction commits, and never if it fails. */
-export async function announce(tx: Tx, { collectionId, resource, id, change }: Change): Promise<void> {
-  const payload = JSON.stringify({ collectionId, resource, id, change })
-  await sql`select pg_notify(${CHANGES}, ${payload})`.execute(tx)
+export const announce = (tx: Tx, change: Change): Promise<void> => announceAll(tx, [change])
+
+/** The same for several changes, in one statement. */
+export async function announceAll(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const payloads = changes.map(({ collectionId, resource, id, change }) =>
+    JSON.stringify({ collectionId, resource, id, change }),
+  )
+  await sql`select pg_notify(${CHANGES}, told) from unnest(${payloads}::text[]) as told`.execute(tx)
 }

@@ -3,6 +3,7 @@ import type { ReadingCondition } from '@commissioning/domain/readings/reading-co
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { rowsAsJson } from '../database/rows-as-json.ts'
 import type { Tables } from '../database/tables.generated.ts'
 
 interface HeardIq {
@@ -18,46 +19,52 @@ interface HeardDevice {
   signalStrengthLastUpdate: Date | null
 }
 
-/** Keeps what a report tells as measured at another time than the report before, all of it in one statement. */
-export async function keepReported(
-  tx: Tx,
-  iq: HeardIq,
-  rows: readonly HeardDevice[],
-  report: Pick<Reported, 'devices' | 'firmware'>,
-  keptAt: Date,
-): Promise<void> {
-  const known = new Map(rows.map((row) => [row.mac, row]))
-  const readings = report.devices.flatMap(
-    ({ mac, rssi, rssiAt, parentMac }): Insertable<Tables['reading']>[] => {
-      const row = known.get(mac)
-      if (!row || rssi === null || rssiAt === null) return []
-      const measuredAt = new Date(rssiAt)
-      if (row.signalStrengthLastUpdate?.getTime() === measuredAt.getTime()) return []
-      const parent = parentMac === null ? iq : known.get(parentMac)
-      return [
-        {
-          hardwareId: row.id,
-          measuredAt,
-          keptAt,
-          collectionId: iq.collectionId,
-          mac,
-          parentMac: parentMac ?? iq.mac,
-          signalStrength: rssi,
-          source: 'report',
-          modemApplication: report.firmware.modemApplication,
-          revision: row.revision,
-          parentRevision: parent?.revision ?? null,
-          condition: null,
-        },
-      ]
-    },
-  )
+interface HeardReport {
+  iq: HeardIq
+  rows: readonly HeardDevice[]
+  report: Pick<Reported, 'devices' | 'firmware'>
+}
+
+/** Keeps what reports tell as measured at another time than the reports before, all of it in one statement. */
+export async function keepReported(tx: Tx, reports: readonly HeardReport[], keptAt: Date): Promise<void> {
+  const readings = reports.flatMap((one) => newReadings(one, keptAt))
   if (readings.length === 0) return
-  await tx
-    .insertInto('reading')
-    .values(readings)
-    .onConflict((conflict) => conflict.columns(['hardwareId', 'measuredAt']).doNothing())
-    .execute()
+  await sql`
+    insert into reading (hardware_id, measured_at, kept_at, collection_id, mac, parent_mac, signal_strength, source,
+      modem_application, revision, parent_revision)
+    select hardware_id, measured_at, kept_at, collection_id, mac, parent_mac, signal_strength, source,
+      modem_application, revision, parent_revision
+    from jsonb_populate_recordset(null::reading, ${rowsAsJson(readings)})
+    on conflict (hardware_id, measured_at) do nothing`.execute(tx)
+}
+
+function newReadings(
+  { iq, rows, report }: HeardReport,
+  keptAt: Date,
+): Omit<Insertable<Tables['reading']>, 'condition'>[] {
+  const known = new Map(rows.map((row) => [row.mac, row]))
+  return report.devices.flatMap(({ mac, rssi, rssiAt, parentMac }) => {
+    const row = known.get(mac)
+    if (!row || rssi === null || rssiAt === null) return []
+    const measuredAt = new Date(rssiAt)
+    if (row.signalStrengthLastUpdate?.getTime() === measuredAt.getTime()) return []
+    const parent = parentMac === null ? iq : known.get(parentMac)
+    return [
+      {
+        hardwareId: row.id,
+        measuredAt,
+        keptAt,
+        collectionId: iq.collectionId,
+        mac,
+        parentMac: parentMac ?? iq.mac,
+        signalStrength: rssi,
+        source: 'report' as const,
+        modemApplication: report.firmware.modemApplication,
+        revision: row.revision,
+        parentRevision: parent?.revision ?? null,
+      },
+    ]
+  })
 }
 
 interface Measured {

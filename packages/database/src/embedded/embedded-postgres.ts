@@ -93,4 +93,11 @@ const LOOKS = 100
 const LOOK_MS = 100
 const OVERTAKEN = /lock file .* already exists|Address already in use/
 /** For a site or a small company on one machine, beside everything else that runs on it. */
-const SETTINGS = ['max_connections=60', 'shared_buffers=64MB', 'max_wal_size=256MB']
+const SETTINGS = [
+  'max_connections=60',
+  'shared_buffers=64MB',
+  'max_wal_size=256MB',
+  // commits and checkpoints do not wait for these two, which look five times a second for work otherwise
+  'bgwriter_delay=1s',
+  'wal_writer_delay=1s',
+]

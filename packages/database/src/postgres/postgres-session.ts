@@ -18,8 +18,8 @@ const preparedNames = new Map<string, string>()
 const sessions = new WeakMap<PoolClient, PostgresSession>()
 
 /**
- * A connection as the query builder sees it. Statements with values are prepared once per connection. What begins a
- * transaction is sent in one packet with the statement after it; the end of one that only read is not waited for and goes
+ * A connection as the query builder sees it. Statements with values are prepared once per connection. What is asked at once
+ * is sent in one packet, and what begins a transaction with the statement after it; the end of one that only read is not waited for and goes
  * with what is asked next, or by itself when nothing is.
  */
 export function postgresSession(client: PoolClient): PostgresSession {
@@ -38,6 +38,7 @@ function openSession(client: PoolClient): PostgresSession {
   let beginning: string | undefined
   let isReadOnly = false
   let isUseless = false
+  let isGathering = false
 
   const ask = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = values.length > 0 ? preparedName(text) : undefined
@@ -49,6 +50,7 @@ function openSession(client: PoolClient): PostgresSession {
     }
     const send = () => client.query(statement)
     const before = takeWaiting()
+    gather()
     try {
       const answer: Answer | Answer[] = await (before === '' ? send() : after(before, send))
       // of several statements in one text, the last one counts
@@ -63,13 +65,20 @@ function openSession(client: PoolClient): PostgresSession {
   }
 
   const after = async (before: string, send: () => Promise<Answer>): Promise<Answer> => {
+    const [, answer] = await Promise.all([client.query(before), send()])
+    return answer
+  }
+
+  const gather = () => {
+    if (isGathering) return
+    isGathering = true
     // the pool's clients are this kind of client
     const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection
     stream.cork()
-    const both = Promise.all([client.query(before), send()])
-    stream.uncork()
-    const [, answer] = await both
-    return answer
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
   }
 
   const takeWaiting = () => {

@@ -1,0 +1,58 @@
+import { isNewerPresence } from '@commissioning/device-protocol/ordering'
+import type { Presence } from '@commissioning/device-protocol/presence'
+import { anyOf } from '../database/any-of.ts'
+import type { Tx } from '../database/database.ts'
+import { notify } from '../notifications/notify.ts'
+
+export interface SeenIq {
+  iqId: string
+  collectionId: string
+}
+
+/** Stores that an IQ went online or offline. */
+export async function keepPresence(
+  tx: Tx,
+  mac: string,
+  presence: Presence,
+  now: Date,
+): Promise<SeenIq | undefined> {
+  const iq = await tx.selectFrom('iq').where('mac', '=', mac).selectAll().forUpdate().executeTakeFirst()
+  if (!iq || !isNewerPresence(presence, iq.presence ?? undefined)) return undefined
+  await tx
+    .updateTable('iq')
+    .where('id', '=', iq.id)
+    .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
+    .execute()
+  if (!presence.online) await goOffline(tx, [iq.id])
+  if (iq.online && !presence.online) await tellOutage(tx, iq, now)
+  return { iqId: iq.id, collectionId: iq.collectionId }
+}
+
+/** IQs that have been silent for too long although no will arrived. */
+export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenIq[]> {
+  const silent = await tx
+    .updateTable('iq')
+    .where('online', '=', true)
+    .where('lastSeen', '<', before)
+    .set({ online: false })
+    .returning(['id as iqId', 'collectionId', 'customerReference'])
+    .execute()
+  if (silent.length > 0)
+    await goOffline(
+      tx,
+      silent.map(({ iqId }) => iqId),
+    )
+  for (const iq of silent) await tellOutage(tx, iq, now)
+  return silent
+}
+
+/** The hardware of an offline IQ is offline too. */
+export const goOffline = (tx: Tx, iqIds: string[]) =>
+  tx.updateTable('hardware').where('iqId', '=', anyOf(iqIds)).set({ online: false }).execute()
+
+/** People are notified once per outage, until the IQ is back. */
+const tellOutage = (
+  tx: Tx,
+  { collectionId, customerReference }: { collectionId: string; customerReference: string },
+  now: Date,
+) => notify(tx, { kind: 'iq_offline', collectionId, subject: customerReference, now })
