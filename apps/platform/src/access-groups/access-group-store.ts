@@ -19,7 +19,8 @@ const columns = {
 
 export const listAccessGroups = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: groupRows(tx),
+    tx,
+    rows: groupRows,
     query,
     list: accessGroupEndpoints.listAccessGroups.list,
     columns,

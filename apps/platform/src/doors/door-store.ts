@@ -24,7 +24,8 @@ const columns = {
 
 export const listDoors = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: doorRows(tx),
+    tx,
+    rows: doorRows,
     query,
     list: doorEndpoints.listDoors.list,
     columns,

@@ -13,7 +13,8 @@ const columns = {
 /** The plans of the collection that the door has entered. */
 export const listFloorPlans = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: floorPlanRows(tx),
+    tx,
+    rows: floorPlanRows,
     query,
     list: floorPlanEndpoints.listFloorPlans.list,
     columns,

@@ -14,7 +14,8 @@ const columns = {
 
 export const listFloors = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: floorRows(tx),
+    tx,
+    rows: floorRows,
     query,
     list: floorEndpoints.listFloors.list,
     columns,

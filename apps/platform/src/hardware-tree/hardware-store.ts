@@ -32,7 +32,8 @@ const columns = {
 
 export const listHardware = (tx: Tx, hardwareType: HardwareType, query: ListQuery) =>
   listPage({
-    rows: hardwareRows(tx).where('hardwareType', '=', hardwareType),
+    tx,
+    rows: (tx) => hardwareRows(tx).where('hardwareType', '=', hardwareType),
     query,
     list: hardwareList,
     columns,

@@ -28,10 +28,22 @@ export function filterToSql(node: FilterNode, columns: Columns): RawBuilder<bool
     }
     case 'match': {
       const text = folded(node.operand, sql`${likeText(node.text)}::text`)
-      const before = node.how === 'contains' ? '%' : ''
-      return sql`(${operand(node.operand, columns)} like ${before} || ${text} || '%')`
+      const before = sql.raw(node.how === 'contains' ? "'%' || " : '')
+      return sql`(${operand(node.operand, columns)} like ${before}${text} || '%')`
     }
   }
+}
+
+/** The values of a filter in the order of its condition's text, and all of it that is no value. */
+export function filterShape(node: FilterNode): { shape: string; values: unknown[] } {
+  const values: unknown[] = []
+  const shape = JSON.stringify(node, function (this: Partial<FilterLiteral>, key, part: unknown) {
+    if (key === 'text') values.push(likeText(String(part)))
+    else if (key === 'value' && typeof part !== 'object') values.push(boundValue(this as ValueLiteral))
+    else return part
+    return undefined
+  })
+  return { shape, values }
 }
 
 type Compare = Extract<FilterNode, { kind: 'compare' }>
@@ -53,9 +65,10 @@ function operand({ field, isLowered }: FilterOperand, columns: Columns): RawBuil
 const folded = ({ isLowered }: Pick<FilterOperand, 'isLowered'>, text: RawBuilder<unknown>) =>
   isLowered ? sql`fold_case(${text})` : text
 
-const bound = (literal: FilterLiteral) => {
-  if (literal.type === 'null') return sql`null`
-  return literal.type === 'instant' ? sql`${new Date(literal.value)}` : sql`${literal.value}`
-}
+const bound = (literal: FilterLiteral) => (literal.type === 'null' ? sql`null` : sql`${boundValue(literal)}`)
+
+type ValueLiteral = Exclude<FilterLiteral, { type: 'null' }>
+
+const boundValue = ({ type, value }: ValueLiteral) => (type === 'instant' ? new Date(value) : value)
 
 const likeText = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

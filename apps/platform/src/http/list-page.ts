@@ -1,8 +1,10 @@
 import { type ListOrderAndFields, type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { parseOrder } from '@commissioning/contract/order'
 import { parseFilter } from '@commissioning/contract/parse-filter'
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { filterToSql } from './filter-to-sql.ts'
+import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { filterShape, filterToSql } from './filter-to-sql.ts'
+import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
 
@@ -13,7 +15,9 @@ export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
 >
 
 interface List<DB, TB extends keyof DB, Row, Item> {
-  rows: SelectQueryBuilder<DB, TB, Row>
+  tx: Tx
+  /** One function of a module for each list, since its statements are known by it. */
+  rows: (tx: Tx) => SelectQueryBuilder<DB, TB, Row>
   query: ListQuery
   list: ListOrderAndFields
   columns: Columns
@@ -25,37 +29,60 @@ interface List<DB, TB extends keyof DB, Row, Item> {
 export async function listPage<DB, TB extends keyof DB, Row, Item>(
   list: List<DB, TB, Row, Item>,
 ): Promise<PageItems<Item>> {
-  const { query, idColumn } = list
+  const { tx, query, idColumn } = list
   const skip = query.skip ?? 0
   const top = query.top ?? PAGE_SIZE.default
-  const matching = withFilter(list)
+  const filter = filterOf(list)
   const { column, direction } = orderOf(list)
+  const { shape, values } = filter ? filterShape(filter) : { shape: '', values: [] }
+  const matching = () => {
+    const rows = list.rows(tx)
+    return filter ? rows.where(filterToSql(filter, list.columns)) : rows
+  }
+  const known = statementsOf(list.rows)
 
-  const rows = await matching
-    .orderBy(sql.ref(column), direction)
-    .orderBy(sql.ref(idColumn), direction)
-    .offset(skip)
-    .limit(top + 1)
-    .execute()
-  const items = rows.slice(0, top).map(list.present)
-  const hasMore = rows.length > top
-  return query.count ? { items, count: await countOf(matching), hasMore } : { items, hasMore }
-}
-
-function withFilter<DB, TB extends keyof DB, Row, Item>({
-  rows,
-  query,
-  list,
-  columns,
-}: List<DB, TB, Row, Item>) {
-  const { filter } = query
-  if (filter === undefined || filter.trim() === '') return rows
-  return rows.where(
-    filterToSql(
-      readingList(() => parseFilter(filter, list.fields)),
-      columns,
+  const rows = await ask<Row>(
+    tx,
+    knownStatement(
+      known,
+      { shape: `${column} ${direction} ${shape}`, values: [...values, top + 1, skip] },
+      () =>
+        matching()
+          .orderBy(sql.ref(column), direction)
+          .orderBy(sql.ref(idColumn), direction)
+          .limit(top + 1)
+          .offset(skip)
+          .compile(),
     ),
   )
+  const items = rows.slice(0, top).map(list.present)
+  const hasMore = rows.length > top
+  if (!query.count) return { items, hasMore }
+  const [counted] = await ask<{ total: number }>(
+    tx,
+    knownStatement(known, { shape: `count ${shape}`, values }, () =>
+      matching().clearSelect().select(sql<number>`count(*)`.as('total')).compile(),
+    ),
+  )
+  return { items, count: Number(counted?.total), hasMore }
+}
+
+const ask = async <Row>(tx: Tx, { text, values }: ReturnType<typeof knownStatement>) =>
+  (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+
+const known = new WeakMap<object, KnownStatements>()
+
+function statementsOf(rows: object): KnownStatements {
+  const before = known.get(rows)
+  if (before) return before
+  const statements: KnownStatements = new Map()
+  known.set(rows, statements)
+  return statements
+}
+
+function filterOf<DB, TB extends keyof DB, Row, Item>({ query: { filter }, list }: List<DB, TB, Row, Item>) {
+  if (filter === undefined || filter.trim() === '') return undefined
+  return readingList(() => parseFilter(filter, list.fields))
 }
 
 function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: List<DB, TB, Row, Item>) {
@@ -63,13 +90,4 @@ function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: L
     parseOrder(query.orderBy ?? list.order, Object.keys(list.fields)),
   )
   return { column: columns[field] ?? '', direction }
-}
-
-async function countOf<DB, TB extends keyof DB, Row>(
-  matching: SelectQueryBuilder<DB, TB, Row>,
-): Promise<number> {
-  const row = await matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  // clearing the selection loses the type of the row
-  const { total } = row as unknown as { total: number }
-  return Number(total)
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../database/database.ts'
 import { enterCompany } from '../http/door.ts'
@@ -60,18 +60,20 @@ describe('a hundred thousand installations', async () => {
   /** How the database answers each statement of a list. */
   const plansOf = (query: Parameters<typeof listInstallations>[1]) =>
     asInstaller(async (tx) => {
-      const nodes: RootOperationNode[] = []
-      const noting: KyselyPlugin = {
-        transformQuery: ({ node }) => {
-          nodes.push(node)
-          return node
+      const asked: CompiledQuery[] = []
+      const noting = new Proxy(tx, {
+        get: (target, key: keyof Tx) => {
+          const own = target[key]
+          if (key !== 'executeQuery') return typeof own === 'function' ? own.bind(target) : own
+          return (query: CompiledQuery) => {
+            asked.push(query)
+            return target.executeQuery(query)
+          }
         },
-        transformResult: async ({ result }) => result,
-      }
-      await listInstallations(tx.withPlugin(noting) as Tx, query)
+      })
+      await listInstallations(noting, query)
       const plans: Plan[] = []
-      for (const node of nodes) {
-        const { sql, parameters } = tx.getExecutor().compileQuery(node, { queryId: 'plan' })
+      for (const { sql, parameters } of asked) {
         const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
           CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]),
         )

@@ -23,7 +23,8 @@ const columns = {
 
 export const listInstallations = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: installationRows(tx),
+    tx,
+    rows: installationRows,
     query,
     list: installationEndpoints.listInstallations.list,
     columns,

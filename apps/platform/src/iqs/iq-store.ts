@@ -19,7 +19,8 @@ const ofInstallation = { list: iqList, columns, idColumn: 'iq.id' }
 export const listIqs = (tx: Tx, query: ListQuery) =>
   listPage({
     ...ofInstallation,
-    rows: iqRows(tx),
+    tx,
+    rows: iqRows,
     query,
     present: presentIq,
   })
@@ -28,10 +29,13 @@ export const listIqs = (tx: Tx, query: ListQuery) =>
 export const listIqIds = (tx: Tx, query: ListQuery) =>
   listPage({
     ...ofInstallation,
-    rows: tx.selectFrom('iq').select('iq.id'),
+    tx,
+    rows: iqIdRows,
     query,
     present: ({ id }) => id,
   })
+
+const iqIdRows = (tx: Tx) => tx.selectFrom('iq').select('iq.id')
 
 export async function findIq(tx: Tx, iqId: string): Promise<Iq | undefined> {
   const row = await iqRows(tx).where('iq.id', '=', iqId).executeTakeFirst()

@@ -35,7 +35,8 @@ interface NoteList {
 /** The notes of the collection that the door has entered, without the private ones of others. */
 export const listNotes = (tx: Tx, { query, email }: NoteList) =>
   listPage({
-    rows: readableNotes(tx, email).selectAll('note').select(photosOfNote.as('photos')),
+    tx,
+    rows: (tx) => readableNotes(tx, email).selectAll('note').select(photosOfNote.as('photos')),
     query,
     list: noteEndpoints.listNotes.list,
     columns,
@@ -46,20 +47,22 @@ export const listNotes = (tx: Tx, { query, email }: NoteList) =>
 /** One row for each resource, with the name in its newest note. */
 export const listNotedResources = (tx: Tx, { query, email }: NoteList) =>
   listPage({
-    rows: tx
-      .selectFrom(
-        readableNotes(tx, email)
-          .groupBy(['note.resourceType', 'note.resourceId'])
-          .select(['note.resourceType', 'note.resourceId'])
-          .select(sql<number>`count(*)::int`.as('count'))
-          .select(
-            sql<string>`(array_agg(note.resource_reference order by note.created_on desc, note.id desc))[1]`.as(
-              'resourceReference',
-            ),
-          )
-          .as('resource'),
-      )
-      .selectAll('resource'),
+    tx,
+    rows: (tx) =>
+      tx
+        .selectFrom(
+          readableNotes(tx, email)
+            .groupBy(['note.resourceType', 'note.resourceId'])
+            .select(['note.resourceType', 'note.resourceId'])
+            .select(sql<number>`count(*)::int`.as('count'))
+            .select(
+              sql<string>`(array_agg(note.resource_reference order by note.created_on desc, note.id desc))[1]`.as(
+                'resourceReference',
+              ),
+            )
+            .as('resource'),
+        )
+        .selectAll('resource'),
     query,
     list: noteEndpoints.listNotedResources.list,
     columns: resourceColumns,

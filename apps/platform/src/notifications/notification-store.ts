@@ -18,7 +18,8 @@ const columns = {
 /** The company's notifications since this person joined it, and which of them are read. */
 export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
   listPage({
-    rows: rowsFor(tx, staffId),
+    tx,
+    rows: (tx) => rowsFor(tx, staffId),
     query,
     list: notificationEndpoints.listNotifications.list,
     columns,

@@ -13,7 +13,8 @@ const columns = {
 
 export const listReadings = (tx: Tx, hardwareId: string, query: ListQuery) =>
   listPage({
-    rows: readingRows(tx).where('reading.hardwareId', '=', hardwareId),
+    tx,
+    rows: (tx) => readingRows(tx).where('reading.hardwareId', '=', hardwareId),
     query,
     list: readingEndpoints.listReadings.list,
     columns,

@@ -18,7 +18,8 @@ const columns = {
 
 export const listPlacements = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: placementRows(tx),
+    tx,
+    rows: placementRows,
     query,
     list: placementEndpoints.listPlacements.list,
     columns,

@@ -14,7 +14,8 @@ const columns = {
 
 export const listSheets = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: sheetRows(tx),
+    tx,
+    rows: sheetRows,
     query,
     list: sheetEndpoints.listSheets.list,
     columns,

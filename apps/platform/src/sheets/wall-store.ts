@@ -10,7 +10,8 @@ const columns = { id: 'wall.id' } as const satisfies ColumnsOf<typeof wallEndpoi
 
 export const listWalls = (tx: Tx, sheetId: string, query: ListQuery) =>
   listPage({
-    rows: wallRows(tx).where('sheetId', '=', sheetId),
+    tx,
+    rows: (tx) => wallRows(tx).where('sheetId', '=', sheetId),
     query,
     list: wallEndpoints.listWalls.list,
     columns,

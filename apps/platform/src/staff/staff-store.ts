@@ -22,13 +22,16 @@ const columns = {
 
 export const listStaff = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: tx.selectFrom('staff').select(listed),
+    tx,
+    rows: staffRows,
     query,
     list: staffEndpoints.listStaff.list,
     columns,
     idColumn: 'staff.id',
     present: presentMember,
   })
+
+const staffRows = (tx: Tx) => tx.selectFrom('staff').select(listed)
 
 export async function findStaffMember(tx: Tx, id: string): Promise<StaffDetail | undefined> {
   const row = await tx

@@ -16,7 +16,8 @@ const columns = {
 
 export const listTags = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: tagRows(tx),
+    tx,
+    rows: tagRows,
     query,
     list: tagEndpoints.listTags.list,
     columns,

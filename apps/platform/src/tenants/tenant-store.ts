@@ -11,11 +11,8 @@ const columns = {
 /** The tenants that the caller's company may create installations for. */
 export const listTenants = (tx: Tx, query: ListQuery) =>
   listPage({
-    rows: tx
-      .selectFrom('tenant')
-      .innerJoin('companyTenant', 'companyTenant.tenantId', 'tenant.id')
-      .where('companyTenant.mayCreate', '=', true)
-      .select(['tenant.id', 'tenant.customerReference', 'tenant.type']),
+    tx,
+    rows: tenantRows,
     query,
     list: tenantEndpoints.listTenants.list,
     columns,
@@ -25,10 +22,11 @@ export const listTenants = (tx: Tx, query: ListQuery) =>
 
 /** A tenant that the caller's company may create an installation for. */
 export const findTenant = (tx: Tx, tenantId: string) =>
+  tenantRows(tx).where('tenant.id', '=', tenantId).executeTakeFirst()
+
+const tenantRows = (tx: Tx) =>
   tx
     .selectFrom('tenant')
     .innerJoin('companyTenant', 'companyTenant.tenantId', 'tenant.id')
     .where('companyTenant.mayCreate', '=', true)
-    .where('tenant.id', '=', tenantId)
     .select(['tenant.id', 'tenant.customerReference', 'tenant.type'])
-    .executeTakeFirst()
