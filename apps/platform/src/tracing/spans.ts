@@ -1,6 +1,7 @@
 import { Refused } from '@commissioning/domain/refused'
 import {
   context,
+  isSpanContextValid,
   propagation,
   ROOT_CONTEXT,
   type Span,
@@ -80,11 +81,14 @@ export function loggedTrace(): { traceId?: string } {
   return traceId === undefined ? {} : { traceId }
 }
 
+const tracer = trace.getTracer('commissioning')
+
 const begin = (name: string, { kind, ...told }: Piece): Span =>
-  trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...told } })
+  tracer.startSpan(name, { kind: kinds[kind], attributes: { ...told } })
 
 const within = <Result>(span: Span, work: () => Result): Result =>
-  context.with(trace.setSpan(context.active(), span), work)
+  // without a receiver there is nothing that the work could be a part of
+  isSpanContextValid(span.spanContext()) ? context.with(trace.setSpan(context.active(), span), work) : work()
 
 /** By its class alone: messages hold rows and addresses. A refusal is an answer and no fault. */
 function tellFault(span: Span, error: unknown): void {
