@@ -64,15 +64,19 @@ async function lists(folder: string, say: (line: string) => void): Promise<void>
   const worlds = { own: await openWorld({ folder }), named: await openWorld() }
   for (const world of Object.values(worlds)) for (let n = 0; n < 50; n += 1) await world.anInstallation()
   const target = ({ url, headers }: typeof worlds.own) => ({
-    url: `${url}/api/installations?top=50`,
+    urls: [`${url}/api/installations?top=50`],
     headers,
   })
   const figures = await throughput(
     { own: target(worlds.own), named: target(worlds.named) },
     { rounds: 5, secondsEach: 2, connections: 8 },
   )
-  say(`list, own and named       ${figures.own.toFixed(0)} and ${figures.named.toFixed(0)} pages/s`)
-  say(`ratio                     ${(figures.own / figures.named).toFixed(2)}   (target: 1 within noise)`)
+  say(
+    `list, own and named       ${figures.own.perSecond.toFixed(0)} and ${figures.named.perSecond.toFixed(0)} pages/s`,
+  )
+  say(
+    `ratio                     ${(figures.own.perSecond / figures.named.perSecond).toFixed(2)}   (target: 1 within noise)`,
+  )
   for (const world of Object.values(worlds)) await world.close()
 }
 

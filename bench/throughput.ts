@@ -1,5 +1,11 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import type { Burnt, Burst } from './load-client.ts'
+
 interface Target {
-  url: string
+  /** Asked for in turn. */
+  urls: readonly string[]
   headers: Record<string, string>
 }
 
@@ -9,41 +15,52 @@ interface Load {
   connections: number
 }
 
-/** Answers per second of each target, the median of rounds taken in turn, so that a slow moment meets all alike. */
+interface Figures {
+  perSecond: number
+  /** Of this process for one answer, which is that of a server that runs in it. */
+  processorMs: number
+}
+
+const CLIENT = resolve(import.meta.dirname, 'load-client.ts')
+
+/**
+ * Answers of each target to a client in a process of its own: the medians of rounds taken in turn, so that a slow moment
+ * meets all alike.
+ */
 export async function throughput<Name extends string>(
   targets: Record<Name, Target>,
   { rounds, secondsEach, connections }: Load,
-): Promise<Record<Name, number>> {
+): Promise<Record<Name, Figures>> {
   const names = Object.keys(targets) as Name[]
-  const seen = new Map<Name, number[]>(names.map((name) => [name, []]))
-  for (const name of names) await burst(targets[name], { seconds: 0.5, connections })
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of names)
-      seen.get(name)?.push(await burst(targets[name], { seconds: secondsEach, connections }))
-  return Object.fromEntries([...seen].map(([name, figures]) => [name, median(figures)])) as Record<
+  const seen = new Map<Name, Figures[]>(names.map((name) => [name, []]))
+  const client = fork(CLIENT)
+  try {
+    for (const name of names) await measured(client, { ...targets[name], seconds: 1, connections })
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of names)
+        seen.get(name)?.push(await measured(client, { ...targets[name], seconds: secondsEach, connections }))
+  } finally {
+    client.kill()
+  }
+  return Object.fromEntries([...seen].map(([name, figures]) => [name, medians(figures)])) as Record<
     Name,
-    number
+    Figures
   >
 }
 
-async function burst(
-  { url, headers }: Target,
-  load: { seconds: number; connections: number },
-): Promise<number> {
-  const until = performance.now() + load.seconds * 1000
-  let answers = 0
-  const worker = async () => {
-    while (performance.now() < until) {
-      const response = await fetch(url, { headers })
-      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-      await response.arrayBuffer()
-      answers += 1
-    }
-  }
-  const began = performance.now()
-  await Promise.all(Array.from({ length: load.connections }, worker))
-  return answers / ((performance.now() - began) / 1000)
+async function measured(client: ChildProcess, burst: Burst): Promise<Figures> {
+  const before = process.cpuUsage()
+  client.send(burst)
+  const [told] = (await once(client, 'message')) as [Burnt]
+  if ('fault' in told) throw new Error(told.fault)
+  const { user, system } = process.cpuUsage(before)
+  return { ...told, processorMs: (user + system) / 1000 / (told.perSecond * burst.seconds) }
 }
+
+const medians = (figures: readonly Figures[]): Figures => ({
+  perSecond: median(figures.map(({ perSecond }) => perSecond)),
+  processorMs: median(figures.map(({ processorMs }) => processorMs)),
+})
 
 export const median = (figures: number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0

@@ -1,0 +1,49 @@
+import { Agent, get } from 'node:http'
+
+/** What the client is asked for: this long, over so many connections, one address after the other. */
+export interface Burst {
+  urls: readonly string[]
+  headers: Record<string, string>
+  seconds: number
+  connections: number
+}
+
+/** How many answers came in a second, or what went wrong. */
+export type Burnt = { perSecond: number } | { fault: string }
+
+/** A client in a process of its own, so that what it takes is not counted to the servers; it ends with its parent. */
+process.on('message', (burst: Burst) => {
+  void answersIn(burst)
+    .then(
+      (perSecond): Burnt => ({ perSecond }),
+      (error: unknown): Burnt => ({ fault: String(error) }),
+    )
+    .then((told) => process.send?.(told))
+})
+process.once('disconnect', () => process.exit())
+
+async function answersIn({ urls, headers, seconds, connections }: Burst): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let answers = 0
+  const worker = async () => {
+    while (performance.now() < until) {
+      await answered(urls[answers % urls.length] ?? '', { headers, agent })
+      answers += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  agent.destroy()
+  return answers / ((performance.now() - began) / 1000)
+}
+
+const answered = (url: string, options: { headers: Record<string, string>; agent: Agent }) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, options, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`${url} answered ${response.statusCode}`))
+      })
+    }).once('error', reject)
+  })
