@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useListAddress } from '../page/use-list-address.ts'
@@ -42,8 +42,8 @@ test('the page takes the focus of a first load once it has been drawn [A11Y-03]'
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
   renderPage(<ListOrOne />, { answers: {} })
   await screen.findByRole('button', { name: 'Open' })
-  await vi.waitFor(() => expect(frames).not.toHaveLength(0))
+  await waitFor(() => expect(frames).not.toHaveLength(0))
   expect(document.activeElement).toBe(document.body)
   for (const draw of frames) draw(0)
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
