@@ -50,16 +50,19 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/first-load-[hash].js',
         // all that the page needs to start, in one file; what is loaded later keeps its own
         codeSplitting: {
           groups: [
-            { name: 'first-asks', test: /first-asks\.ts$/, priority: 3 },
-            { name: 'first-load', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 6, priority: 1 },
+            { name: 'first-asks', test: /first-asks\.ts$/, priority: 6 },
+            { name: 'first-load', tags: ['$initial'], priority: 5 },
+            // the sheets of all that comes later are one, in the order of the code
+            { name: 'later-sheets', test: /\.css$/, priority: 4 },
+            { name: 'hardware-asks', test: /prefetch-hardware\.ts$/, priority: 3 },
+            { name: 'shared', minShareCount: 6, priority: 2 },
+            { name: 'hardware', test: /(hardware-with-detached|installation-page)\.tsx$/, priority: 1 },
           ],
         },
       },

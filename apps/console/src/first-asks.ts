@@ -7,11 +7,27 @@ import { printOrder } from '@commissioning/contract/order'
 import { loadConfig } from './config.ts'
 import { NEWEST_FIRST, ownInstallations } from './installations/installation-filters.ts'
 import { momentAhead, orLastKnown } from './offline/last-known.ts'
+import { browserZone } from './page/browser-zone.ts'
 import { paths } from './paths.ts'
-import { LIST_WORDS, preferredLanguage, SHIPPED_WORDS, START_WORDS } from './preferred-language.ts'
+import {
+  HARDWARE_WORDS,
+  LIST_WORDS,
+  preferredLanguage,
+  SHIPPED_WORDS,
+  START_WORDS,
+} from './preferred-language.ts'
 import { consoleApp } from './session/console-app.ts'
 
-export const isListOpened = () => [paths.home, paths.installations].some((path) => path === location.pathname)
+const isListOpened = () => [paths.home, paths.installations].some((path) => path === location.pathname)
+const isHardwareOpened = () => HARDWARE_PATH.test(location.pathname)
+
+/** The words of the page that the address asks for, where it is known to be opened often. */
+export function openedWords(): readonly string[] {
+  if (isHardwareOpened()) return HARDWARE_WORDS
+  return isListOpened() ? LIST_WORDS : []
+}
+
+const HARDWARE_PATH = /^\/installations\/[^/]+\/hardware$/
 
 const begun = begin()
 // the page that awaits it tells what went wrong
@@ -25,6 +41,10 @@ export const firstAsks = () => begun
 
 async function begin() {
   askForWords()
+  // the browser has nothing else to do now, and much to draw when the dates of the list are wanted
+  browserZone()
+  // the router asks for it once more, and tells what went wrong
+  if (isHardwareOpened()) void import('./shell/hardware-with-detached.tsx').catch(() => undefined)
   const config = await orLastKnown('config', loadConfig)
   const app = consoleApp(config)
   const keeper = createSessionKeeper(app)
@@ -44,7 +64,7 @@ async function begin() {
 
 /** The words of the build; those that an operator keeps elsewhere are laid over them. */
 function askForWords() {
-  for (const namespace of [...START_WORDS, ...(isListOpened() ? LIST_WORDS : [])]) {
+  for (const namespace of [...START_WORDS, ...openedWords()]) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
     link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${namespace}.json`

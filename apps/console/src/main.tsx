@@ -16,7 +16,7 @@ import { reading } from './api/operations.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
 import { ConfigProvider } from './config-context.tsx'
-import { firstAsks, isListOpened } from './first-asks.ts'
+import { firstAsks, openedWords } from './first-asks.ts'
 import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
@@ -25,7 +25,7 @@ import { dropLastSlash } from './last-slash.ts'
 import { failUnread } from './offline/fail-unread.ts'
 import { openKeptAnswers } from './offline/kept-answers.ts'
 import { forgetMomentsAhead } from './offline/last-known.ts'
-import { LIST_WORDS, preferredLanguage } from './preferred-language.ts'
+import { preferredLanguage } from './preferred-language.ts'
 import { createConsoleRouter } from './routes.tsx'
 import { openSessionStore } from './session/console-app.ts'
 import { forgetPerson } from './session/forget-person.ts'
@@ -49,7 +49,7 @@ async function assemble() {
   // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
   const { config, app, keeper, user, apiUrl, fetch } = await firstAsks()
-  const languages = startLanguages(config.languagesBase, ...(isListOpened() ? LIST_WORDS : []))
+  const languages = startLanguages(config.languagesBase, ...openedWords())
   const queries = createQueryClient()
   beginFirstLoad(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))

@@ -9,6 +9,19 @@ export const SHIPPED_WORDS = '/locales'
 export const START_WORDS = ['shell', 'ui'] as const
 /** The words of the list of installations, which most people open first. */
 export const LIST_WORDS = ['installations', 'work'] as const
+/** Those of the hardware of an installation, which colleagues send each other. */
+export const HARDWARE_WORDS = [
+  'installations',
+  'refusals',
+  'hardware-tree',
+  'detached',
+  'walk-list',
+  'held-iqs',
+  'replace',
+  'export',
+  'print',
+  'choice',
+] as const
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
 

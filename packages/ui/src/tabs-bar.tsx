@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { DisabledReason } from './disabled-reason.tsx'
 import type { LinkComponent } from './link.ts'
 import classes from './tabs-bar.module.css'
@@ -26,8 +27,10 @@ export function TabsBar({ label, tabs, link: Link }: Props) {
 
   useEffect(() => {
     if (active === undefined) return
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current) bar.current?.scrollTo?.({ left: current.offsetLeft - 24 })
+    afterPaint(() => {
+      const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
+      if (current) bar.current?.scrollTo?.({ left: current.offsetLeft - 24 })
+    })
   }, [active])
 
   return (

@@ -51,12 +51,14 @@ export const IqCard = memo(function IqCard({ installationId, iq, isTreeComing, f
         rows={rows}
         isFolded={isFolded}
         actions={
-          <IqActions
-            installationId={installationId}
-            iq={iq}
-            adding={adding}
-            onDetachAll={() => setIsDetaching(true)}
-          />
+          isNear && (
+            <IqActions
+              installationId={installationId}
+              iq={iq}
+              adding={adding}
+              onDetachAll={() => setIsDetaching(true)}
+            />
+          )
         }
       />
       {refuseWithoutGrants(iq) && (

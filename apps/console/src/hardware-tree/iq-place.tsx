@@ -3,8 +3,8 @@ import type { ComponentProps, CSSProperties } from 'react'
 import classes from './hardware.module.css'
 import { IqCard } from './iq-card.tsx'
 
-/** IQs whose trees are drawn at once; the others when they come near. */
-const FIRST = 4
+/** IQs whose trees are drawn at once; the others once these are there, when they are near. */
+const FIRST = 1
 
 interface Props extends Omit<ComponentProps<typeof IqCard>, 'isNear'> {
   /** Which of the page it is. */

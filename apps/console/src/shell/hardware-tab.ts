@@ -1,6 +1,8 @@
 import { type HardwareSearch, parseHardwareSearch } from '../hardware-tree/hardware-search.ts'
 import type { InstallationTab } from '../installation-tab.ts'
+import { askForWords } from '../languages.ts'
 import { lazyPage } from '../lazy-page.ts'
+import { HARDWARE_WORDS } from '../preferred-language.ts'
 
 export const hardwareTab = {
   key: 'hardware',
@@ -10,6 +12,7 @@ export const hardwareTab = {
     validateSearch: parseHardwareSearch,
     loaderDeps: ({ search: { search, page } }: { search: HardwareSearch }) => ({ search, page }),
     loader({ context: { beforehand }, params, deps }) {
+      askForWords(...HARDWARE_WORDS)()
       if (!beforehand) return
       void import('./prefetch-hardware.ts').then(({ prefetchHardware }) =>
         prefetchHardware(beforehand, params.installationId, deps),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useListAddress } from '../page/use-list-address.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { usePageFocus } from './use-page-focus.ts'
@@ -35,4 +35,15 @@ test('the page takes the focus of a row that went with another search in the add
   await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'east')
   await screen.findByText('east')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }))
+})
+
+test('the page takes the focus of a first load once it has been drawn [A11Y-03]', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
+  renderPage(<ListOrOne />, { answers: {} })
+  await screen.findByRole('button', { name: 'Open' })
+  await waitFor(() => expect(frames).not.toHaveLength(0))
+  expect(document.activeElement).toBe(document.body)
+  for (const draw of frames) draw(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

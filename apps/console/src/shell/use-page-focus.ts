@@ -1,3 +1,4 @@
+import { afterPaint } from '@commissioning/ui/after-paint.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -6,10 +7,16 @@ export function usePageFocus(): void {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ hrefChanged }) => {
-        if (hrefChanged && document.activeElement === document.body)
-          document.querySelector('main')?.focus({ preventScroll: true })
+      router.subscribe('onRendered', ({ hrefChanged, fromLocation }) => {
+        if (!hrefChanged) return
+        // a first load is still being drawn
+        if (fromLocation) focusPage()
+        else afterPaint(focusPage)
       }),
     [router],
   )
+}
+
+function focusPage(): void {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }

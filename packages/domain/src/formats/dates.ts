@@ -64,10 +64,15 @@ type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', str
 /** Slow to make, and one serves every date of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatIn(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-GB', {
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.timeZone} ${options.month}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
+function partsIn(instant: Date, zone: string): Parts {
+  const parts = formatOf('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -76,13 +81,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  })
-  formats.set(zone, format)
-  return format
-}
-
-function partsIn(instant: Date, zone: string): Parts {
-  const parts = formatIn(zone).formatToParts(instant)
+  }).formatToParts(instant)
   const found = new Map<string, string>(parts.map(({ type, value }) => [type, value]))
   const part = (type: keyof Parts) => found.get(type) ?? ''
   return {
@@ -109,7 +108,7 @@ function dayMonthYear(
 ) {
   // British English shortens September to "Sept", which is no MMM
   const language = locale.startsWith('en') ? 'en-US' : locale
-  const month = new Intl.DateTimeFormat(language, { timeZone: zone, month: 'short' }).format(instant)
+  const month = formatOf(language, { timeZone: zone, month: 'short' }).format(instant)
   return `${day} ${month.replace(/\.$/, '')} ${year}`
 }
 
