@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take many times what their size says; one of them begun last leaves all other processors idle. */
 const LONG =
-  /\/start\/|kept-events|embedded-postgres|prepare-upload|last-slot-races|create-installation-wizard/
+  /\/start\/|src\/main\.test|kept-events|embedded-postgres|prepare-upload|uploads|photo-routes|last-slot-races|create-installation-wizard|intercom-page/
 
 /** Another order each time, from the seed that it names; the files that take longest begin, to end with the others. */
 export class LongestFirst extends BaseSequencer {

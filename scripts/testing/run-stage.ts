@@ -7,6 +7,9 @@ import { ONE_FAILED, ONE_PASSED, type Tally, tallyVitest } from './tally.ts'
 /** A stage that hangs ends then; on two cores that others use too, the longest takes over half an hour. */
 const TIME_LIMIT_MS = 60 * 60_000
 
+/** What Node has read and compiled once; the tests start the product's programs many times. */
+const COMPILED = 'node_modules/.cache/compiled'
+
 export interface StageResult {
   name: string
   tally: Tally
@@ -47,7 +50,7 @@ function finish(stage: Stage, surroundings: Surroundings, report: string): Promi
     {
       cwd: root,
       detached: true,
-      env: { ...surroundings.environment, PATH: pathOf(root) },
+      env: { NODE_COMPILE_CACHE: join(root, COMPILED), ...surroundings.environment, PATH: pathOf(root) },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )
