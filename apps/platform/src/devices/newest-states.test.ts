@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createNewestStates } from './newest-states.ts'
 
 const MAC = '0CAE00000001'
@@ -72,6 +72,28 @@ test('a state that comes while one is worked on is worked on after it', async ()
   expect(heard).toEqual(['first'])
   ends[0]?.()
   await expect.poll(() => heard).toEqual(['first', 'third'])
+})
+
+test('an IQ that speaks again waits for nobody; others of its moment share the next transaction [DEVICE-24]', async () => {
+  vi.useFakeTimers()
+  const asked: string[][] = []
+  const states = createNewestStates({
+    hear: async () => {},
+    hearReports: async (reports) => void asked.push(reports.map(({ payload }) => textOf(payload))),
+    onFailure: () => {},
+  })
+  states.take(reported, said('first'))
+  await vi.advanceTimersByTimeAsync(0)
+  states.take(reported, said('second'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual([['first'], ['second']])
+
+  for (const mac of [OTHER, MAC]) states.take({ ...reported, mac }, said(mac))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersToNextTimerAsync()
+  expect(asked.slice(2)).toEqual([[OTHER, MAC]])
+  vi.useRealTimers()
 })
 
 test('of reports of one moment that are stored together, one that cannot be takes no other with it [DEVICE-24]', async () => {

@@ -28,7 +28,7 @@ interface Needs {
 const AT_ONCE = 4
 /** How many IQs share one. */
 const MOST_TOGETHER = 25
-/** The first state after a pause is stored at once; what comes within this time after it shares the next transaction. */
+/** The first state after a pause is stored at once; what other IQs say within this time after it shares a transaction. */
 const MOMENT_MS = 30
 
 /**
@@ -39,18 +39,20 @@ export function createNewestStates({ hear, hearReports, onFailure }: Needs) {
   const waiting = new Map<string, Map<TopicName, State>>()
   const busy = new Set<string>()
   const runs = new Set<Promise<void>>()
-  let isMoment = false
+  /** The IQs that were begun with in this moment. */
+  let moment: ReadonlySet<string> | undefined
   let hasEnded = false
 
   function begin(): void {
-    if (isMoment || hasEnded || runs.size >= AT_ONCE) return
+    if (hasEnded || runs.size >= AT_ONCE || isAnotherAwaited()) return
     const some = takeSome()
     if (some.length === 0) return
-    isMoment = true
-    setTimeout(() => {
-      isMoment = false
-      begin()
-    }, MOMENT_MS)
+    if (!moment)
+      setTimeout(() => {
+        moment = undefined
+        begin()
+      }, MOMENT_MS)
+    moment = new Set(some.map(([mac]) => mac))
     const run = work(some).finally(() => {
       for (const [mac] of some) busy.delete(mac)
       runs.delete(run)
@@ -58,6 +60,9 @@ export function createNewestStates({ hear, hearReports, onFailure }: Needs) {
     })
     runs.add(run)
   }
+
+  /** Whoever goes on speaking alone waits for nobody. */
+  const isAnotherAwaited = () => moment !== undefined && ![...waiting.keys()].every((mac) => moment?.has(mac))
 
   function takeSome() {
     const some: [mac: string, states: Map<TopicName, State>][] = []
