@@ -43,7 +43,7 @@ export const platform = [
   ]),
   ...inFile(at('http/filter-to-sql.ts'), tests('http/list-page.test.ts'), [
     ["sql.raw('is distinct from')", "sql.raw('<>')"],
-    ["node.how === 'contains' ? '%' : ''", "'%'"],
+    ["node.how === 'contains' ? \"'%' || \" : ''", '"\'%\' || "'],
     ['text.replace(/[\\\\%_]/g', 'text.replace(/[\\\\%]/g'],
   ]),
   ...inFile(at('http/request-transaction.ts'), tests('http/request-transaction.test.ts'), [

@@ -6,7 +6,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../export/export-button.tsx'
 import { useListAddress } from '../page/use-list-address.ts'
@@ -53,8 +53,6 @@ export function HardwarePage() {
   const printed = usePrintedHardware(readAll)
   const close = () => setAdding(undefined)
   const here = address.adding === 'lock' && address.iq ? address.iq : undefined
-  // cards are drawn in small steps, between which the browser answers a person
-  const isDrawn = useDeferredValue(!iqs.isPending, false)
   const isEmpty = total === 0 && !search && !state && !needs
   const add = (
     <AddButtons
@@ -117,9 +115,9 @@ export function HardwarePage() {
       <TreeChoice installationId={installationId} devices={devices} hasTrees={hasTrees}>
         <div className={classes.trees}>
           {hasTrees && <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />}
-          {(iqs.isPending || (!isDrawn && hasTrees)) && <SkeletonCards grid={classes.iqs} heights={[400]} />}
+          {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
           <ul className={classes.iqs} data-compact={isCompact || undefined}>
-            {(isDrawn ? shown : []).map(({ iq, found }, at) => (
+            {shown.map(({ iq, found }, at) => (
               <IqPlace
                 key={iq.id}
                 at={at}
