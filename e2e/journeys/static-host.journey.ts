@@ -38,6 +38,7 @@ test('the offline worker fetches the rest, but not again what the page has loade
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const timesAsked = (name: string) => host.asked.filter((path) => path.startsWith(`/assets/${name}`)).length
-  expect([timesAsked('first-load'), timesAsked('style')]).toEqual([1, 1])
+  // the script and the style sheet of the first load
+  expect([timesAsked('first-load'), timesAsked('index')]).toEqual([1, 1])
   expect(timesAsked('linked-plan')).toBe(1)
 })
