@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPortal } from './testing/open-portal.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['by a clock ten minutes ahead', -600_000, 'The clock of this device is 10 minutes ahead'],

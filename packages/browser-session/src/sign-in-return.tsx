@@ -1,10 +1,11 @@
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'
 import { clockMinutesAhead } from './clock-error.ts'
-import { SignInFailed, useSession } from './session.tsx'
+import { type Session, SignInFailed, useSession } from './session.tsx'
 import { SignInFault } from './sign-in-fault.tsx'
 
-let leaving: Promise<void> | undefined
+/** A return is completed once, however often the page is drawn. */
+const leavings = new WeakMap<Session, Promise<void>>()
 
 /**
  * The return from the identity provider, and from its account page (AUTH-10, SHELL-12). The app starts anew as the
@@ -17,9 +18,10 @@ export function SignInReturn({ home }: { home: string }) {
 
   useEffect(() => {
     const isReturn = new URLSearchParams(location.search).has('state')
-    leaving ??= isReturn
-      ? session.completeSignIn().then((path) => location.replace(path))
-      : session.signIn(home)
+    const leave = () =>
+      isReturn ? session.completeSignIn().then((path) => location.replace(path)) : session.signIn(home)
+    const leaving = leavings.get(session) ?? leave()
+    leavings.set(session, leaving)
     leaving.catch(async (fault: unknown) => {
       const intended = fault instanceof SignInFailed ? fault.intended : home
       setFailed({ intended, minutesAhead: await clockMinutesAhead() })

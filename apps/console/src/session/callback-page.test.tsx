@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 
-import type { Session } from '@commissioning/browser-session/session.tsx'
+import { type Session, SignInFailed } from '@commissioning/browser-session/session.tsx'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { CallbackPage } from './callback-page.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('whoever returns from the account page gets what was changed there by signing in again', async () => {
   const signIn = vi.fn(() => new Promise<void>(() => undefined))
@@ -18,14 +16,10 @@ test('whoever returns from the account page gets what was changed there by signi
   expect(completeSignIn).not.toHaveBeenCalled()
 })
 
-async function returnInVain(session: Partial<Session>) {
-  vi.resetModules()
-  const { CallbackPage: FreshPage } = await import('./callback-page.tsx')
-  const { renderPage: renderFresh } = await import('../testing/render-page.tsx')
-  const { SignInFailed } = await import('@commissioning/browser-session/session.tsx')
+function returnInVain(session: Partial<Session>) {
   window.history.replaceState(null, '', '/callback?state=known')
   const completeSignIn = () => Promise.reject(new SignInFailed('/released?page=2', {}))
-  renderFresh(<FreshPage />, { answers: {}, at: '/callback', session: { completeSignIn, ...session } })
+  renderPage(<CallbackPage />, { answers: {}, at: '/callback', session: { completeSignIn, ...session } })
 }
 
 test.each([
@@ -34,14 +28,14 @@ test.each([
 ])('a sign-in that fails by a clock ten minutes %s says so [AUTH-17]', async (_, serverMs, sentence) => {
   const date = new Date(Date.now() + serverMs).toUTCString()
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }))
-  await returnInVain({})
+  returnInVain({})
   expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeTruthy()
   expect(screen.queryByText(/could not be completed/)).toBeNull()
 })
 
 test('a return that fails is tried again on the way to where it was to lead', async () => {
   const signIn = vi.fn(() => new Promise<void>(() => undefined))
-  await returnInVain({ signIn })
+  returnInVain({ signIn })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 
