@@ -11,6 +11,9 @@ const present = (file: string) => (existsSync(new URL(file, import.meta.url)) ? 
 
 const withDatabase = ['packages/database', 'apps/platform', 'apps/identity', 'start', 'e2e', 'bench']
 const databaseTests = withDatabase.map((room) => `${room}/**/*.test.ts`)
+const pageTests = ['{packages,apps}/**/*.test.tsx']
+// these replace modules, which no other file may then see
+const aloneTests = ['{packages,apps}/**/*.alone.test.tsx']
 const never = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
@@ -49,10 +52,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['{packages,apps}/**/*.test.tsx'],
-          exclude: never,
+          isolate: false,
+          environment: 'jsdom',
+          include: pageTests,
+          exclude: [...never, ...aloneTests],
           setupFiles: present(domSetup),
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: aloneTests, exclude: never, setupFiles: present(domSetup) },
       },
     ],
   },

@@ -46,8 +46,10 @@ test('a literal that is spread is reported, a value that is spread is not', () =
 })
 
 test('a replaced module is reported where test files share their modules, and nowhere else', () => {
-  const replaced = `vi.${'mock'}('./a.ts')\n`
-  expect(sharedMocks([...at('a.test.ts', replaced), ...at('a.test.tsx', replaced)])).toEqual(['a.test.ts'])
+  const replaced = ['a.test.ts', 'a.test.tsx', 'a.alone.test.tsx'].flatMap((path) =>
+    at(path, `vi.${'mock'}('./a.ts')\n`),
+  )
+  expect(sharedMocks(replaced)).toEqual(['a.test.ts', 'a.test.tsx'])
 })
 
 test('a wait of a second and a limit of its own are reported, but in the one that says how long', () => {

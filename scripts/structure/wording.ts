@@ -37,10 +37,13 @@ export const spreadLiterals = (files: readonly RepositoryFile[]) =>
     .filter(({ text }) => SPREAD_LITERAL.test(text))
     .map(pathOf)
 
-/** Tests that replace a module although files of their project share what is loaded: another one may have loaded it before. */
+/** Tests that replace a module and do not run alone: another one may have loaded it before. */
 export const sharedMocks = (files: readonly RepositoryFile[]) =>
   code(files)
-    .filter(({ path, text }) => path.endsWith('.test.ts') && MOCKED_MODULE.test(text))
+    .filter(
+      ({ path, text }) =>
+        TEST_FILE.test(path) && !path.endsWith('.alone.test.tsx') && MOCKED_MODULE.test(text),
+    )
     .map(pathOf)
 
 /** Tests that wait for less long than the others: a busy machine is slow, not wrong. */

@@ -8,10 +8,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, iqOf, lockOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { AddSeveral } from './add-several.tsx'
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('../export/save-file.ts', () => ({ saveFile: saved }))
+const saved = watchSavedFiles()
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
@@ -33,7 +33,6 @@ const LIST = [
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   dismissAllToasts()
-  saved.mockReset()
 })
 
 const boxOf = (code: string, state: Box['state'] = 'free'): Box => ({
@@ -184,8 +183,8 @@ test('the problems are saved as a CSV in which nothing is a formula [MANY-16]', 
   await choose([HEAD, 'BLUE0000001001;Gate;;', 'BLUE000;=1+1;;'])
   await press('Export Problems')
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  expect((await saved.mock.calls[0]?.[0].text())?.trim().split('\r\n')).toEqual([
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toEqual([
     'Line,Code,Name,Outcome,Reason',
     "3,BLUE000,'=1+1,Code unknown,MAC/Device ID has invalid format",
   ])

@@ -8,11 +8,11 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { ExportButton } from './export-button.tsx'
 import { everyItem, exportTable } from './export-queries.ts'
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('./save-file.ts', () => ({ saveFile: saved }))
+const saved = watchSavedFiles()
 
 const installationId = '0192d3a0-0000-7000-8000-000000000003'
 const query = { filter: "contains(tolower(customer_reference),'a')", orderBy: 'number asc' }
@@ -40,7 +40,6 @@ const page = (from: number, count: number, total: number) => ({
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 22, 12)))
 afterEach(() => {
   vi.useRealTimers()
-  saved.mockReset()
 })
 
 async function choose(listFloors: NonNullable<Answers['listFloors']>, format = /CSV/) {
@@ -62,7 +61,7 @@ test('all pages of a list are saved, with its filter and order, in a file that s
     { ...query, top: 100, skip: 0, count: true },
     { ...query, top: 100, skip: 100, count: true },
   ])
-  const [blob, name] = saved.mock.calls[0] ?? []
+  const [{ blob, name } = {}] = saved
   expect(name).toBe('Floors - 2026-11-22.csv')
   const lines = (await blob?.text())?.split('\r\n')
   expect(lines).toHaveLength(152)
@@ -85,7 +84,7 @@ test('while many pages are read it says how many, and whoever leaves gets no fil
   await act(async () => second.resolve(page(100, 100, 4_200)))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(listFloors).toHaveBeenCalledTimes(2)
-  expect(saved).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
 })
 
 test('a list of more than 20,000 rows is cut there, and says so [OUT-07]', async () => {
@@ -93,7 +92,7 @@ test('a list of more than 20,000 rows is cut there, and says so [OUT-07]', async
   await choose(listFloors)
   expect(await screen.findByText('20,000 rows were saved in Floors - 2026-11-22.csv.')).toBeTruthy()
   expect(screen.getByText(/^The list has more: the file holds the first 20,000 rows\./)).toBeTruthy()
-  const text = await saved.mock.calls[0]?.[0].text()
+  const text = await saved[0]?.blob.text()
   expect(text?.split('\r\n')).toHaveLength(20_002)
 })
 
@@ -104,7 +103,7 @@ test('a failure says why and can be tried again', async () => {
   ]
   await choose(() => (answers.shift() as () => Promise<ReturnType<typeof page>>)(), /XLSX/)
   expect(await screen.findByText('Not just now.')).toBeTruthy()
-  expect(saved).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 row was saved in Floors - 2026-11-22.xlsx.')).toBeTruthy()
 })

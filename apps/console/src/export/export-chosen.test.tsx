@@ -3,7 +3,7 @@ import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AccessGroupsPage } from '../access-groups/access-groups-page.tsx'
 import { FloorsPage } from '../floors/floors-page.tsx'
 import { NotesPage } from '../notes/notes-page.tsx'
@@ -12,10 +12,9 @@ import { addedHardware, iqOf, lockOf } from '../testing/hardware.ts'
 import { detailed, listed } from '../testing/installed.ts'
 import { basicInstaller } from '../testing/people.ts'
 import { renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('./save-file.ts', () => ({ saveFile: saved }))
-beforeEach(() => saved.mockReset())
+const saved = watchSavedFiles()
 
 const installationId = listed().id
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -81,7 +80,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Export chosen' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await screen.findByText(/^1 row was saved/)
-  const text = await saved.mock.calls[0]?.[0].text()
+  const text = await saved[0]?.blob.text()
   expect(text).toContain('South')
   expect(text).not.toContain('North')
 })

@@ -9,10 +9,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedHardware, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { detailed, listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { HardwarePage } from './hardware-page.tsx'
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('../export/save-file.ts', () => ({ saveFile: saved }))
+const saved = watchSavedFiles()
 const drawnRows = vi.hoisted(() => vi.fn())
 vi.mock('./tree-item-row.tsx', async (original) => {
   const { TreeItemRow } = await original<typeof import('./tree-item-row.tsx')>()
@@ -24,7 +24,6 @@ vi.mock('./tree-item-row.tsx', async (original) => {
   }
 })
 beforeEach(() => {
-  saved.mockReset()
   drawnRows.mockReset()
 })
 afterEach(dismissAllToasts)
@@ -313,7 +312,7 @@ test('the chosen hardware is saved as a file in the columns of the trees [PICK-2
   await press('Export chosen')
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await screen.findByText(/^2 rows were saved/)
-  const lines = (await saved.mock.calls[0]?.[0].text())?.trimEnd().split('\r\n') ?? []
+  const lines = (await saved[0]?.blob.text())?.trimEnd().split('\r\n') ?? []
   expect(lines.slice(1).map((line) => line.split(',').slice(1, 5).join())).toEqual([
     `Repeater,Stairs,${stairs.mac},Lobby IQ`,
     'Lock,Door 2,BLUE0000000002,Lobby IQ › Stairs',

@@ -3,14 +3,13 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { HardwarePage } from './hardware-page.tsx'
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('../export/save-file.ts', () => ({ saveFile: saved }))
-beforeEach(() => saved.mockReset())
+const saved = watchSavedFiles()
 
 const at = '/installations/0192d3a0-0000-7000-8000-000000000003/hardware'
 const list = async (items: Iq[]) => ({ items, count: items.length, nextPageLink: null })
@@ -20,7 +19,7 @@ async function save(answers: Answers, search = '') {
   await userEvent.click(await screen.findByRole('button', { name: 'Export Hardware' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await screen.findByText(/saved in/)
-  const lines = (await saved.mock.lastCall?.[0].text())?.slice(1).trimEnd().split('\r\n') ?? []
+  const lines = (await saved.at(-1)?.blob.text())?.slice(1).trimEnd().split('\r\n') ?? []
   return lines.map((line) => line.split(','))
 }
 

@@ -4,14 +4,14 @@ import type { Note, NotePhoto } from '@commissioning/contract/notes/note-endpoin
 import { RequestError } from '@commissioning/contract/request-error'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listed } from '../testing/installed.ts'
 import { basicInstaller } from '../testing/people.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { NotesPage } from './notes-page.tsx'
 
-const savedFile = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('../export/save-file.ts', () => ({ saveFile: savedFile }))
+const saved = watchSavedFiles()
 
 const installationId = listed().id
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -34,12 +34,6 @@ const note: Note = {
   createdOn: '2026-03-04T12:00:00.000Z',
   photos,
 }
-
-beforeEach(() => {
-  let made = 0
-  URL.createObjectURL = () => `blob:${++made}`
-  URL.revokeObjectURL = () => undefined
-})
 
 type CreatePhoto = NonNullable<Answers['createNotePhoto']>
 function visit(answers: Answers = {}, notes = [note]) {
@@ -325,7 +319,7 @@ test('the saved list of notes says how many photos each has [NOTE-44]', async ()
   await press(/^Export/)
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await screen.findByText(/^1 row was saved/)
-  const [heading, row] = ((await savedFile.mock.calls[0]?.[0].text()) ?? '').split('\r\n')
+  const [heading, row] = ((await saved[0]?.blob.text()) ?? '').split('\r\n')
   const at = heading?.split(/[,;]/).findIndex((column) => column.includes('Photos')) ?? -1
   expect(row?.split(/[,;]/)[at]).toBe('3')
 })

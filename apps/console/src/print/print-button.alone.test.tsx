@@ -5,16 +5,16 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { PrintButton } from './print-button.tsx'
 import type { PrintedDevice } from './print-queries.ts'
 
+const saved = watchSavedFiles()
 const made = vi.hoisted(() => ({
-  saved: vi.fn<(blob: Blob, name: string) => void>(),
   sheet: vi.fn<(sheet: unknown) => Promise<Blob>>(async () => new Blob()),
   labels: vi.fn<(labels: unknown) => Promise<Blob>>(async () => new Blob()),
   calibration: vi.fn<(calibration: unknown) => Promise<Blob>>(async () => new Blob()),
 }))
-vi.mock('../export/save-file.ts', () => ({ saveFile: made.saved }))
 vi.mock('./make-site-sheet.ts', () => ({ makeSiteSheet: made.sheet }))
 vi.mock('./make-labels.ts', () => ({ makeLabels: made.labels, makeCalibration: made.calibration }))
 beforeEach(() => {
@@ -89,7 +89,7 @@ test('a site sheet is made of the site, its owner, the way to it and all that is
     address: `${location.origin}/installations/${installationId}/hardware`,
     devices: [iq, lock],
   })
-  expect(made.saved).toHaveBeenCalledOnce()
+  expect(saved).toHaveLength(1)
 })
 
 test('the sheet of a site without hardware is saved too, and says that it lists nothing [OUT-08]', async () => {

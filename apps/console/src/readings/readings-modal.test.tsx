@@ -6,10 +6,10 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { ReadingsButton } from './readings-button.tsx'
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('../export/save-file.ts', () => ({ saveFile: saved }))
+const saved = watchSavedFiles()
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const lock = { id: '0192d3a0-0000-7000-8000-0000000002a0', customerReference: 'Front door' }
@@ -148,8 +148,8 @@ test('the readings are saved as a file, whatever parent they are of [READ-12]', 
   await open([reading(7, -63, { condition: closed }), reading(6, -70, { isOfPresentLink: false })])
   await userEvent.click(await screen.findByRole('button', { name: /Signal readings of Front door/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-  await expect.poll(() => saved).toHaveBeenCalledTimes(1)
-  const [, first, second] = (await saved.mock.calls[0]?.[0].text())?.split('\r\n') ?? []
+  await expect.poll(() => saved).toHaveLength(1)
+  const [, first, second] = (await saved[0]?.blob.text())?.split('\r\n') ?? []
   expect(first).toContain(
     ',-63,Good,Report,Hall,0CAE00000001,Yes,Door: Closed · People around: No,24.5.1,2.0,1.1',
   )

@@ -11,13 +11,13 @@ import { doorOf } from '../testing/doors.ts'
 import { addedHardware, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { detailed, listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { layOutSheets, sheetOf } from '../testing/sheets.ts'
 
+const saved = watchSavedFiles()
 const made = vi.hoisted(() => ({
-  saved: vi.fn<(blob: Blob, name: string) => void>(),
   plan: vi.fn<(plan: PlanSheet) => Promise<Blob>>(async () => new Blob()),
 }))
-vi.mock('../export/save-file.ts', () => ({ saveFile: made.saved }))
 vi.mock('../print/make-plan-sheet.ts', () => ({ makePlanSheet: made.plan }))
 
 const installationId = listed().id
@@ -94,7 +94,7 @@ test('a plan is printed with all that stands on its sheet, on the paper and at t
     links: [{ tone: 'waiting', isDashed: true }],
   })
   expect(await plan?.picture?.byteLength).toBe(7)
-  expect(made.saved).toHaveBeenCalledOnce()
+  expect(saved).toHaveLength(1)
 })
 
 test('a scale at which the plan would leave the paper is closed and says by how much [POUT-02]', async () => {
@@ -122,7 +122,7 @@ test('a picture that cannot be read is told and can be tried again, and nothing 
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('Not just now.')).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(made.saved).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
 })
 
 test('a ZIP says how many pictures are read; whoever leaves it gets no file [POUT-06]', async () => {
@@ -133,7 +133,7 @@ test('a ZIP says how many pictures are read; whoever leaves it gets no file [POU
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await act(async () => file.resolve(new Blob(['picture'], { type: 'image/png' })))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(made.saved).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
 })
 
 test('a ZIP whose picture cannot be read is not saved, says why, and can be tried again [POUT-06]', async () => {
@@ -152,7 +152,7 @@ test('a ZIP whose picture cannot be read is not saved, says why, and can be trie
   isShown = true
   await choose('All sheets for programs (ZIP)')
   expect(await screen.findByText('Not just now.')).toBeTruthy()
-  expect(made.saved).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^4 rows were saved in .*Plan - .*\.zip\.$/)).toBeTruthy()
 })
@@ -162,14 +162,14 @@ test('a site without IQ or repeater is told what OpenIntent needs, and nothing i
   await choose('For radio planners (OpenIntent)')
   expect(await screen.findByText(/^OpenIntent needs at least one sheet with a scale/)).toBeTruthy()
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(made.saved).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
 })
 
 test('the plan is saved as OpenIntent with its pictures [POUT-07]', async () => {
   await open()
   await choose('For radio planners (OpenIntent)')
   expect(await screen.findByText(/saved in .*OpenIntent - .*\.zip\.$/)).toBeTruthy()
-  const [file] = made.saved.mock.calls[0] ?? []
+  const file = saved[0]?.blob
   const parts = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)))
   expect(Object.keys(parts)).toEqual(['images/01.jpg', 'openintent.json'])
   expect(JSON.parse(strFromU8(parts['openintent.json'] ?? new Uint8Array()))).toMatchObject({

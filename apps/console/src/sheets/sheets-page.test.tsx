@@ -30,8 +30,6 @@ const newer = plan('0192d3a0-0000-7000-8000-0000000008b1', 'Ground plan, newer',
 const pdf = plan('0192d3a0-0000-7000-8000-0000000008b2', 'Roof', 'application/pdf')
 
 beforeAll(() => {
-  URL.createObjectURL = () => `blob:${Math.random()}`
-  URL.revokeObjectURL = () => undefined
   // the picture is shown at half its size
   SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 500, 250)
 })

@@ -7,14 +7,14 @@ import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.t
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { detailed, listed } from '../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { tagOf } from '../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
-vi.mock('../export/save-file.ts', () => ({ saveFile: saved }))
+const saved = watchSavedFiles()
 
 const installationId = listed().id
 const numbered = (at: number): Tag =>
@@ -31,7 +31,6 @@ const group: AccessGroup = {
   lockIds: [],
 }
 
-beforeEach(() => saved.mockReset())
 afterEach(() => act(dismissAllToasts))
 
 function Leavable({ children }: { children: ReactNode }) {
@@ -239,7 +238,7 @@ test('the chosen tags are saved as a file [PICK-07]', async () => {
   await press('Export chosen')
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await screen.findByText(/^1 row was saved/)
-  const text = await saved.mock.calls[0]?.[0].text()
+  const text = await saved[0]?.blob.text()
   expect(text?.split('\r\n')).toHaveLength(3)
   expect(text).toContain('04A1B2C1')
 })

@@ -16,8 +16,6 @@ export const sheetOf = (change: Partial<Sheet> = {}): Sheet => ({
 
 /** Stands in for what a browser does with a drawing: pictures have an address, and a sheet is so wide on the screen. */
 export function layOutSheets({ widthPx }: { widthPx: number }): void {
-  URL.createObjectURL = () => 'blob:plan'
-  URL.revokeObjectURL = () => undefined
   SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, widthPx, widthPx / 2)
   globalThis.ResizeObserver ??= class {
     observe = () => undefined

@@ -40,8 +40,6 @@ const missing = () =>
   Promise.reject(new RequestError({ message: 'This was not found.', errorCode: 'NotFound', statusCode: 404 }))
 
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:plan'
-  URL.revokeObjectURL = () => undefined
   globalThis.ResizeObserver ??= class {
     observe = () => undefined
     unobserve = () => undefined

@@ -1,27 +1,44 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { englishUiWords } from '../words.ts'
+import { dismissAllToasts } from './dismiss-all-toasts.ts'
 
 /** What jsdom lacks of a browser, and the kit's English words; a set-up file for tests. Does nothing without a DOM. */
 if (typeof window !== 'undefined') {
   givePage()
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { ui: englishUiWords } },
-    defaultNS: 'ui',
-    interpolation: { escapeValue: false },
-  })
+  // pages add their words once, when they are loaded; another file goes on with them
+  if (!i18next.isInitialized)
+    await i18next.use(initReactI18next).init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { ui: englishUiWords } },
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+    })
   const { cleanup, configure } = await import('@testing-library/react')
   // a busy machine is slow, not wrong: a wait ends only a little before its test does
   configure({ asyncUtilTimeout: 60_000 })
-  const { afterEach } = await import('vitest')
+  const { afterEach, vi } = await import('vitest')
   afterEach(() => {
     cleanup()
+    // the next person has a browser of their own, in this window
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    dismissAllToasts()
     setViewportWidth(1440)
     setReducedMotion(false)
     localStorage.clear()
+    sessionStorage.clear()
+    forgetCookies()
+    history.replaceState(null, '', '/')
   })
+}
+
+function forgetCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  }
 }
 
 type Listener = (event: { matches: boolean }) => void
@@ -69,6 +86,13 @@ function givePage(): void {
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.scrollTo = () => {}
   window.scrollTo = () => {}
+  // jsdom would begin its frames by a timer that the test has pretended, and then draw none any more
+  const { setTimeout, clearTimeout } = globalThis
+  window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame)
+  let blobs = 0
+  URL.createObjectURL = () => `blob:${++blobs}`
+  URL.revokeObjectURL = () => {}
   Object.defineProperty(document, 'fonts', {
     configurable: true,
     value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
