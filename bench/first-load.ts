@@ -101,6 +101,8 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   figure('largest paint, ms', ({ largestPaint }) => largestPaint)
   figure('blocked, ms', ({ blocked }) => blocked)
   figure('layout shift', ({ shift }) => shift, 3)
+  // what Lighthouse makes of the processor: its slow phone is a fourth of that
+  figure('index of the machine', ({ machine }) => machine)
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) say(`  not met: ${fault}`)
 }
 
@@ -138,6 +140,7 @@ async function report({ address, throttling }: Cold) {
     largestPaint: number('largest-contentful-paint'),
     blocked: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
+    machine: result.lhr.environment.benchmarkIndex,
     faults: failed.map(({ id, title }) => `${id}: ${title}`),
   }
 }
