@@ -3,7 +3,8 @@ import { noteWhenStands, weightOf } from '../stage/page-weight.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
-const stage = await openStage()
+// the browser without windows asks for no icon and for nothing to install
+const stage = await openStage({ needsWholeBrowser: true })
 const [ada] = stage.accounts
 
 test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02 SPEED-04]', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -52,6 +51,12 @@ test('the offline worker is registered in production only [SHELL-34]', async () 
 
   await show('production')
   expect(worker.addresses).toEqual(['/sw.js'])
+})
+
+test('what the console is installed by is named once, among what comes after a first load [SPEED-01]', async () => {
+  await show('test')
+  const named = [...document.querySelectorAll('link[rel=manifest]')]
+  expect(named.map((link) => link.getAttribute('href'))).toEqual(['/manifest.webmanifest'])
 })
 
 test('a new version is offered, and taken when the person says so', async () => {

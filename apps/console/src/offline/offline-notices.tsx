@@ -1,6 +1,7 @@
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppUpdate } from './use-app-update.ts'
 import { useIsOnline } from './use-known-since.ts'
@@ -18,6 +19,7 @@ export function OfflineNotices() {
   const { t } = useTranslation('offline')
   const isOnline = useIsOnline()
   const takeUpdate = useAppUpdate()
+  useEffect(nameManifest, [])
 
   return (
     <>
@@ -41,4 +43,14 @@ export function OfflineNotices() {
 function PlainAwayNotice() {
   const { t } = useTranslation('offline')
   return <NoticeBar tone="offline">{t('away')}</NoticeBar>
+}
+
+/** By which the console is installed. Where the page itself names it, a browser reads it and its icon during a first load (SPEED-01). */
+function nameManifest() {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'manifest',
+    href: '/manifest.webmanifest',
+  })
+  document.head.append(link)
+  return () => link.remove()
 }
