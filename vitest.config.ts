@@ -61,7 +61,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: aloneTests, exclude: never, setupFiles: present(domSetup) },
+        test: {
+          name: 'alone',
+          environment: 'jsdom',
+          include: aloneTests,
+          exclude: never,
+          setupFiles: present(domSetup),
+        },
       },
     ],
   },

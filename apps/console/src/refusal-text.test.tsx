@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { refusalWords } from '@commissioning/domain/refusal-words'
 import { renderHook } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { createMemoryHistory } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createUserManager } from '@commissioning/browser-session/oidc-client.ts'
 import { memoryIndexedDb } from '@commissioning/browser-session/testing/memory-indexed-db.ts'
 import type { DPoPState, UserManagerSettings } from 'oidc-client-ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { openPortal } from './testing/open-portal.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { tellSignedIn } from '@commissioning/browser-session/ended-session.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import type { StoredUser } from '@commissioning/browser-session/session-keeper.ts'

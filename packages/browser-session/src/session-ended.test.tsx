@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { isAnythingEntered } from '@commissioning/ui/entered-forms.ts'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { renderUi } from '@commissioning/ui/testing/render-ui'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { TransformWrapper } from 'react-zoom-pan-pinch'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Box } from '@commissioning/contract/registry/box-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'

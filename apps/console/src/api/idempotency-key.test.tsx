@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newIdempotencyKey, useIdempotencyKey } from './idempotency-key.ts'

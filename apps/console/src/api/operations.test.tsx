@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'

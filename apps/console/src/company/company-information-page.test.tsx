@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { companyRefusals } from '@commissioning/domain/company/company-refusals'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/request-error'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'

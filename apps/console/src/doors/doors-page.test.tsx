@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { createMemoryHistory } from '@tanstack/react-router'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'

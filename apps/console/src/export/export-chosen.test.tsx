@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { screen } from '@testing-library/react'

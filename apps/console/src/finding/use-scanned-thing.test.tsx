@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Found } from '@commissioning/contract/finding/find-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { Flags } from '@commissioning/domain/flags/flag-names'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'

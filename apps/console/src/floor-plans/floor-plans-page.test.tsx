@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'

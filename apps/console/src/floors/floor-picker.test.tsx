@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/request-error'

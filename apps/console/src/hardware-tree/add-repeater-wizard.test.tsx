@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'

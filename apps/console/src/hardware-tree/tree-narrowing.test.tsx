@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
 import { screen, waitFor, within } from '@testing-library/react'

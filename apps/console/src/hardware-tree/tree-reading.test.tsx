@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { HeldIq } from '@commissioning/contract/held-iqs/held-iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { screen, waitFor, within } from '@testing-library/react'

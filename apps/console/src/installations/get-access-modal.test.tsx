@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'

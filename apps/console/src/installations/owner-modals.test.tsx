@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'

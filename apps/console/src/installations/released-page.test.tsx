@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

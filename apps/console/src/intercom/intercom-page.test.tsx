@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'

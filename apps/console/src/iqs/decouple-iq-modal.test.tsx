@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'

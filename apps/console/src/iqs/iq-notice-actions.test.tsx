@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CallOptions } from '@commissioning/contract/client'
 import type { Note, NotePhoto } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'

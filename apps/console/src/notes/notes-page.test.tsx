@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

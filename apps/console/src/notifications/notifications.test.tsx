@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Notification } from '@commissioning/contract/notifications/notification-endpoints'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Operations } from '@commissioning/contract/operations/operations-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'

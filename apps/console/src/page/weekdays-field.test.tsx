@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DateRange } from '@commissioning/domain/schedules/weekdays'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

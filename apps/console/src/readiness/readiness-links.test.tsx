@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { ReadinessFinding } from '@commissioning/contract/readiness/readiness-endpoints'
 import { READINESS_KINDS } from '@commissioning/domain/readiness/readiness-kinds'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Reading } from '@commissioning/contract/readings/reading-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { type Session, SignInFailed } from '@commissioning/browser-session/session.tsx'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

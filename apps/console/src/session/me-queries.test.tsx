@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'

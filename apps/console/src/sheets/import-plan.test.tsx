@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { openIntentOf, type SentPlan } from '@commissioning/domain/sheets/open-intent-out'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import { act, screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Placement, Thing } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { screen, waitFor } from '@testing-library/react'

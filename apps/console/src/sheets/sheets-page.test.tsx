@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'

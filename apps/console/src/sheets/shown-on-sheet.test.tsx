@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Walk } from '@commissioning/contract/walk-list/walk-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'

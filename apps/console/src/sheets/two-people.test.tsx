@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Resource } from '@commissioning/contract/events'
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'

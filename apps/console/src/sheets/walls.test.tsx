@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Wall, WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

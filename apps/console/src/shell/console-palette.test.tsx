@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { Found } from '@commissioning/contract/finding/find-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { Shortcuts } from '@commissioning/ui/shortcuts'

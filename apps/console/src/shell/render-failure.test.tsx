@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RenderFailureBoundary, useForgetReload } from './render-failure.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import type { StaffDetail, StaffMember } from '@commissioning/contract/staff/staff-endpoints'
 import { staffRefusals } from '@commissioning/domain/staff/staff-refusals'

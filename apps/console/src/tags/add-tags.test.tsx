@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'

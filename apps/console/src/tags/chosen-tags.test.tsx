@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'

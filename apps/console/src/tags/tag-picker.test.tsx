@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'

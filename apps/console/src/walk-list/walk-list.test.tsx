@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Walk } from '@commissioning/contract/walk-list/walk-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'

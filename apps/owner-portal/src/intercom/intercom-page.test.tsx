@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DrawnSheet, OwnedMark } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
