@@ -181,5 +181,7 @@ export const rules = [
     ['Math.max(distance(from, to), NEAREST_METRES)', 'distance(from, to)'],
     ['WALL_LOSS[wall.class][band]', "WALL_LOSS[wall.class]['868']"],
   ]),
-  ...inFile(domain('formats/countries.ts'), all('formats'), [['?.includes(zone)', '?.[0] === zone']]),
+  ...inFile(domain('formats/countries.ts'), all('formats'), [
+    ['locale.getTimeZones?.() ?? []', 'locale.getTimeZones?.()?.slice(0, 1) ?? []'],
+  ]),
 ]
