@@ -37,8 +37,8 @@ export async function* programFolders(): AsyncGenerator<string> {
 /** Asking the program also shows that it runs here: a package's may lack a library of this system. */
 async function majorOf(folder: string): Promise<number | undefined> {
   try {
-    const { stdout } = await run(join(folder, 'postgres'), ['--version'])
-    await run(join(folder, 'initdb'), ['--version'])
+    const versionOf = (program: string) => run(join(folder, program), ['--version'])
+    const [{ stdout }] = await Promise.all([versionOf('postgres'), versionOf('initdb')])
     return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1])
   } catch {
     return undefined
