@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -6,7 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG =
   /\/start\/|src\/main\.test|kept-events|embedded-postgres|prepare-upload|uploads|photo-routes|last-slot-races|create-installation-wizard|intercom-page/
 
-/** Another order each time, from the seed that it names; the files that take longest begin, to end with the others. */
+/** A process goes on with files of its own project and surroundings alone; for another one it is ended, and all is loaded anew. */
+const PROJECTS = ['structure', 'server', 'pages', 'alone', 'rules']
+
+/** Another order each time, from the seed that it names, project by project; in each the files that take longest begin, to end with the others. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence
@@ -15,8 +19,20 @@ export class LongestFirst extends BaseSequencer {
       createHash('sha256')
         .update(`${seed} ${relative(this.ctx.config.root, moduleId)}`)
         .digest('hex')
-    const shuffled = files.toSorted((a, b) => (drawn(a) < drawn(b) ? -1 : 1))
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
-    return [...shuffled.filter(isLong), ...shuffled.filter((file) => !isLong(file))]
+    const rank = (file: TestSpecification) => [
+      PROJECTS.indexOf(file.project.name),
+      LONG.test(file.moduleId) ? 0 : 1,
+      hasWindow(file) ? 0 : 1,
+    ]
+    return files
+      .map((file) => ({ file, rank: rank(file), drawn: drawn(file) }))
+      .sort((a, b) => compare(a.rank, b.rank) || (a.drawn < b.drawn ? -1 : 1))
+      .map(({ file }) => file)
   }
 }
+
+const hasWindow = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
+
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((one, at) => one - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0
