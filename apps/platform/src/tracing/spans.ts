@@ -81,10 +81,9 @@ export function loggedTrace(): { traceId?: string } {
   return traceId === undefined ? {} : { traceId }
 }
 
-const tracer = trace.getTracer('commissioning')
-
+/** By the provider of the moment: a tracer that is kept stays with the first one, also when that has ended. */
 const begin = (name: string, { kind, ...told }: Piece): Span =>
-  tracer.startSpan(name, { kind: kinds[kind], attributes: { ...told } })
+  trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...told } })
 
 const within = <Result>(span: Span, work: () => Result): Result =>
   // without a receiver there is nothing that the work could be a part of

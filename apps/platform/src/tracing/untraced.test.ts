@@ -79,3 +79,14 @@ test('a receiver that never answers does not hold up the end [TRACE-06]', async 
   expect(sender.told).toEqual([])
   await receiver.close()
 })
+
+test('what has ended and begins anew sends to the receiver of then', async () => {
+  for (const _start of ['first', 'second']) {
+    const receiver = await openTraceReceiver()
+    const sender = await sendTo(receiver.url)
+    await sender.work()
+    await sender.close()
+    expect(receiver.spans.map(({ name }) => name)).toEqual(['work'])
+    await receiver.close()
+  }
+})
