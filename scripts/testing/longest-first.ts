@@ -19,20 +19,19 @@ export class LongestFirst extends BaseSequencer {
       createHash('sha256')
         .update(`${seed} ${relative(this.ctx.config.root, moduleId)}`)
         .digest('hex')
-    const rank = (file: TestSpecification) => [
-      PROJECTS.indexOf(file.project.name),
-      LONG.test(file.moduleId) ? 0 : 1,
-      hasWindow(file) ? 0 : 1,
-    ]
+    const place = (file: TestSpecification) =>
+      [
+        PROJECTS.indexOf(file.project.name),
+        LONG.test(file.moduleId) ? 0 : 1,
+        hasWindow(file) ? 0 : 1,
+        drawn(file),
+      ].join(' ')
     return files
-      .map((file) => ({ file, rank: rank(file), drawn: drawn(file) }))
-      .sort((a, b) => compare(a.rank, b.rank) || (a.drawn < b.drawn ? -1 : 1))
+      .map((file) => ({ file, place: place(file) }))
+      .sort((a, b) => (a.place < b.place ? -1 : 1))
       .map(({ file }) => file)
   }
 }
 
 const hasWindow = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
-
-const compare = (a: readonly number[], b: readonly number[]): number =>
-  a.map((one, at) => one - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0

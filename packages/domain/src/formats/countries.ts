@@ -11,16 +11,16 @@ export const isCountry = (code: string): boolean => known.has(code)
 export const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
-let countryOf: Map<string, string> | undefined
+let countries: Map<string, string> | undefined
 
 /** The country of an IANA timezone; undefined where the zone has none, or the browser does not know whose it is. */
 export function countryOfZone(zone: string): string | undefined {
-  countryOf ??= zonesOfCountries()
-  return countryOf.get(zone)
+  countries ??= countriesOfZones()
+  return countries.get(zone)
 }
 
 /** The first country of each zone, which takes a browser tens of milliseconds. */
-function zonesOfCountries(): Map<string, string> {
+function countriesOfZones(): Map<string, string> {
   const found = new Map<string, string>()
   for (const code of CODES) {
     // the types do not know it yet, and neither does every browser
