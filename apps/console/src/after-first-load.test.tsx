@@ -1,10 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { afterFirstLoad, beginFirstLoad, useIsLoaded } from './after-first-load.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const Told = () => (useIsLoaded() ? 'loaded' : 'loading')

@@ -1,7 +1,7 @@
 import { createUserManager } from '@commissioning/browser-session/oidc-client.ts'
 import { memoryIndexedDb } from '@commissioning/browser-session/testing/memory-indexed-db.ts'
 import type { DPoPState, UserManagerSettings } from 'oidc-client-ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { portalApp } from './portal-app.ts'
 
 const browser = vi.hoisted(() => ({ keys: new Map<string, unknown>(), settings: [] as unknown[] }))
@@ -18,8 +18,6 @@ vi.mock('oidc-client-ts', async (original) => ({
     set = async (id: string, state: unknown) => void browser.keys.set(id, state)
   },
 }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 const app = portalApp({
   oidc: { authority: 'https://issuer.test', clientId: 'portal', audience: 'https://portal.test/api' },

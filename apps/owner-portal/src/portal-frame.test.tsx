@@ -4,7 +4,6 @@ import { openPortal } from './testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from './testing/owned-site.ts'
 
 afterEach(async () => {
-  localStorage.clear()
   await i18next.changeLanguage('en')
 })
 

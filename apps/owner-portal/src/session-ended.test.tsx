@@ -32,7 +32,6 @@ class Channel {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   Channel.all = []
 })

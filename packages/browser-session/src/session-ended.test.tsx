@@ -31,7 +31,6 @@ class Channel {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   Channel.all = []
 })

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionMenu } from './action-menu.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CopyCode } from './copy-code.tsx'
@@ -10,7 +10,6 @@ import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { axeOffences } from './testing/axe-offences.ts'
-import { dismissAllToasts } from './testing/dismiss-all-toasts.ts'
 import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
 import { showFailure, showSuccess } from './toast.tsx'
@@ -21,10 +20,6 @@ const noop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  act(dismissAllToasts)
 })
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 

@@ -1,14 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { TransformWrapper } from 'react-zoom-pan-pinch'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from './testing/render-ui.tsx'
 import { ZoomContent } from './zoom-content.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function open() {

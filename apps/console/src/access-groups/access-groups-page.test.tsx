@@ -5,10 +5,9 @@ import type {
 import { RequestError } from '@commissioning/contract/request-error'
 import { ALWAYS } from '@commissioning/domain/access-groups/timeframe-rules'
 import { flagsOf } from '@commissioning/domain/schedules/weekday-flags'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addedHardware, lockOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
@@ -121,8 +120,6 @@ async function answer(name = 'Cleaners') {
   await press('Next')
   await stepShown(4)
 }
-
-afterEach(dismissAllToasts)
 
 test('the table shows name, tags, locks and timeframe, by name, in numbered pages [GROUP-01 GROUP-02]', async () => {
   const { listAccessGroups, location } = open(groupOf())

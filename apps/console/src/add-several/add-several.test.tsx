@@ -2,11 +2,10 @@ import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { MOST_LINES } from '@commissioning/domain/add-several/line-rules'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zipSync } from 'fflate'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -17,10 +16,7 @@ const at = `/installations/${installationId}/hardware`
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
 const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
-  dismissAllToasts()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

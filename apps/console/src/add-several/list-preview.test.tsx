@@ -1,10 +1,9 @@
 import type { Box } from '@commissioning/contract/registry/box-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, iqOf, lockOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
@@ -28,11 +27,6 @@ const LIST = [
   ';;;',
   'BLUE000;=1+1;Mezzanine;',
 ]
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  dismissAllToasts()
-})
 
 const boxOf = (code: string, state: Box['state'] = 'free'): Box => ({
   code,

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfigProvider } from '../config-context.tsx'
 import { testConfig } from '../testing/render-page.tsx'
 import { keysChangedBy } from './changed-queries.ts'
@@ -16,7 +16,6 @@ const lockChanged = { resource: 'lock', id: installationId, change: 'updated' }
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** The console beside a platform that answers the stream's requests with these, one after another. */
 function listen(answers: ((request: Request) => Promise<Response>)[]) {

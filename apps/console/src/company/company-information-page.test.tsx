@@ -1,10 +1,9 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { companyRefusals } from '@commissioning/domain/company/company-refusals'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { companyOf } from '../testing/companies.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -12,8 +11,6 @@ import { CompanyInformationPage } from './company-information-page.tsx'
 
 type ChangeCompany = NonNullable<Answers['changeCompany']>
 const params = { companyId: basicInstaller.companyId }
-
-afterEach(() => dismissAllToasts())
 
 function show(company = companyOf(), answers: Answers = {}) {
   const known = { company }

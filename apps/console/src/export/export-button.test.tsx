@@ -4,7 +4,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
 import { ExportButton } from './export-button.tsx'
@@ -36,9 +36,6 @@ const page = (from: number, count: number, total: number) => ({
 })
 
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 22, 12)))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 async function choose(listFloors: NonNullable<Answers['listFloors']>, format = /CSV/) {
   const getInstallation: Answers['getInstallation'] = () =>

@@ -2,17 +2,12 @@ import type { Flags } from '@commissioning/domain/flags/flag-names'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../routes.tsx'
 import { basicInstaller } from '../testing/people.ts'
 import { type Answers, renderPage, renderRouter, type Surroundings } from '../testing/render-page.tsx'
 import { MAINTENANCE_POLL_MS } from './flagged-console.tsx'
 import { RequireFlag } from './require-flag.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 const answers: Answers = {
   getMe: async () => basicInstaller,

@@ -1,5 +1,4 @@
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,8 +11,6 @@ const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 afterEach(() => {
-  dismissAllToasts()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

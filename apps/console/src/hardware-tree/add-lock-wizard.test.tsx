@@ -14,7 +14,6 @@ const added = lockOf({ id: '0192d3a0-0000-7000-8000-0000000009a0', customerRefer
 const pending = { ...added, iqLinkState: 'attached_pending', isAttached: false } as const
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -1,6 +1,5 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,8 +16,6 @@ const pending = { ...added, iqLinkState: 'attached_pending', isAttached: false }
 const SUCCESS = 'Repeater added successfully'
 
 afterEach(() => {
-  dismissAllToasts()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

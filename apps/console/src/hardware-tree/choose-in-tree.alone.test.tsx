@@ -1,9 +1,8 @@
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addedHardware, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { detailed, listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -24,7 +23,6 @@ vi.mock('./tree-item-row.tsx', async (original) => {
 beforeEach(() => {
   drawnRows.mockReset()
 })
-afterEach(dismissAllToasts)
 
 const installationId = listed().id
 const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`

@@ -1,10 +1,9 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
@@ -85,8 +84,6 @@ async function rename(name: string) {
 }
 const refused = (errorCode: string, message: string) => () =>
   Promise.reject(new RequestError({ message, statusCode: errorCode === 'Stale' ? 412 : 409, errorCode }))
-
-afterEach(dismissAllToasts)
 
 test('a lock gets another name, and may be detached or force-detached [LOCK-24]', async () => {
   const { renameLock, onClose } = await open()

@@ -3,11 +3,10 @@ import type { InstallationDetail } from '@commissioning/contract/installations/i
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -65,8 +64,6 @@ function open(
 
 const treeItem = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) })
 const words = (of: HTMLElement) => of.textContent
-
-afterEach(dismissAllToasts)
 
 test('an IQ is found by name or MAC, and the search stands in the address [HW-02 HW-04]', async () => {
   const { query, location } = open({ iqs: [iqOf()] }, '?page=2')

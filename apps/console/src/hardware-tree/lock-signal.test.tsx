@@ -1,10 +1,9 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { iqOf, lockOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { isDevice } from './device-queries.ts'
@@ -28,8 +27,6 @@ function open(lock: Partial<IqTreeItem> = heard, iq: Partial<Iq> = {}, answers: 
   return { item, refreshLockSignal }
 }
 const reload = () => screen.queryByRole('button', { name: 'Reload the signal of Front door' })
-
-afterEach(dismissAllToasts)
 
 test.each([
   ['24.4.0', true],

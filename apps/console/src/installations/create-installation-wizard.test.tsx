@@ -1,7 +1,6 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { BUSINESS_TYPES } from '@commissioning/domain/installations/business-types'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -20,7 +19,6 @@ const centers = [
 ]
 
 afterEach(() => {
-  dismissAllToasts()
   vi.restoreAllMocks()
 })
 

@@ -1,16 +1,13 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { usePage } from '../api/operations.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { GetAccessModal } from './get-access-modal.tsx'
 
 const FOUND = '0192d3a0-0000-7000-8000-000000000002'
-
-afterEach(() => dismissAllToasts())
 
 /** The list that stands behind the modal. */
 function Listed() {

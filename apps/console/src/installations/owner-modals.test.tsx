@@ -1,11 +1,10 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps, ComponentType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { usePage } from '../api/operations.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ChangeOwnerModal } from './change-owner-modal.tsx'
@@ -43,8 +42,6 @@ const installation: InstallationDetail = {
 const params = { installationId: installation.id }
 
 type Modal = ComponentType<{ installation: InstallationDetail; onClose: () => void }>
-
-afterEach(() => dismissAllToasts())
 
 async function open(Modal: Modal, answers: Answers, of = installation) {
   const onClose = vi.fn()

@@ -1,15 +1,12 @@
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addedHardware, lockOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
 import { aPlace, entranceOf, intercomOf } from '../testing/intercom.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
-
-afterEach(() => dismissAllToasts())
 
 const installation = detailed()
 const none = () => Promise.reject(new RequestError({ message: 'This was not found.', statusCode: 404 }))

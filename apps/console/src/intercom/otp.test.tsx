@@ -1,6 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, act as settle } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,10 +12,7 @@ import { IntercomPage } from './intercom-page.tsx'
 import { OtpWizard } from './otp-wizard.tsx'
 
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  dismissAllToasts()
 })
 
 const byAccess = detailed({ type: 'by_access' })

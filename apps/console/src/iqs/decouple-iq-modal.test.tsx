@@ -1,9 +1,8 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { IQ_ID, iqOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { DecoupleIqModal } from './decouple-iq-modal.tsx'
@@ -34,8 +33,6 @@ const needs = () =>
 const whyClosed = (name: string) =>
   document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')
     ?.textContent
-
-afterEach(dismissAllToasts)
 
 test('first the requirements are checked, then it is asked, by name [DECOUPLE-01]', async () => {
   const { decoupleIq, onClose } = await open([ready])

@@ -1,9 +1,8 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { IQ_ID, iqOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -34,8 +33,6 @@ async function rename(name: string) {
   await userEvent.clear(field)
   if (name) await userEvent.type(field, name)
 }
-
-afterEach(dismissAllToasts)
 
 test('an IQ gets another name and its LED flag is switched [IQ-28]', async () => {
   const { changeIq, onClose } = await open()

@@ -1,10 +1,9 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { IQ_ID, iqOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { SetLedModal } from './set-led-modal.tsx'
@@ -23,8 +22,6 @@ async function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
 
 const set = () => screen.getByRole('button', { name: 'Set LED' })
 const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
-
-afterEach(dismissAllToasts)
 
 test('one step offers every pattern, and sets the one that was picked [LED-01]', async () => {
   const { setIqLedMode, onClose } = await open()

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPlace } from '../testing/intercom.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { PlaceSearch } from './place-search.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const away = () => Promise.reject(new Error('away'))
 const position = (code?: number) => ({

@@ -1,11 +1,9 @@
 import type { Notification } from '@commissioning/contract/notifications/notification-endpoints'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NotificationButton } from '../shell/notification-button.tsx'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-
-afterEach(() => void vi.useRealTimers())
 
 const INSTALLATION = '0192d3a0-0000-7000-8000-000000000001'
 const happened = (number: number, change: Partial<Notification> = {}): Notification => ({

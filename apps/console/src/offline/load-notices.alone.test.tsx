@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.resetModules()
   onlineManager.setOnline(true)
   Object.assign(asked, { times: 0, isThere: true })

@@ -29,7 +29,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: {} }))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   onlineManager.setOnline(true)
 })
 

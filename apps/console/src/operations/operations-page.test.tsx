@@ -1,10 +1,9 @@
 import type { Operations } from '@commissioning/contract/operations/operations-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../routes.tsx'
 import { operationsOf, queueOf } from '../testing/operations.ts'
 import { basicInstaller } from '../testing/people.ts'
@@ -12,8 +11,6 @@ import { type Answers, renderRouter } from '../testing/render-page.tsx'
 
 type GetOperations = NonNullable<Answers['getOperations']>
 type Retry = NonNullable<Answers['retryGivenUpJobs']>
-
-afterEach(() => dismissAllToasts())
 
 const operator = { ...basicInstaller, isOperator: true }
 const refusal = new RequestError({ message: 'Not yours.', statusCode: 403, errorCode: 'NotAllowed' })

@@ -1,16 +1,13 @@
 import { RequestError } from '@commissioning/contract/request-error'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { renderUi } from '@commissioning/ui/testing/render-ui'
 import { TextField } from '@commissioning/ui/text-field'
 import { currentToasts } from '@commissioning/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkedBy } from './checked-form.ts'
 import { SaveForm } from './save-form.tsx'
-
-afterEach(dismissAllToasts)
 
 interface Sent {
   name: string

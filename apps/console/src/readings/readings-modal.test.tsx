@@ -3,7 +3,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
 import { ReadingsButton } from './readings-button.tsx'
@@ -60,8 +60,6 @@ async function open(readings: readonly Reading[], answers: Answers = {}) {
 const tap = (part: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: part })).getByRole('button', { name }))
 const measure = () => userEvent.click(screen.getByRole('button', { name: 'Measure now' }))
-
-beforeEach(() => localStorage.clear())
 
 test('a reading tells when, what, by whom, under what and with which versions; three make the value [READ-03 READ-09]', async () => {
   const { listReadings } = await open([

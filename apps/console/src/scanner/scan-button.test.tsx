@@ -7,7 +7,6 @@ import { ScanButton } from './scan-button.tsx'
 import type { ScanKind } from './scan-content.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { basicInstaller } from '../testing/people.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { useMe } from './me-queries.ts'
@@ -9,7 +9,6 @@ import { useMe } from './me-queries.ts'
 const DAY_MS = 86_400_000
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

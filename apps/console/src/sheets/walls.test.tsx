@@ -2,7 +2,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import type { Wall, WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../shell/plan-page.tsx'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -25,7 +25,6 @@ const wallOf = (number: number, draft: WallDraft): Wall => ({
 })
 
 beforeAll(() => layOutSheets({ widthPx: 500 }))
-beforeEach(() => localStorage.clear())
 
 /** The sheet with a platform that keeps its walls, drawing. */
 async function open(start: Wall[] = [], answers: Answers = {}) {

@@ -3,13 +3,11 @@ import { Button } from '@commissioning/ui/button'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
 import { keepSearch, keptSearches } from './visit-memory.ts'
-
-beforeEach(() => localStorage.clear())
 
 async function open(answers: Answers = {}) {
   const view = renderPage(

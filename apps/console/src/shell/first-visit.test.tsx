@@ -13,7 +13,6 @@ import '../onboarding/onboarding-modal.tsx'
 import './profile-menu.tsx'
 
 afterEach(() => {
-  sessionStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the browser of the next person
   document.cookie = 'showOnboardingModal=; path=/; max-age=0'
 })

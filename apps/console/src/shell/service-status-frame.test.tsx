@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { basicInstaller } from '../testing/people.ts'
 import { renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -42,11 +42,6 @@ beforeEach(() => {
   isDown = false
   fetched.mockClear()
   vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 const open = ({ config, flags = () => ({ statusPalIntegration: true }) }: Partial<Surroundings> = {}) =>

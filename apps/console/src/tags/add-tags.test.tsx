@@ -1,10 +1,9 @@
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addedHardware, iqOf, lockOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -19,11 +18,6 @@ const back = {
   online: false,
   floor: null,
 }
-
-afterEach(() => {
-  dismissAllToasts()
-  vi.useRealTimers()
-})
 
 function open(answers: Answers = {}, beside?: ReactNode) {
   const registered: Tag[] = []

@@ -2,11 +2,10 @@ import type { AccessGroup } from '@commissioning/contract/access-groups/access-g
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { detailed, listed } from '../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
@@ -29,8 +28,6 @@ const group: AccessGroup = {
   tagIds: [numbered(1).id],
   lockIds: [],
 }
-
-afterEach(() => act(dismissAllToasts))
 
 function Leavable({ children }: { children: ReactNode }) {
   const [isLeft, setIsLeft] = useState(false)

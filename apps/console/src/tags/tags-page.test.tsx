@@ -2,10 +2,9 @@ import type { InstallationDetail } from '@commissioning/contract/installations/i
 import { RequestError } from '@commissioning/contract/request-error'
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import type { TenantType } from '@commissioning/domain/tenants/tenant-types'
-import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { tagOf } from '../testing/tags.ts'
@@ -19,11 +18,6 @@ const blocked = tagOf({
   number: '04A1B2C5',
   status: 'blocked',
   isPending: true,
-})
-
-afterEach(() => {
-  dismissAllToasts()
-  vi.useRealTimers()
 })
 
 function open({

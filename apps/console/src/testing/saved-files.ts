@@ -9,14 +9,17 @@ interface SavedFile {
 export function watchSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const blobs: Blob[] = []
+  let click: { mockRestore(): void } | undefined
   beforeEach(() => {
     saved.length = 0
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       const blob = blobs[Number(this.href.slice('blob:'.length))]
       if (blob) saved.push({ name: this.download, blob })
     })
   })
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => click?.mockRestore())
   return saved
 }

@@ -14,7 +14,7 @@ export const sheetOf = (change: Partial<Sheet> = {}): Sheet => ({
   ...change,
 })
 
-/** Stands in for what a browser does with a drawing: pictures have an address, and a sheet is so wide on the screen. */
+/** Stands in for what a browser does with a drawing: a sheet is so wide on the screen. */
 export function layOutSheets({ widthPx }: { widthPx: number }): void {
   SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, widthPx, widthPx / 2)
   globalThis.ResizeObserver ??= class {

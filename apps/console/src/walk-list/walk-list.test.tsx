@@ -2,7 +2,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import type { Walk } from '@commissioning/contract/walk-list/walk-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { lockStop, repeaterStop, walkOf } from '../testing/walks.ts'
 import { WalkNotices } from './walk-notices.tsx'
@@ -17,10 +17,6 @@ function show(walks: Walk[], endWalk = vi.fn(async () => undefined)) {
   })
   return { known, endWalk }
 }
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Open the walk list' }))
 const dialog = () => screen.findByRole('dialog', { name: 'Walk list' })
