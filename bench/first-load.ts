@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noteWhenStands, weightOf } from '@commissioning/e2e/stage/page-weight'
+import { forgetPages, noteWhenStands, weightOf } from '@commissioning/e2e/stage/page-weight'
 import { startEverything } from '@commissioning/start/start-everything'
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
@@ -38,7 +38,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url: everything.url }])
     await signIn(page, everything)
     const url = `${everything.url}/installations`
-    await forget(page, everything.url)
+    await forgetPages(page, everything.url)
     const { beforeList, untilQuiet } = await firstLoad(page, url)
     say(
       `JavaScript (brotli)       ${beforeList.scriptKb.toFixed(0)} kB before the list   (target: at most 150 kB)`,
@@ -85,7 +85,7 @@ interface Cold {
 async function reportCold(page: Page, name: string, cold: Cold, say: (line: string) => void): Promise<void> {
   const runs: Report[] = []
   for (let run = 0; run < COLD_RUNS; run += 1) {
-    await forget(page, new URL(cold.address).origin)
+    await forgetPages(page, new URL(cold.address).origin)
     runs.push(await report(cold))
   }
   const how = cold.throttling === 'simulate' ? 'reckoned' : 'held back in truth'
@@ -104,15 +104,6 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   // what Lighthouse makes of the processor: its slow phone is a fourth of that
   figure('index of the machine', ({ machine }) => machine)
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) say(`  not met: ${fault}`)
-}
-
-/** Signed in, but with nothing of the pages kept: neither by the browser nor by the offline worker. */
-async function forget(page: Page, origin: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await page.goto('about:blank')
-  await session.send('Network.clearBrowserCache')
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
-  await session.detach()
 }
 
 type Report = Awaited<ReturnType<typeof report>>

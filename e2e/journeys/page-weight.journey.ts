@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { noteWhenStands, weightOf } from '../stage/page-weight.ts'
+import { forgetPages, noteWhenStands, weightOf } from '../stage/page-weight.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
-// the browser without windows asks for no icon and for nothing to install
+// the browser without windows asks for no icon
 const stage = await openStage({ needsWholeBrowser: true })
 const [ada] = stage.accounts
 
@@ -15,12 +15,19 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   await row.waitFor()
 
   await noteWhenStands(page, 'Garage North')
+  await forgetPages(page, stage.url)
   await page.goto(`${stage.url}/installations`)
   await row.click({ trial: true })
   const first = await weightOf(page, { untilItStands: true })
   expect(first.scriptKb).toBeLessThanOrEqual(152)
   expect(first.requests, first.paths.join(' ')).toBeLessThanOrEqual(14)
   expect(first.paths.filter((path) => /^\/identity\/|oidc/.test(path))).toEqual([])
+
+  // a browser with a profile reads what the page names, which the one of a test does not
+  const served = await page.request.get(`${stage.url}/installations`, { headers: { accept: 'text/html' } })
+  expect(served.status()).toBe(200)
+  expect(await served.text()).not.toContain('rel="manifest"')
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
 
   await row.click()
   const tab = page.getByRole('link', { name: 'Plan', exact: true })

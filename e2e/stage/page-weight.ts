@@ -19,6 +19,15 @@ export const noteWhenStands = (page: Page, text: string) =>
     watch.observe(document, { childList: true, subtree: true, characterData: true })
   }, text)
 
+/** Signed in, but with nothing of the pages kept: neither by the browser nor by the offline worker. */
+export async function forgetPages(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await page.goto('about:blank')
+  await session.send('Network.clearBrowserCache')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  await session.detach()
+}
+
 /**
  * What the page has asked for, from kept files too: from a moment on, or until that stood. Of the requests those count that
  * began before the page was answered: on a slow machine what may wait begins before that is drawn.
