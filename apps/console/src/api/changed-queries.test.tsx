@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Changed, keysChangedBy, operationsChangedBy } from './changed-queries.ts'
+import { answersChangedBy, type Change, type Changed, isOldAfter } from './changed-queries.ts'
 import { useInvalidate, useInvalidateRemoved } from './invalidate.ts'
 
 const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -15,22 +15,45 @@ function withAnswers<T>(use: () => T) {
   return { queries, run: result.current, isOld }
 }
 
+/** Of these trees, which are old after a change? */
+function oldTrees(change: Change) {
+  const queries = new QueryClient()
+  const trees: [iqId: string, items: { id: string }[] | undefined][] = [
+    ['its-iq', [{ id: 'its-iq' }, { id }]],
+    ['another', [{ id: 'another' }]],
+    ['coming', undefined],
+  ]
+  for (const [iqId, items] of trees) {
+    const query = queries.getQueryCache().build(queries, { queryKey: ['getIqTree', { params: { iqId } }] })
+    if (items) query.setData({ items })
+  }
+  void queries.invalidateQueries({ predicate: isOldAfter([change]) })
+  const isOld = (iqId: string) =>
+    queries.getQueryState(['getIqTree', { params: { iqId } }])?.isInvalidated === true
+  return trees.map(([iqId]) => iqId).filter(isOld)
+}
+
 test.each(['lock', 'repeater'] as const)(
-  'a new name of a %s is read in the tree, whoever gave it',
+  'a new name of a %s is read in the tree that holds it, whoever gave it, and in no other',
   (resource) => {
-    expect(operationsChangedBy([resource])).toContain('getIqTree')
-    expect(keysChangedBy({ resource, id, change: 'updated' }, 'site')).toContainEqual(['getIqTree'])
+    expect(oldTrees({ resource, id })).toEqual(['its-iq', 'coming'])
+    expect(oldTrees(resource)).toEqual(['its-iq', 'another', 'coming'])
   },
 )
+
+test('a change of one tree leaves the others alone', () => {
+  expect(oldTrees({ resource: 'tree', id: 'another' })).toEqual(['another'])
+  expect(oldTrees('collection')).toEqual(['its-iq', 'another', 'coming'])
+})
 
 test.each<[Changed, string[]]>([
   ['iq', ['listIqs', 'listWalks', 'getIntercomSite']],
   ['installation', ['listInstallations', 'getInstallation']],
   ['tree', ['getIqTree', 'listWalks', 'getIntercomSite']],
 ])('after a save of one’s own, %s, the same is read again as after anybody else’s', (resource, some) => {
-  const heard = keysChangedBy({ resource: resource as 'iq', id, change: 'updated' }, 'site')
-  expect(operationsChangedBy([resource])).toEqual(heard.map(([operation]) => operation))
-  expect(operationsChangedBy([resource])).toEqual(expect.arrayContaining(some))
+  const operations = (change: Change) => answersChangedBy(change).map(({ queryKey }) => queryKey?.[0])
+  expect(operations(resource)).toEqual(operations({ resource, id }))
+  expect(operations(resource)).toEqual(expect.arrayContaining(some))
 })
 
 test('what was saved is old at once, also where no stream tells of it', async () => {

@@ -1,8 +1,12 @@
 import type { OperationName } from '@commissioning/contract/api'
-import type { ChangeEvent, Resource } from '@commissioning/contract/events'
+import type { Resource } from '@commissioning/contract/events'
+import { matchQuery, type Query, type QueryFilters } from '@tanstack/react-query'
 
 /** The resources that change: those of an installation are announced by its stream, those of a company are not. */
 export type Changed = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'notification'
+
+/** What changed: something of a kind, or the one with this id. Of a collection anything may have changed. */
+export type Change = Changed | 'collection' | { resource: Changed | 'collection'; id: string }
 
 /** Which cached answers become stale by a change, whoever made it. */
 const queriesOf: Record<Changed, readonly OperationName[]> = {
@@ -45,10 +49,16 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
 }
 
 /** Answers about one thing, asked for by this parameter: those about others stay. */
-const ofOne: Partial<Record<Resource, { operations: readonly OperationName[]; id: string }>> = {
+const ofOne: Partial<Record<Changed, { operations: readonly OperationName[]; id: string }>> = {
   iq: { operations: ['getIq'], id: 'iqId' },
   tree: { operations: ['getIq', 'getIqTree'], id: 'iqId' },
   lock: { operations: ['getLock'], id: 'lockId' },
+}
+
+/** Answers that are old only where they tell of the thing: what comes and goes changes its tree too. */
+const tellingOf: Partial<Record<Changed, readonly OperationName[]>> = {
+  lock: ['getIqTree'],
+  repeater: ['getIqTree'],
 }
 
 /** Answers about a thing itself, which can no longer be fetched once it is deleted. */
@@ -66,25 +76,34 @@ const everything = distinct(
     .flatMap(([, operations]) => operations),
 )
 
-/** The keys below which cached answers are old after a change; without one, after anything that may have changed. */
-export function keysChangedBy(change: ChangeEvent | undefined, installationId: string): unknown[][] {
-  if (!change || change.resource === 'collection') return everything.map((operation) => [operation])
-  const { resource, id } = change
+/** The cached answers that are old after a change, whoever made it. */
+export function answersChangedBy(change: Change): QueryFilters[] {
+  const { resource, id } = typeof change === 'string' ? { resource: change, id: undefined } : change
+  if (resource === 'collection') return everything.map((operation) => ({ queryKey: [operation] }))
   // a newer platform may announce resources that this page does not know
-  const operations = queriesOf[resource] ?? []
-  const one = ofOne[resource]
-  return operations.map((operation) =>
-    one?.operations.includes(operation)
-      ? [operation, { params: { installationId, [one.id]: id } }]
-      : [operation],
-  )
+  return (queriesOf[resource] ?? []).map((operation) => {
+    const one = ofOne[resource]
+    if (id && one?.operations.includes(operation))
+      return { queryKey: [operation, { params: { [one.id]: id } }] }
+    if (id && tellingOf[resource]?.includes(operation))
+      return { queryKey: [operation], predicate: (query) => tellsOf(query, id) }
+    return { queryKey: [operation] }
+  })
 }
 
-/** The operations whose answers are old after a change of one's own. */
-export const operationsChangedBy = (changed: readonly Changed[]): OperationName[] =>
-  distinct(changed.flatMap((resource) => queriesOf[resource]))
+/** Whether an answer is old after these changes. */
+export function isOldAfter(changes: readonly Change[]): (answer: Query) => boolean {
+  const old = changes.flatMap(answersChangedBy)
+  return (answer) => old.some((filters) => matchQuery(filters, answer))
+}
 
-/** Of these, those about the thing itself. */
+/** An answer that is still on its way may do so. */
+function tellsOf({ state }: Query, id: string): boolean {
+  const answer = state.data as { items: readonly { id: string }[] } | undefined
+  return answer?.items.some((item) => item.id === id) ?? true
+}
+
+/** Those about the thing itself, once it is gone. */
 export const operationsAbout = (removed: Changed): readonly OperationName[] => about[removed] ?? []
 
 function distinct<T>(all: readonly T[]): T[] {

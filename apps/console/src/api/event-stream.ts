@@ -1,10 +1,10 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 
-/** The events of a server-sent stream as they arrive; `onHeard` is called for every sign of life. */
+/** The events of a server-sent stream, those together that arrive together; `onHeard` is called for every sign of life. */
 export async function* eventsIn(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onHeard: () => void = () => undefined,
-): AsyncGenerator<ChangeEvent> {
+): AsyncGenerator<ChangeEvent[]> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -13,10 +13,8 @@ export async function* eventsIn(
     onHeard()
     const blocks = (rest + value).split('\n\n')
     rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = dataOf(block)
-      if (data) yield JSON.parse(data) as ChangeEvent
-    }
+    const events = blocks.map(dataOf).filter(Boolean)
+    if (events.length > 0) yield events.map((event) => JSON.parse(event) as ChangeEvent)
   }
 }
 

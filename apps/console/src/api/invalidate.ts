@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Changed, operationsAbout, operationsChangedBy } from './changed-queries.ts'
+import {
+  answersChangedBy,
+  type Change,
+  type Changed,
+  isOldAfter,
+  operationsAbout,
+} from './changed-queries.ts'
 
 /** Drops the cached answers that a change of one's own makes old; every query is keyed by its operation first. */
 export function useInvalidate() {
   const queries = useQueryClient()
-  return async (...changed: Changed[]) => {
-    await Promise.all(
-      operationsChangedBy(changed).map((operation) => queries.invalidateQueries({ queryKey: [operation] })),
-    )
-  }
+  return (...changes: Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
 }
 
 /**
@@ -18,12 +20,12 @@ export function useInvalidate() {
 export function useInvalidateRemoved() {
   const queries = useQueryClient()
   return async (removed: Changed) => {
-    const gone = operationsAbout(removed)
+    const gone: readonly unknown[] = operationsAbout(removed)
     await Promise.all(
-      operationsChangedBy([removed]).map((operation) =>
+      answersChangedBy(removed).map((answers) =>
         queries.invalidateQueries({
-          queryKey: [operation],
-          refetchType: gone.includes(operation) ? 'none' : 'active',
+          ...answers,
+          refetchType: gone.includes(answers.queryKey?.[0]) ? 'none' : 'active',
         }),
       ),
     )

@@ -3,7 +3,7 @@ import { type ChangeEvent, eventStream } from '@commissioning/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
-import { keysChangedBy } from './changed-queries.ts'
+import { type Change, isOldAfter } from './changed-queries.ts'
 import { eventsIn } from './event-stream.ts'
 import { useSend } from './send.tsx'
 
@@ -19,6 +19,8 @@ const POLL_MS = 60_000
  * far back.
  */
 const OLDEST_ANSWER_MS = 60_000
+/** Changes wait for this long at most for answers that are being read. */
+const GATHERED_MS = 1_000
 /** The stream's request may overtake that of an answer. */
 const OVERLAP_MS = 5_000
 
@@ -35,9 +37,15 @@ export function useLiveChanges(installationId: string): void {
     const ending = new AbortController()
     let isLive = false
     let heardAt = Date.now() - OLDEST_ANSWER_MS
-    const drop = (change?: ChangeEvent) => {
-      for (const queryKey of keysChangedBy(change, installationId))
-        void queries.invalidateQueries({ queryKey })
+    const drop = (changes: readonly Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
+    const heard: ChangeEvent[] = []
+    let isReading = false
+    // a change that is heard while answers are read would end that reading and begin it anew, and many would for ever
+    async function readAgain(): Promise<void> {
+      if (isReading) return
+      isReading = true
+      while (heard.length > 0) await Promise.race([drop(heard.splice(0)), pause(GATHERED_MS, ending.signal)])
+      isReading = false
     }
     const address = (within: number) =>
       addressOf(new URL(apiBase, location.origin).href, eventStream, {
@@ -67,7 +75,10 @@ export function useLiveChanges(installationId: string): void {
         heardAt = askedAt
         // queries that failed while the platform was unreachable can succeed again
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-        for await (const change of eventsIn(response.body, onHeard)) drop(change)
+        for await (const changes of eventsIn(response.body, onHeard)) {
+          heard.push(...changes)
+          void readAgain()
+        }
       } finally {
         isLive = false
         silence.end()
@@ -84,7 +95,7 @@ export function useLiveChanges(installationId: string): void {
     }
 
     void keepListening()
-    const poll = setInterval(() => !isLive && drop(), POLL_MS)
+    const poll = setInterval(() => !isLive && drop(['collection']), POLL_MS)
     return () => {
       ending.abort()
       clearInterval(poll)

@@ -4,7 +4,7 @@ import type { Call, CallOptions } from '@commissioning/contract/client'
 import type { Endpoint, Input, Reply } from '@commissioning/contract/endpoint'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/list'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { Changed } from './changed-queries.ts'
+import type { Change } from './changed-queries.ts'
 import { useInvalidate } from './invalidate.ts'
 import { everyPage, nextSkip } from './next-page.ts'
 
@@ -87,7 +87,7 @@ export function useEvery<E extends Operation, Data = Listed<E>[]>(
 /** Invalidates what the write concerns; after a refusal too, because the shown data may be stale. */
 export function useWrite<Given, Answer>(
   write: (given: Given, call: Call) => Promise<Answer>,
-  ...about: Changed[]
+  ...about: Change[]
 ) {
   const call = useCall()
   const invalidate = useInvalidate()
@@ -98,7 +98,7 @@ export function useWrite<Given, Answer>(
 }
 
 /** The write of one operation, given its input and its idempotency key or the version that the person saw. */
-export const useChange = <E extends Operation>(endpoint: E, ...about: Changed[]) =>
+export const useChange = <E extends Operation>(endpoint: E, ...about: Change[]) =>
   useWrite(
     ({ idempotencyKey, ifMatch, ...input }: Input<E> & Omit<CallOptions, 'signal'>, call) =>
       // the rest is the input

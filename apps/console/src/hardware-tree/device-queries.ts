@@ -36,10 +36,13 @@ interface Seen {
 }
 
 export const useRenameDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
-  useWrite(({ ifMatch, ...body }: Seen & { customerReference: string }, call) => {
-    const params = oneDevice(hardwareType, installationId, id)
-    return call(deviceEndpoints[hardwareType].rename, { params, body }, { ifMatch })
-  }, hardwareType)
+  useWrite(
+    ({ ifMatch, ...body }: Seen & { customerReference: string }, call) => {
+      const params = oneDevice(hardwareType, installationId, id)
+      return call(deviceEndpoints[hardwareType].rename, { params, body }, { ifMatch })
+    },
+    { resource: hardwareType, id },
+  )
 
 /** By force, neither the IQ nor the device has to confirm (DETACH-07). */
 export const useDetachDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
@@ -48,7 +51,7 @@ export const useDetachDevice = (installationId: string, { id, hardwareType }: De
       const params = oneDevice(hardwareType, installationId, id)
       return call(deviceEndpoints[hardwareType].detach, { params, body })
     },
-    hardwareType,
+    { resource: hardwareType, id },
     'tree',
   )
 

@@ -33,7 +33,7 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
   const refusalText = useRefusalText()
   const away = useAwayReason()
   const { syncTime, age: ageOf } = useDates()
-  const refresh = useChange(lockEndpoints.refreshLockSignal, 'lock')
+  const refresh = useChange(lockEndpoints.refreshLockSignal, { resource: 'lock', id: item.id })
   if (item.hardwareType !== 'lock' || refuseSignal(item.mac, iq.versions.modemApplication)) return null
   const { signalStrength, signalStrengthLastUpdate: lastUpdate } = item
   const refusal = refuseIqWrite(iq) ?? (iq.online ? undefined : iqRefusals.IqOffline)

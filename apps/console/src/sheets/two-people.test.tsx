@@ -6,7 +6,7 @@ import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { keysChangedBy } from '../api/changed-queries.ts'
+import { isOldAfter } from '../api/changed-queries.ts'
 import { PlanPage } from '../shell/plan-page.tsx'
 import { doorOf } from '../testing/doors.ts'
 import { iqOf } from '../testing/hardware.ts'
@@ -83,8 +83,8 @@ async function open() {
     /** Somebody else does something, of which the page hears. */
     meanwhile: async (resource: Resource, change: (put: (x: number, y: number) => Placement) => void) => {
       change(put)
-      const heard = keysChangedBy({ resource, id: sheet.id, change: 'updated' }, installationId)
-      await act(() => Promise.all(heard.map((queryKey) => queries.invalidateQueries({ queryKey }))))
+      const predicate = isOldAfter([{ resource, id: sheet.id }])
+      await act(() => queries.invalidateQueries({ predicate }))
     },
     draw: () => {
       const ends = { from: { x: 1, y: 1 }, to: { x: 4, y: 1 } }
