@@ -1,14 +1,13 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { useQueries } from '@tanstack/react-query'
-import { reading, useEvery } from '../api/operations.ts'
+import { useEvery } from '../api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
-import { placementTree, TREE_STALE_MS, useIqTrees } from '../hardware-tree/tree-queries.ts'
+import { placementTree, treeQuery, useIqTrees } from '../hardware-tree/tree-queries.ts'
 import { selectableIqs, useSelectableIqs } from '../iqs/iq-queries.ts'
 import { useBoxes } from './use-boxes.ts'
 
@@ -27,11 +26,7 @@ export interface LockPlace {
 export function useTreesOf(installationId: string, iqIds: readonly string[], isComing = false) {
   const call = useCall()
   return useQueries({
-    queries: iqIds.map((iqId) => ({
-      ...reading(call, treeEndpoints.getIqTree, { params: { installationId, iqId } }),
-      staleTime: TREE_STALE_MS,
-      enabled: !isComing,
-    })),
+    queries: iqIds.map((iqId) => ({ ...treeQuery(call, { installationId, iqId }), enabled: !isComing })),
   })
 }
 

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { addedLock, IQ_ID, lockOf } from '../testing/hardware.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { useDevice } from './device-queries.ts'
-import { useIqTree } from './tree-queries.ts'
+import { useIqTree, useTreesOf } from './tree-queries.ts'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const lock = lockOf()
@@ -47,4 +47,41 @@ test('the tree and the detail of a lock are asked for again after 60 seconds, no
   await comeBack()
   expect([getIqTree, getLock].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   now.mockRestore()
+})
+
+function Site({ iqIds }: { iqIds: string[] }) {
+  const trees = useTreesOf(installationId, iqIds, false)
+  return <p>{`${trees.filter(Boolean).length} known`}</p>
+}
+
+/** Shows the trees of so many IQs, of which the last is not in any list; tells how each call was asked. */
+async function showTrees(count: number) {
+  const iqIds = Array.from({ length: count }, (_, at) => `0192d3a0-0000-7000-8000-0000000010${at + 10}`)
+  const listed = iqIds.slice(0, -1).map((iqId) => ({ iqId, items: [lock] }))
+  const calls: string[] = []
+  const { queries } = renderPage(<Site iqIds={iqIds} />, {
+    answers: {
+      getIqTree: async () => ({ items: [] }),
+      listIqTrees: async ({ query }) => {
+        const items = listed.filter(({ iqId }) => query.filter?.includes(iqId))
+        return { items, count: items.length, nextPageLink: null }
+      },
+    },
+    onCall: (name) => calls.push(name),
+  })
+  await screen.findByText(`${count} known`)
+  return { queries, calls: () => calls.splice(0) }
+}
+
+test('many trees that are old in one moment come in a few calls, and one that is missing there by itself', async () => {
+  const site = await showTrees(60)
+  expect(site.calls()).toEqual(['listIqTrees', 'listIqTrees', 'getIqTree'])
+
+  await act(() => site.queries.invalidateQueries({ queryKey: ['getIqTree'] }))
+  expect(site.calls()).toEqual(['listIqTrees', 'listIqTrees', 'getIqTree'])
+})
+
+test('a few trees are asked for one by one', async () => {
+  const site = await showTrees(3)
+  expect(site.calls()).toEqual(['getIqTree', 'getIqTree', 'getIqTree'])
 })

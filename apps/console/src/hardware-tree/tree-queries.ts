@@ -11,6 +11,7 @@ import type { HardwareType, Tree } from '@commissioning/domain/hardware-tree/tre
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { everyPage } from '../api/next-page.ts'
 import { reading, useRead } from '../api/operations.ts'
+import { readTree } from './read-tree.ts'
 
 /** How long a tree counts as fresh (CACHE-03). */
 export const TREE_STALE_MS = 60_000
@@ -21,10 +22,15 @@ const { getIqTree, listIqTrees } = treeEndpoints
  * The tree of an IQ, its own entry first. It is not fetched by itself while the trees of its page are being fetched.
  */
 export function useIqTree(installationId: string, iqId: string | undefined, { isComing = false } = {}) {
-  const params = { installationId, iqId: iqId ?? '' }
   const enabled = iqId !== undefined && !isComing
-  return useRead(getIqTree, { params }, { enabled, staleTime: TREE_STALE_MS })
+  return useQuery({ ...treeQuery(useCall(), { installationId, iqId: iqId ?? '' }), enabled })
 }
+
+export const treeQuery = (call: Call, params: { installationId: string; iqId: string }) => ({
+  queryKey: reading(call, getIqTree, { params }).queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => readTree(call, params, signal),
+  staleTime: TREE_STALE_MS,
+})
 
 /** The trees of a page of IQs; each is put into the cache of its own IQ. */
 export function iqTreesQuery(call: Call, queries: QueryClient, installationId: string, query: ListQuery) {
@@ -46,7 +52,7 @@ interface ReadTree {
 
 function keepTrees(call: Call, queries: QueryClient, installationId: string, read: readonly ReadTree[]) {
   for (const { iqId, items } of read) {
-    const { queryKey } = reading(call, getIqTree, { params: { installationId, iqId } })
+    const { queryKey } = treeQuery(call, { installationId, iqId })
     queries.setQueryData(queryKey, { items })
   }
   return read.length
@@ -77,10 +83,7 @@ export function useEveryIqTree(installationId: string, enabled: boolean) {
 export function useTreesOf(installationId: string, iqIds: readonly string[], isComing: boolean) {
   const call = useCall()
   return useQueries({
-    queries: iqIds.map((iqId) => {
-      const tree = reading(call, getIqTree, { params: { installationId, iqId } })
-      return { queryKey: tree.queryKey, queryFn: tree.queryFn, staleTime: TREE_STALE_MS, enabled: !isComing }
-    }),
+    queries: iqIds.map((iqId) => ({ ...treeQuery(call, { installationId, iqId }), enabled: !isComing })),
     combine: (trees) => trees.map(({ data }) => data?.items),
   })
 }
