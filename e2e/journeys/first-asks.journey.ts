@@ -15,31 +15,42 @@ function watchCalls(page: Page) {
   })
   const ownLists = () => calls.filter(({ search }) => search.includes('installer.id+eq'))
   const profiles = () => calls.filter(({ pathname }) => pathname === '/api/me')
-  return { ownLists, profiles }
+  const ofInstallations = () => calls.filter(({ pathname }) => pathname.startsWith('/api/installations/'))
+  return { ownLists, profiles, ofInstallations }
 }
 
-test('profile and list are asked for while the code of the pages is on its way, once; a session that ended meanwhile is renewed [SPEED-09]', async () => {
+/** Somebody at the list, without the offline worker, which would answer from what it has. */
+async function atTheList() {
   const { page } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
-  // the offline worker would answer from what it has
   await page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   })
+  return { page, row }
+}
 
+/** Opens an address whose script comes only with `come`. */
+async function openBeforeScript(page: Page, path: string) {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/first-load-*', async (route) => {
     await script.promise
     await route.continue()
   })
+  await page.goto(stage.url + path, { waitUntil: 'commit' })
+  return { come: script.resolve }
+}
+
+test('profile and list are asked for while the code of the pages is on its way, once; a session that ended meanwhile is renewed [SPEED-09]', async () => {
+  const { page, row } = await atTheList()
   const { ownLists, profiles } = watchCalls(page)
   const listed = page.waitForResponse((response) => response.url().includes('installer.id+eq'))
-  await page.goto(`${stage.url}/installations`, { waitUntil: 'commit' })
+  const script = await openBeforeScript(page, '/installations')
   await listed
   expect(await page.locator('#root > *').count()).toBe(0)
-  script.resolve()
+  script.come()
   await row.waitFor()
   await page.getByText('Created by your company').waitFor()
   expect(profiles()).toHaveLength(1)
@@ -58,4 +69,26 @@ test('profile and list are asked for while the code of the pages is on its way, 
   await row.waitFor()
   await renewed
   expect(profiles()).toHaveLength(3)
+})
+
+test('what the hardware tab shows is asked for while the code of the pages is on its way, each once [SPEED-09]', async () => {
+  const { page, row } = await atTheList()
+  await row.click()
+  await page.waitForURL(/\/hardware$/)
+  const { pathname: path } = new URL(page.url())
+  // what that page still asks for is none of the next one's
+  await page.goto('about:blank')
+
+  const { profiles, ofInstallations } = watchCalls(page)
+  const answered = new Set<string>()
+  page.on('requestfinished', (request) => answered.add(request.url()))
+  const script = await openBeforeScript(page, path)
+  await expect.poll(() => ofInstallations().filter(({ href }) => answered.has(href)).length).toBe(6)
+  expect(await page.locator('#root > *').count()).toBe(0)
+  script.come()
+  await page.getByRole('article').first().waitFor()
+
+  const addresses = ofInstallations().map(({ pathname, search }) => pathname + search)
+  expect(addresses).toEqual([...new Set(addresses)])
+  expect(profiles()).toHaveLength(1)
 })

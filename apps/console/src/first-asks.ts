@@ -17,17 +17,18 @@ import {
   START_WORDS,
 } from './preferred-language.ts'
 import { consoleApp } from './session/console-app.ts'
+import { hardwareAddresses } from './shell/hardware-addresses.ts'
 
 const isListOpened = () => [paths.home, paths.installations].some((path) => path === location.pathname)
-const isHardwareOpened = () => HARDWARE_PATH.test(location.pathname)
+const openedHardware = () => HARDWARE_PATH.exec(location.pathname)?.[1]
 
 /** The words of the page that the address asks for, where it is known to be opened often. */
 export function openedWords(): readonly string[] {
-  if (isHardwareOpened()) return HARDWARE_WORDS
+  if (openedHardware()) return HARDWARE_WORDS
   return isListOpened() ? LIST_WORDS : []
 }
 
-const HARDWARE_PATH = /^\/installations\/[^/]+\/hardware$/
+const HARDWARE_PATH = /^\/installations\/([^/]+)\/hardware$/
 
 const begun = begin()
 // the page that awaits it tells what went wrong
@@ -44,7 +45,7 @@ async function begin() {
   // the browser has nothing else to do now, and much to draw when the dates of the list are wanted
   browserZone()
   // the router asks for it once more, and tells what went wrong
-  if (isHardwareOpened()) void import('./shell/hardware-with-detached.tsx').catch(() => undefined)
+  if (openedHardware()) void import('./shell/hardware-with-detached.tsx').catch(() => undefined)
   const config = await orLastKnown('config', loadConfig)
   const app = consoleApp(config)
   const keeper = createSessionKeeper(app)
@@ -58,6 +59,8 @@ async function begin() {
     }
     // the page tells what is refused here, or renews the session
     void askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
+    for (const address of openedAddresses(config.pageSize))
+      void send(new Request(apiUrl + address)).catch(() => undefined)
   }
   return { config, app, keeper, apiUrl, user, fetch: ahead.take }
 }
@@ -80,6 +83,12 @@ async function askForFirst(call: Call, pageSize: number) {
   await call(installationEndpoints.listInstallations, {
     query: { ...ownInstallations(wanted, me.id, pageSize), skip: 0 },
   })
+}
+
+/** What a page of hardware asks for beside the profile, unless something is searched for. */
+function openedAddresses(pageSize: number): string[] {
+  const installationId = openedHardware()
+  return installationId && location.search === '' ? hardwareAddresses(installationId, pageSize) : []
 }
 
 /** Answers that wait for whoever asks for their address first, refusals too; one that did not come is asked for again. */
