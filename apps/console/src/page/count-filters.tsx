@@ -22,7 +22,7 @@ export function CountFilters<Key extends string>({ label, filters, chosen, onCho
           onClick={() => onChoose(key === chosen ? undefined : key)}
         >
           {word}
-          {count !== undefined && <span className={classes.count}>{count}</span>}
+          <span className={classes.count}>{count}</span>
         </button>
       ))}
     </fieldset>
