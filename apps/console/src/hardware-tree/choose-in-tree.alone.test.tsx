@@ -57,6 +57,7 @@ function open(answers: Answers = {}, { search = '', pageSize = 25 } = {}) {
         items: all.slice(skip, skip + top).map(({ id }) => ({ iqId: id, items: trees[id] ?? [] })),
         nextPageLink: null,
       }),
+      getIqTree: async ({ params: { iqId } }) => ({ items: trees[iqId] ?? [] }),
       listLocks: none,
       listRepeaters: none,
       getInstallation: async () => detailed(),
