@@ -6,6 +6,7 @@ import { startThrowawayPostgres } from '@commissioning/database/testing/throwawa
 import { startEverything } from '@commissioning/start/start-everything'
 import { chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from './filled-site.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureReports } from './report-to-screen.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
@@ -54,6 +55,21 @@ export async function bench(say: (line: string) => void): Promise<void> {
     say(
       `ratio                     ${(median(screen) / median(kept)).toFixed(1)} times the way to the database`,
     )
+    await page.goto(`${everything.url}/installations/${installationId}/hardware?all=true`)
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('main li > article').length === count,
+      IQS,
+    )
+    say(`interactions, processor at a fourth, ${IQS * 16} locks shown   (target: at most 100 ms each)`)
+    const main = page.getByRole('main')
+    const presses = {
+      'filter of a state': main.getByRole('button', { name: /^Low battery/ }),
+      'fold one IQ': main.getByRole('button', { name: /^(Fold|Unfold) / }),
+      'choose a device': main.getByRole('checkbox'),
+      'compact rows': main.getByRole('button', { name: /rows$/ }),
+    }
+    for (const { name, ms } of await measureInteractions(page, presses))
+      say(`  ${name.padEnd(24)}${median(ms).toFixed(0)} ms   (slowest ${Math.max(...ms).toFixed(0)})`)
   } finally {
     await browser.close()
     await everything.close()

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** As slow as the processor of a phone. */
+const SLOWDOWN = 4
+const TIMES = 5
+
+/**
+ * Milliseconds from each press to the next paint, on a processor that is held back; a press that has drawn before the
+ * next picture of the screen is none of them.
+ */
+export async function measureInteractions(page: Page, presses: Record<string, Locator>) {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seenInteractions: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0) seen.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const slowest: { name: string; ms: number[] }[] = []
+  for (const [name, press] of Object.entries(presses)) {
+    const ms: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      await press.first().click()
+      ms.push(await slowestSince(page))
+    }
+    slowest.push({ name, ms })
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return slowest
+}
+
+/** Once the page has drawn and has nothing else to do. */
+const slowestSince = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestIdleCallback(done))
+    await new Promise((done) => setTimeout(done, 100))
+    const seen = Reflect.get(window, 'seenInteractions') as number[]
+    return Math.max(0, ...seen.splice(0))
+  })
