@@ -32,11 +32,10 @@ export async function measureInteractions(page: Page, presses: Record<string, Lo
   return slowest
 }
 
-/** Once the page has drawn and has nothing else to do. */
+/** A second after a press it is drawn and told. */
 const slowestSince = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise((done) => requestIdleCallback(done))
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 1_000))
     const seen = Reflect.get(window, 'seenInteractions') as number[]
     return Math.max(0, ...seen.splice(0))
   })
