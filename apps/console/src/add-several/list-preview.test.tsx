@@ -106,9 +106,9 @@ test('each line of a file says what would happen to it, counted and filtered, an
   expect(await axeOffences()).toEqual([])
 
   await press(/^Name adjusted/)
-  expect(rows()).toEqual(['Gate (2)'])
+  await waitFor(() => expect(rows()).toEqual(['Gate (2)']))
   await press(/^Name adjusted/)
-  expect(rows()).toHaveLength(8)
+  await waitFor(() => expect(rows()).toHaveLength(8))
   await press('Go on with 3 locks')
   expect(await screen.findByText('4 lines were left out.')).toBeTruthy()
   const cards = within(await screen.findByRole('list', { name: 'Locks to add' })).getAllByRole('listitem')

@@ -1,3 +1,5 @@
+import { afterPaint } from '@commissioning/ui/after-paint.ts'
+import { useState } from 'react'
 import classes from './count-filters.module.css'
 
 interface Props<Key extends string> {
@@ -8,8 +10,21 @@ interface Props<Key extends string> {
   onChoose: (key: Key | undefined) => void
 }
 
-/** Counts that are filters: one press shows what was counted, the next shows all again. */
+/**
+ * Counts that are filters: one press shows what was counted, the next shows all again. A press is seen at once, and what
+ * it shows may take longer (SPEED-11).
+ */
 export function CountFilters<Key extends string>({ label, filters, chosen, onChoose }: Props<Key>) {
+  const [pressed, setPressed] = useState<{ next: Key | undefined }>()
+  const current = pressed ? pressed.next : chosen
+  const press = (key: Key) => {
+    const next = key === current ? undefined : key
+    setPressed({ next })
+    afterPaint(() => {
+      onChoose(next)
+      setPressed(undefined)
+    })
+  }
   return (
     <fieldset className={classes.filters} aria-label={label}>
       {filters.map(({ key, label: word, count, isCalm }) => (
@@ -18,8 +33,8 @@ export function CountFilters<Key extends string>({ label, filters, chosen, onCho
           type="button"
           className={classes.filter}
           data-some={(!isCalm && (count ?? 0) > 0) || undefined}
-          aria-pressed={key === chosen}
-          onClick={() => onChoose(key === chosen ? undefined : key)}
+          aria-pressed={key === current}
+          onClick={() => press(key)}
         >
           {word}
           <span className={classes.count}>{count}</span>
