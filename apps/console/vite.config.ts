@@ -61,8 +61,8 @@ export default defineConfig({
             // the sheets of all that comes later are one, in the order of the code
             { name: 'later-sheets', test: /\.css$/, priority: 4 },
             { name: 'hardware-asks', test: /prefetch-hardware\.ts$/, priority: 3 },
-            { name: 'shared', minShareCount: 6, priority: 2 },
-            { name: 'hardware', test: /(hardware-with-detached|installation-page)\.tsx$/, priority: 1 },
+            { name: 'shared', minShareCount: 6, priority: 1 },
+            { name: 'hardware', test: /(hardware-with-detached|installation-page)\.tsx$/, priority: 2 },
           ],
         },
       },
