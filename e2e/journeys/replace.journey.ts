@@ -123,7 +123,7 @@ test('a replaced IQ gets its tree back door by door; a card that was not present
 })
 
 test('an IQ that was reset is restored, and its hardware comes back by itself', async () => {
-  await sandbox.speedUp(60)
+  await sandbox.hurry(60)
   await sandbox.pressReset(newIq.mac)
   await page.getByRole('button', { name: 'Learn more and Restore' }).click()
   await dialog.getByText('Step 1 / 2').waitFor()
@@ -134,7 +134,7 @@ test('an IQ that was reset is restored, and its hardware comes back by itself', 
   await close.click()
   for (const name of ['Stairs', 'Front door', 'Side door'])
     await treeItem(name).getByText('Attached', { exact: true }).waitFor()
-  await sandbox.speedUp(1)
+  await sandbox.hurry(1)
 })
 
 test('a lock is replaced under its name: the old one leaves, or is let go by force when it is broken', async () => {
@@ -158,9 +158,9 @@ test('a lock is replaced under its name: the old one leaves, or is let go by for
 
   // a lock without power cannot confirm that it leaves
   await sandbox.drainBattery(newSide)
-  await sandbox.speedUp(60)
+  await sandbox.hurry(60)
   await treeItem('Side door').getByText('Offline', { exact: true }).waitFor()
-  await sandbox.speedUp(1)
+  await sandbox.hurry(1)
   await sandbox.mount(newestSide, 4, 3)
   await replaceSideDoor(newestSide, 'Replace by force')
   await sandbox.presentCard(newestSide)

@@ -1,3 +1,8 @@
+import { setInterval } from 'node:timers/promises'
+
+/** How often the mailbox is looked into while a mail is waited for. */
+const LOOK_EVERY_MS = 100
+
 export interface VirtualDevice {
   kind: 'iq' | 'lock' | 'repeater'
   mac: string
@@ -33,7 +38,7 @@ export function openSandbox(url: string) {
     devices: async () => (await call<{ devices: VirtualDevice[] }>('GET', '/site')).devices,
 
     device: (mac: string) => call<VirtualDevice>('GET', `/devices/${mac}`),
-    /** How many times faster the hardware lives. */
+    /** How many times faster the hardware lives: its minutes go by in seconds. */
     hurry: (speed: number) => call('PUT', '/site/speed', { speed }),
 
     switchFlag: (key: string, on: boolean) => call('PUT', `/flags/${key}`, { on }),
@@ -58,20 +63,16 @@ export function openSandbox(url: string) {
     /** An IQ's button is held as long as it must be. */
     pressReset: (mac: string) => call('POST', `/devices/${mac}/actions`, { action: 'press_reset' }),
     drainBattery: (mac: string) => call('PUT', `/devices/${mac}/battery`, { battery: 'none' }),
-    /** Virtual minutes go by in seconds. */
-    speedUp: (speed: number) => call('PUT', '/site/speed', { speed }),
     cutPower: (mac: string) => call('PUT', `/devices/${mac}/power`, { on: false }),
 
     /** The newest mail to an address; waits until there is one. */
     async mailTo(address: string): Promise<Mail> {
-      for (;;) {
-        const { items } = await call<{ items: { id: string }[] }>(
-          'GET',
-          `/mails?to=${encodeURIComponent(address)}`,
-        )
-        const [newest] = items
+      const mailbox = `/mails?to=${encodeURIComponent(address)}`
+      for await (const _ of setInterval(LOOK_EVERY_MS)) {
+        const [newest] = (await call<{ items: { id: string }[] }>('GET', mailbox)).items
         if (newest) return call<Mail>('GET', `/mails/${newest.id}`)
       }
+      throw new Error('The interval has no end.')
     },
   }
 }
