@@ -16,8 +16,8 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** The console beside a platform that answers the stream's requests with these, one after another. */
-function listen(answers: ((request: Request) => Promise<Response>)[]) {
+/** The console, with an answer that it has kept for so long, beside a platform that answers its streams with these. */
+function listen(answers: ((request: Request) => Promise<Response>)[], keptForMs = 0) {
   const queries = createQueryClient()
   const requests: Request[] = []
   const send = (request: Request) => {
@@ -29,6 +29,7 @@ function listen(answers: ((request: Request) => Promise<Response>)[]) {
     queries.setQueryData(installationKey, {})
   }
   refresh()
+  queries.setQueryData(['listNotes'], {}, { updatedAt: Date.now() - keptForMs })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <ConfigProvider value={testConfig}>
@@ -181,12 +182,25 @@ test('a page without a stream shows every minute what changed meanwhile [API-31]
   expect(page.shown()).toBe('Back door')
 })
 
-test('a stream begins before the oldest answer that is shown, and again where the one before it ended', async () => {
+test.each([
+  [3_000, 0, 8_000],
+  [3_000, 20_000, 25_000],
+  [120_000, 0, 65_000],
+])(
+  'of a page that is %s ms old, an answer of it %s, the first stream tells the changes of %s ms',
+  async (age, kept, within) => {
+    vi.setSystemTime(Math.floor(performance.timeOrigin) + age)
+    const page = listen([openStream().answer], kept)
+    await pass(0)
+    expect(page.requests[0]?.url).toMatch(new RegExp(`within=${within}$`))
+  },
+)
+
+test('a stream begins again where the one before it ended', async () => {
   const stream = openStream()
   const page = listen([stream.answer, openStream().answer])
   await pass(0)
   page.refresh()
-  expect(page.requests[0]?.url).toMatch(/within=65000$/)
   expect(page.isOld('listIqs')).toBe(false)
   await pass(20_000)
   stream.say(': still here\n\n')

@@ -1,6 +1,6 @@
 import { addressOf } from '@commissioning/contract/client'
 import { type ChangeEvent, eventStream } from '@commissioning/contract/events'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
 import { type Change, isOldAfter } from './changed-queries.ts'
@@ -14,10 +14,7 @@ const SILENT_MS = 60_000
 const LOST = [403, 404]
 /** Without a stream the pages look again this often. */
 const POLL_MS = 60_000
-/**
- * An answer is shown for this long without being read again (CACHE-01), so the first stream asks for changes from that
- * far back.
- */
+/** An answer is shown for this long without being read again (CACHE-01). */
 const OLDEST_ANSWER_MS = 60_000
 /** Changes wait for this long at most for answers that are being read. */
 const GATHERED_MS = 1_000
@@ -36,7 +33,7 @@ export function useLiveChanges(installationId: string): void {
   useEffect(() => {
     const ending = new AbortController()
     let isLive = false
-    let heardAt = Date.now() - OLDEST_ANSWER_MS
+    let heardAt = oldestAnswer(queries)
     const drop = (changes: readonly Change[]) => queries.invalidateQueries({ predicate: isOldAfter(changes) })
     const heard: ChangeEvent[] = []
     let isReading = false
@@ -101,6 +98,14 @@ export function useLiveChanges(installationId: string): void {
       clearInterval(poll)
     }
   }, [queries, send, apiBase, installationId])
+}
+
+/** From when the first stream asks for changes: the page, and what it has kept from an earlier one, knows all before. */
+function oldestAnswer(queries: QueryClient): number {
+  const all = queries.getQueryCache().getAll()
+  const read = all.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
+  const oldest = Math.min(Math.floor(performance.timeOrigin), ...read)
+  return Math.max(oldest, Date.now() - OLDEST_ANSWER_MS)
 }
 
 /** Aborts when nothing arrived for so long. */
