@@ -17,6 +17,8 @@ test('the frame of the page stands before its script, for who was signed in alon
 
   await page.goto(stage.url, { waitUntil: 'commit' })
   await frame.waitFor({ state: 'attached' })
+  // before its style sheet nothing is drawn, and everything would be taken for visible
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
   expect(await frame.isVisible()).toBe(false)
   scripts.resolve()
   await signIn(page, ada as NonNullable<typeof ada>)
