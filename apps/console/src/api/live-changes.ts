@@ -41,8 +41,12 @@ export function useLiveChanges(installationId: string): void {
     async function readAgain(): Promise<void> {
       if (isReading) return
       isReading = true
-      while (heard.length > 0) await Promise.race([drop(heard.splice(0)), pause(GATHERED_MS, ending.signal)])
-      isReading = false
+      try {
+        while (heard.length > 0)
+          await Promise.race([drop(heard.splice(0)), pause(GATHERED_MS, ending.signal)])
+      } finally {
+        isReading = false
+      }
     }
     const address = (within: number) =>
       addressOf(new URL(apiBase, location.origin).href, eventStream, {
@@ -125,9 +129,11 @@ function createSilence(ms: number) {
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })

@@ -9,10 +9,13 @@ const filters = [
 
 function open(chosen?: 'offline' | 'battery') {
   const onChoose = vi.fn()
-  render(<CountFilters label="States" filters={filters} chosen={chosen} onChoose={onChoose} />)
+  const withChosen = (now: typeof chosen) => (
+    <CountFilters label="States" filters={filters} chosen={now} onChoose={onChoose} />
+  )
+  const { rerender } = render(withChosen(chosen))
   const offline = screen.getByRole('button', { name: /^Offline/ })
   const isPressed = () => offline.getAttribute('aria-pressed')
-  return { offline, isPressed, onChoose }
+  return { offline, isPressed, onChoose, come: (now: typeof chosen) => rerender(withChosen(now)) }
 }
 
 test('a filter is pressed at once, and what it shows is drawn after that has been seen [SPEED-11]', async () => {
@@ -21,6 +24,17 @@ test('a filter is pressed at once, and what it shows is drawn after that has bee
   expect(isPressed()).toBe('true')
   expect(onChoose).not.toHaveBeenCalled()
   await waitFor(() => expect(onChoose.mock.calls).toEqual([['offline']]))
+})
+
+test('a press is seen until what it shows is there, and no longer [SPEED-11]', async () => {
+  const { offline, isPressed, onChoose, come } = open()
+  fireEvent.click(offline)
+  await waitFor(() => expect(onChoose).toHaveBeenCalled())
+  expect(isPressed()).toBe('true')
+  come('offline')
+  expect(isPressed()).toBe('true')
+  come(undefined)
+  expect(isPressed()).toBe('false')
 })
 
 test('the next press shows all again, also before the first one is through [SPEED-11]', async () => {

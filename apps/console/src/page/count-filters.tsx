@@ -15,15 +15,13 @@ interface Props<Key extends string> {
  * it shows may take longer (SPEED-11).
  */
 export function CountFilters<Key extends string>({ label, filters, chosen, onChoose }: Props<Key>) {
-  const [pressed, setPressed] = useState<{ next: Key | undefined }>()
+  const [pressed, setPressed] = useState<{ next: Key | undefined; instead: Key | undefined }>()
+  if (pressed && pressed.instead !== chosen) setPressed(undefined)
   const current = pressed ? pressed.next : chosen
   const press = (key: Key) => {
     const next = key === current ? undefined : key
-    setPressed({ next })
-    afterPaint(() => {
-      onChoose(next)
-      setPressed(undefined)
-    })
+    setPressed({ next, instead: chosen })
+    afterPaint(() => onChoose(next))
   }
   return (
     <fieldset className={classes.filters} aria-label={label}>
