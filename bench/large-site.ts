@@ -7,6 +7,7 @@ import { startEverything } from '@commissioning/start/start-everything'
 import { chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from './filled-site.ts'
 import { measureInteractions } from './interactions.ts'
+import { LOCKS } from './many-devices.ts'
 import { measureReports } from './report-to-screen.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
@@ -60,7 +61,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       (count) => document.querySelectorAll('main li > article').length === count,
       IQS,
     )
-    say(`interactions, processor at a fourth, ${IQS * 16} locks shown   (target: at most 100 ms each)`)
+    say(`interactions, processor at a fourth, ${IQS * LOCKS} locks shown   (target: at most 100 ms each)`)
     const main = page.getByRole('main')
     const presses = {
       'filter of a state': main.getByRole('button', { name: /^Low battery/ }),

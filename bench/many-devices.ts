@@ -5,7 +5,7 @@ import type { Tables } from '@commissioning/platform/database/tables.generated'
 import type { Insertable } from 'kysely'
 
 export const SECRET = 'a-secret-of-the-bench'
-const LOCKS = 16
+export const LOCKS = 16
 const REPEATERS = 6
 const BATCH = 500
 

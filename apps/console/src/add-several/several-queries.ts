@@ -1,13 +1,11 @@
-import { useCall } from '@commissioning/browser-session/call.tsx'
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
-import { useQueries } from '@tanstack/react-query'
 import { useEvery } from '../api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
-import { placementTree, treeQuery, useIqTrees } from '../hardware-tree/tree-queries.ts'
+import { placementTree, useIqTrees, useTreeReadings } from '../hardware-tree/tree-queries.ts'
 import { selectableIqs, useSelectableIqs } from '../iqs/iq-queries.ts'
 import { useBoxes } from './use-boxes.ts'
 
@@ -22,20 +20,12 @@ export interface LockPlace {
   refusal: Refusal | undefined
 }
 
-/** The trees of these IQs, each kept up to date by itself. */
-export function useTreesOf(installationId: string, iqIds: readonly string[], isComing = false) {
-  const call = useCall()
-  return useQueries({
-    queries: iqIds.map((iqId) => ({ ...treeQuery(call, { installationId, iqId }), enabled: !isComing })),
-  })
-}
-
 /** What the lines are checked against: places, trees, floors and all locks of the installation, and what boxes hold. */
 export function useSurroundings(installationId: string) {
   const iqs = useSelectableIqs(installationId)
   const coming = useIqTrees(installationId, selectableIqs)
   const shown = iqs.data?.items ?? []
-  const read = useTreesOf(
+  const read = useTreeReadings(
     installationId,
     shown.map(({ id }) => id),
     coming.isPending,

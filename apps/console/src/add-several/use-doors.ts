@@ -1,8 +1,9 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import { useState } from 'react'
+import { useTreeReadings } from '../hardware-tree/tree-queries.ts'
 import type { Line } from './several-lines.ts'
-import { type LockPlace, useTreesOf } from './several-queries.ts'
+import type { LockPlace } from './several-queries.ts'
 
 /** A lock that waits for its card, with its state in the tree; without one it is detached again. */
 export interface Door {
@@ -19,7 +20,7 @@ export function useDoors(installationId: string, lines: readonly Line[], places:
   const iqIds = places
     .filter(({ id }) => attached.some(({ parentId }) => parentId === id))
     .map(({ iqId }) => iqId)
-  const trees = useTreesOf(installationId, [...new Set(iqIds)])
+  const trees = useTreeReadings(installationId, [...new Set(iqIds)])
   const [isMissing, setIsMissing] = useState(false)
   const items = trees.flatMap(({ data }) => data?.items ?? [])
   const doors = attached.map(({ lockId: id = '', name, code }): Door => {

@@ -34,7 +34,7 @@ function oldTrees(change: Change) {
 }
 
 test.each(['lock', 'repeater'] as const)(
-  'a new name of a %s is read in the tree that holds it, whoever gave it, and in no other',
+  'a new name of a %s is read in the tree that holds it, whoever gave it, and in no other [SPEED-12]',
   (resource) => {
     expect(oldTrees({ resource, id })).toEqual(['its-iq', 'coming'])
     expect(oldTrees(resource)).toEqual(['its-iq', 'another', 'coming'])

@@ -136,7 +136,7 @@ test('a page shows what a told change made of its answer, and asks nothing for o
   expect(page.shown()).toBe('Back door')
 })
 
-test('changes that are told faster than answers come are read together, however many they are', async () => {
+test('changes that are told faster than answers come are read together, however many they are [SPEED-13]', async () => {
   const stream = openStream()
   const page = showLocks(stream.answer, () => new Promise((done) => setTimeout(done, 400, 'Lobby')))
   await pass(500)
@@ -151,7 +151,7 @@ test('changes that are told faster than answers come are read together, however 
   expect(page.asked).toHaveBeenCalledTimes(before + 2)
 })
 
-test('an answer that does not come holds no change back for longer than a second', async () => {
+test('an answer that does not come holds no change back for longer than a second [SPEED-13]', async () => {
   const stream = openStream()
   const page = listen([stream.answer])
   await pass(0)
@@ -187,7 +187,7 @@ test.each([
   [3_000, 20_000, 25_000],
   [120_000, 0, 65_000],
 ])(
-  'of a page that is %s ms old, an answer of it %s, the first stream tells the changes of %s ms',
+  'of a page that is %s ms old, an answer of it %s, the first stream tells the changes of %s ms [SPEED-13]',
   async (age, kept, within) => {
     vi.setSystemTime(Math.floor(performance.timeOrigin) + age)
     const page = listen([openStream().answer], kept)

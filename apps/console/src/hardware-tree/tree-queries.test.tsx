@@ -73,7 +73,7 @@ async function showTrees(count: number) {
   return { queries, calls: () => calls.splice(0) }
 }
 
-test('many trees that are old in one moment come in a few calls, and one that is missing there by itself', async () => {
+test('many trees that are old in one moment come in a few calls, and one that is missing there by itself [SPEED-12]', async () => {
   const site = await showTrees(60)
   expect(site.calls()).toEqual(['listIqTrees', 'listIqTrees', 'getIqTree'])
 
@@ -81,7 +81,7 @@ test('many trees that are old in one moment come in a few calls, and one that is
   expect(site.calls()).toEqual(['listIqTrees', 'listIqTrees', 'getIqTree'])
 })
 
-test('a few trees are asked for one by one', async () => {
+test('a few trees are asked for one by one [SPEED-12]', async () => {
   const site = await showTrees(3)
   expect(site.calls()).toEqual(['getIqTree', 'getIqTree', 'getIqTree'])
 })

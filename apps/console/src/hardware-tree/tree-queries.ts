@@ -26,11 +26,14 @@ export function useIqTree(installationId: string, iqId: string | undefined, { is
   return useQuery({ ...treeQuery(useCall(), { installationId, iqId: iqId ?? '' }), enabled })
 }
 
-export const treeQuery = (call: Call, params: { installationId: string; iqId: string }) => ({
+const treeQuery = (call: Call, params: { installationId: string; iqId: string }) => ({
   queryKey: reading(call, getIqTree, { params }).queryKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => readTree(call, params, signal),
   staleTime: TREE_STALE_MS,
 })
+
+const treeQueries = (call: Call, installationId: string, iqIds: readonly string[], isComing: boolean) =>
+  iqIds.map((iqId) => ({ ...treeQuery(call, { installationId, iqId }), enabled: !isComing }))
 
 /** The trees of a page of IQs; each is put into the cache of its own IQ. */
 export function iqTreesQuery(call: Call, queries: QueryClient, installationId: string, query: ListQuery) {
@@ -79,11 +82,14 @@ export function useEveryIqTree(installationId: string, enabled: boolean) {
   })
 }
 
-/** The trees of several IQs as they are known now, in their order. */
+/** The readings of the trees of several IQs, in their order. */
+export const useTreeReadings = (installationId: string, iqIds: readonly string[], isComing = false) =>
+  useQueries({ queries: treeQueries(useCall(), installationId, iqIds, isComing) })
+
+/** These trees as they are known now. */
 export function useTreesOf(installationId: string, iqIds: readonly string[], isComing: boolean) {
-  const call = useCall()
   return useQueries({
-    queries: iqIds.map((iqId) => ({ ...treeQuery(call, { installationId, iqId }), enabled: !isComing })),
+    queries: treeQueries(useCall(), installationId, iqIds, isComing),
     combine: (trees) => trees.map(({ data }) => data?.items),
   })
 }
