@@ -79,6 +79,7 @@ describe('hardware wizards over the real platform, broker and virtual site', asy
       expect(await endings()).toEqual(right)
       await site.pass(3 * MINUTE_MS)
       expect(await endings()).toEqual(right)
+      expect(await stage.deadlocks()).toBe(0)
       await site.close()
     },
   )

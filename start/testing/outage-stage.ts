@@ -125,6 +125,13 @@ export async function openOutageStage() {
     platform,
     system,
     now,
+    /** How many transactions were undone because two waited for each other. */
+    async deadlocks(): Promise<number> {
+      const { rows } = await database.executeSql(
+        'select deadlocks::int from pg_stat_database where datname = current_database()',
+      )
+      return Number(rows[0]?.deadlocks)
+    },
     /** Dumps the database; the answer puts it back as the operator does, while no process carries anything. */
     async backUp() {
       const folder = await mkdtemp(join(tmpdir(), 'commissioning-drill-'))

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
 import { holdCollection } from '../installations/collection-store.ts'
+import { holdIq } from '../iqs/iq-store.ts'
+import { noBroker } from '../testing/test-broker.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -15,7 +17,8 @@ const { addIq } = iqEndpoints
 const { addLock, detachLock, renameLock } = lockEndpoints
 
 describe('two installers at once', async () => {
-  const platform = await testPlatform()
+  // what is published to IQs would wait for them, too
+  const platform = await testPlatform(noBroker)
   const { as, database } = platform
   const installationId = await aSite(platform)
   let share: Share
@@ -91,5 +94,20 @@ describe('two installers at once', async () => {
     )
     expect(statuses(answers)).toEqual([200, 409])
     expect(refusalOf(answers)).toBe('HardwareNotAttached')
+  })
+
+  test('one IQ: a lock that waits for it lets whoever holds it write rows of the collection', async () => {
+    const iq = await anIq(platform, installationId)
+    const held = await database.db.startTransaction().execute()
+    await enterSystem(held)
+    await holdIq(held, iq.id)
+    const added = aLock(platform, installationId, { iqId: iq.id })
+    await waitingForLocks(database)
+    const collection = held.selectFrom('collection').where('id', '=', share.collectionId).select('id')
+    // as the foreign key of a new row does, but without waiting
+    const referenced = await Promise.allSettled([collection.forKeyShare().noWait().execute()])
+    await held.rollback().execute()
+    expect(referenced).toMatchObject([{ status: 'fulfilled' }])
+    expect((await added).status).toBe(201)
   })
 })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** Locks the collection until the transaction ends, which makes checks of unique names safe. */
+/**
+ * Locks the collection until the transaction ends, which makes checks of unique names safe. Who only writes a row that names
+ * the collection, as each record of an audit does, is not held up: it may hold an IQ that waits here.
+ */
 export const holdCollection = (tx: Tx, collectionId: string) =>
-  tx.selectFrom('collection').where('id', '=', collectionId).select('id').forUpdate().executeTakeFirst()
+  tx.selectFrom('collection').where('id', '=', collectionId).select('id').forNoKeyUpdate().executeTakeFirst()
 
 type Counted =
   | 'accessGroup'
