@@ -139,16 +139,19 @@ test('a sign-in that has ended leads to the sign-in, and back to where one was',
   const { page } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  await page.getByRole('link', { name: 'Released' }).click()
+  const released = page.getByRole('heading', { name: 'Released Installations' })
+  await released.waitFor()
 
+  // whatever asks first finds the end, the search or something that the page asks by itself
   await database.endSignIns()
   aheadMs = HOUR_MS
-  await page.getByRole('link', { name: 'Released' }).click()
+  await page.getByPlaceholder('Site or collection name').fill('garage')
   await page.waitForURL(/\/identity\//)
   aheadMs = 0
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.waitForURL(`${stage.url}/released`)
-  await page.getByRole('heading', { name: 'Released Installations' }).waitFor()
+  await page.waitForURL(/\/released/)
+  await released.waitFor()
 })
 
 test.each(['not-an-id', '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'])(
