@@ -342,6 +342,33 @@ test('a row says how far its work is, below the name of the site [LIST-34]', asy
   expect(asked.toSorted()).toEqual([busy.id, idle.id])
 })
 
+test('what was pressed in a row is not taken away when its work comes, so that the press opens it', async () => {
+  const row = listed()
+  const answer = Promise.withResolvers<void>()
+  open({ mine: [row] }, '/installations', {
+    listWork: async () => {
+      await answer.promise
+      return {
+        items: [
+          {
+            installationId: row.id,
+            state: 'ready',
+            attention: 0,
+            locks: 1,
+            attached: 1,
+            lastActivity: null,
+          },
+        ],
+      }
+    },
+  })
+  const mine = within(await table('Created by you'))
+  const pressed = (await mine.findByText('Harbour Tower')).lastElementChild
+  answer.resolve()
+  const work = await mine.findByText('Ready')
+  expect(pressed?.contains(work)).toBe(true)
+})
+
 test('the lists are filtered by the state of the work, and the address says so [LIST-35]', async () => {
   const { lastOwn, lastCompany, location } = open({})
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Owner pending')

@@ -2,14 +2,13 @@ import type { SiteWork } from '@commissioning/contract/work/work-endpoints'
 import { RelativeTime } from '@commissioning/ui/relative-time'
 import { StatusBadge, type Tone } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
-import classes from './work.module.css'
 
 /** Below the name of a site: how far it is, and when it was last worked on (LIST-34). */
 export function SiteWorkLine({ work }: { work: SiteWork }) {
   const { t } = useTranslation('work')
   const { state, attention: count, attached, locks, lastActivity } = work
   return (
-    <span className={classes.line}>
+    <>
       <StatusBadge tone={TONES[state]} label={t(`state.${state}`, { count })} />
       {locks > 0 && <span>{t('attached', { attached, locks })}</span>}
       {lastActivity && (
@@ -17,7 +16,7 @@ export function SiteWorkLine({ work }: { work: SiteWork }) {
           {t('lastActivity')} <RelativeTime instant={lastActivity} isFocusable={false} />
         </span>
       )}
-    </span>
+    </>
   )
 }
 

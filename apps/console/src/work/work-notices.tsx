@@ -4,8 +4,10 @@ import classes from './work.module.css'
 
 const Line = lazyPart(async () => (await import('./site-work-line.tsx')).SiteWorkLine)
 
-/** Keeps its place while the work is read; the list does not wait for it. */
+/**
+ * Keeps its place while the work is read; the list does not wait for it. The place stays when the work has come: a press
+ * on what is taken away meanwhile opens nothing.
+ */
 export function SiteWorkLine({ work }: { work: SiteWork | undefined }) {
-  const place = <span className={classes.line} aria-hidden />
-  return work ? <Line work={work} coming={place} /> : place
+  return <span className={classes.line}>{work && <Line work={work} />}</span>
 }
