@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
-import { useState } from 'react'
 import { useTreeReadings } from '../hardware-tree/tree-queries.ts'
+import { useLook } from '../page/use-look.ts'
 import type { Line } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
 
@@ -21,7 +21,10 @@ export function useDoors(installationId: string, lines: readonly Line[], places:
     .filter(({ id }) => attached.some(({ parentId }) => parentId === id))
     .map(({ iqId }) => iqId)
   const trees = useTreeReadings(installationId, [...new Set(iqIds)])
-  const [isMissing, setIsMissing] = useState(false)
+  const { isMissing, ...look } = useLook(async () => {
+    const looks = await Promise.all(trees.map((tree) => tree.refetch()))
+    return looks.every(({ isError }) => !isError)
+  })
   const items = trees.flatMap(({ data }) => data?.items ?? [])
   const doors = attached.map(({ lockId: id = '', name, code }): Door => {
     const item = items.find((one) => one.id === id)
@@ -30,16 +33,12 @@ export function useDoors(installationId: string, lines: readonly Line[], places:
   const done = doors.filter(({ isDone }) => isDone).length
   const isAllDone = done === doors.length
   return {
+    ...look,
     doors,
     /** Unknown until every tree is there. */
     done: trees.some(({ data }) => !data) ? undefined : done,
     isAllDone,
     isMissing: isMissing && !isAllDone,
-    isLooking: trees.some(({ isFetching }) => isFetching),
     error: trees.find(({ error }) => error)?.error ?? null,
-    verify: async () => {
-      const looks = await Promise.all(trees.map((tree) => tree.refetch()))
-      setIsMissing(looks.every(({ isError }) => !isError))
-    },
   }
 }

@@ -1,7 +1,7 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
-import { useState } from 'react'
 import { useIqTree } from '../hardware-tree/tree-queries.ts'
+import { useLook } from '../page/use-look.ts'
 
 /**
  * What was attached, each with its state in the IQ's tree; `verify` refetches at once and remembers what was missing
@@ -9,7 +9,7 @@ import { useIqTree } from '../hardware-tree/tree-queries.ts'
  */
 export function useArrivals(installationId: string, iqId: string | null, devices: readonly Hardware[]) {
   const tree = useIqTree(installationId, (devices.length > 0 && iqId) || undefined)
-  const [isMissing, setIsMissing] = useState(false)
+  const { isMissing, ...look } = useLook(async () => !(await tree.refetch()).isError)
   const arrivals = devices.map((device) => ({
     device,
     item: tree.data?.items.find(({ id }) => id === device.id),
@@ -17,13 +17,12 @@ export function useArrivals(installationId: string, iqId: string | null, devices
   const waiting = arrivals.filter(({ item }) => !item || !isAttached(item.iqLinkState))
   const isDone = waiting.length === 0
   return {
+    ...look,
     arrivals,
     waiting: waiting.length,
     isDone,
     isMissing: isMissing && !isDone,
     error: tree.error,
-    isLooking: tree.isFetching,
-    verify: async () => setIsMissing(!(await tree.refetch()).isError),
   }
 }
 

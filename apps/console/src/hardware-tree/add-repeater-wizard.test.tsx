@@ -23,7 +23,10 @@ async function open(trees: IqTreeItem[][] = [[]], answers: Answers = {}) {
   const onClose = vi.fn()
   const addRepeater = vi.fn<NonNullable<Answers['addRepeater']>>(async () => addedHardware(added))
   const looks = [...trees]
-  renderPage(<AddDeviceWizard installationId={installationId} hardwareType="repeater" onClose={onClose} />, {
+  const element = (
+    <AddDeviceWizard installationId={installationId} hardwareType="repeater" onClose={onClose} />
+  )
+  const { queries } = renderPage(element, {
     answers: {
       addRepeater,
       listIqs: async () => ({ items: [iqOf()], nextPageLink: null }),
@@ -32,7 +35,7 @@ async function open(trees: IqTreeItem[][] = [[]], answers: Answers = {}) {
     },
   })
   await screen.findByRole('dialog', { name: /Add repeater/ })
-  return { onClose, addRepeater }
+  return { onClose, addRepeater, queries }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -170,6 +173,21 @@ test.each<[string, IqTreeItem[]]>([
   await open([[], tree])
   await addOnIq('RFnet')
   await screen.findByRole('region', { name: 'Reset Attic' })
+  await press('Verify')
+  expect((await screen.findByRole('alert')).textContent).toContain('Repeater not attached yet, try again')
+})
+
+test('Verify counts while the tree is read because an IQ has reported [HW-19]', async () => {
+  let isSlow = false
+  const { queries } = await open([], {
+    getIqTree: () => (isSlow ? new Promise(() => {}) : Promise.resolve({ items: [pending] })),
+  })
+  await addOnIq('RFnet')
+  await screen.findByRole('region', { name: 'Reset Attic' })
+  isSlow = true
+  void queries.invalidateQueries({ queryKey: ['getIqTree'] })
+  await waitFor(() => expect(queries.isFetching({ queryKey: ['getIqTree'] })).toBe(1))
+  isSlow = false
   await press('Verify')
   expect((await screen.findByRole('alert')).textContent).toContain('Repeater not attached yet, try again')
 })

@@ -2,8 +2,8 @@ import type { WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import { showInfo } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import type { WizardFrame } from '@commissioning/ui/wizard-steps'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLook } from '../page/use-look.ts'
 import classes from './walk-list.module.css'
 import { WalkPanel } from './walk-panel.tsx'
 import { progressOf } from './walk-progress.ts'
@@ -25,13 +25,12 @@ interface Props extends WizardFrame {
 export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForward, ...frame }: Props) {
   const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)
-  const [isLooked, setIsLooked] = useState(false)
+  const { isMissing: isLooked, isLooking, verify } = useLook(async () => (await walks.refetch()).isSuccess)
   const walk = walks.data?.items.find((one) => one.iqId === iqId)
   const stops = walk?.stops.filter(shows) ?? []
   const { done, total, next } = progressOf(stops)
   const isDone = walk !== undefined && next === undefined
   const isMissing = isLooked && next !== undefined
-  const verify = async () => setIsLooked((await walks.refetch()).isSuccess)
   const leave = () => {
     showInfo(t('left'))
     frame.onCancel()
@@ -45,7 +44,7 @@ export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForwa
       forward={
         isDone
           ? { label: t(frame.step === frame.total ? 'ui:close' : 'ui:next'), onClick: onForward }
-          : { label: t('ui:verify'), onClick: () => void verify(), isReading: walks.isFetching }
+          : { label: t('ui:verify'), onClick: () => void verify(), isReading: isLooking }
       }
       secondary={isDone ? undefined : { label: t('ui:verifyLater'), onClick: leave }}
       leave="close"
