@@ -35,22 +35,26 @@ export async function takeUnpublished(
     .forUpdate()
     .execute()
   if (iqs.length === 0) return []
-  await tx
-    .updateTable('iq')
-    .where(
-      'id',
-      'in',
-      iqs.map(({ id }) => id),
-    )
-    .set({ publishingUntil: new Date(now.getTime() + PUBLISHING_MS) })
-    .execute()
-  return Promise.all(
-    iqs.map(async (iq) => ({
-      mac: iq.mac,
-      desired: await desiredOf(tx, iq, now),
-      cause: iq.desiredTraceparent,
-    })),
-  )
+  // what is read of each goes to the database together with this
+  const [waiting] = await Promise.all([
+    Promise.all(
+      iqs.map(async (iq) => ({
+        mac: iq.mac,
+        desired: await desiredOf(tx, iq, now),
+        cause: iq.desiredTraceparent,
+      })),
+    ),
+    tx
+      .updateTable('iq')
+      .where(
+        'id',
+        'in',
+        iqs.map(({ id }) => id),
+      )
+      .set({ publishingUntil: new Date(now.getTime() + PUBLISHING_MS) })
+      .execute(),
+  ])
+  return waiting
 }
 
 type IqRow = Awaited<ReturnType<typeof iqById>>
@@ -58,25 +62,12 @@ const iqById = (tx: Tx, id: string) =>
   tx.selectFrom('iq').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 export async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
-  const rows = await tx
-    .selectFrom('hardware')
-    .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
-    .where('hardware.iqId', '=', iq.id)
-    .orderBy('hardware.position')
-    .orderBy('hardware.id')
-    .select([
-      'hardware.id',
-      'hardware.parentId',
-      'hardware.isDetaching',
-      'hardware.mac',
-      'hardware.hardwareType',
-      'hardware.communicationType',
-      'hardware.takesOver as takeOver',
-      'parent.mac as parentMac',
-    ])
-    .execute()
+  const [rows, released, rights] = await Promise.all([
+    treeOf(tx, iq.id),
+    releasedBy(tx, iq.id),
+    rightsOf(tx, iq, now),
+  ])
   const tree = rows.filter((row) => !isAskedToLeave(row, rows))
-  const released = await releasedBy(tx, iq.id)
   return {
     epoch: iq.epoch,
     version: iq.desiredVersion,
@@ -95,9 +86,28 @@ export async function desiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> 
       takeOver,
     })),
     released: released.map(({ mac }) => mac),
-    ...(await rightsOf(tx, iq, now)),
+    ...rights,
   }
 }
+
+const treeOf = (tx: Tx, iqId: string) =>
+  tx
+    .selectFrom('hardware')
+    .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
+    .where('hardware.iqId', '=', iqId)
+    .orderBy('hardware.position')
+    .orderBy('hardware.id')
+    .select([
+      'hardware.id',
+      'hardware.parentId',
+      'hardware.isDetaching',
+      'hardware.mac',
+      'hardware.hardwareType',
+      'hardware.communicationType',
+      'hardware.takesOver as takeOver',
+      'parent.mac as parentMac',
+    ])
+    .execute()
 
 /**
  * Leaves of the tree first: nothing is force-detached while something is below it, so an older version is further out.
@@ -112,13 +122,15 @@ const releasedBy = (tx: Tx, iqId: string) =>
     .execute()
 
 /** The access rules and running registrations; none for a replaced IQ, so that nobody can read or use them there. */
-const rightsOf = async (tx: Tx, { id, collectionId, state }: IqRow, now: Date) =>
-  state === 'dead'
-    ? { access: { tags: [], groups: [] }, tagRegistrations: [] }
-    : {
-        access: { tags: await tagRules(tx, collectionId), groups: await groupRules(tx, id) },
-        tagRegistrations: await openRegistrations(tx, id, now),
-      }
+async function rightsOf(tx: Tx, { id, collectionId, state }: IqRow, now: Date) {
+  if (state === 'dead') return { access: { tags: [], groups: [] }, tagRegistrations: [] }
+  const [tags, groups, tagRegistrations] = await Promise.all([
+    tagRules(tx, collectionId),
+    groupRules(tx, id),
+    openRegistrations(tx, id, now),
+  ])
+  return { access: { tags, groups }, tagRegistrations }
+}
 
 /**
  * Marks this version as published. Where another process published a newer one, or the IQ was decoupled meanwhile, the
