@@ -21,7 +21,8 @@ export default defineConfig({
   server: { fs: { strict: false } },
   test: {
     pool: 'forks',
-    maxWorkers: Math.max(2, availableParallelism()),
+    // many wait for other programs: two on two cores leave a fifth unused
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

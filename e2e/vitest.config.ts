@@ -22,8 +22,8 @@ export default defineConfig({
     globalSetup: ['../packages/database/src/testing/global-postgres.ts', 'stage/testing/global-world.ts'],
     pool: 'forks',
     expect: { poll: { timeout: 60_000 } },
-    // each file has a product and a browser of its own, and waits for them: two on two cores leave four tenths unused
-    maxWorkers: availableParallelism() + 1,
+    // each file has a product and a browser of its own, and waits for them: three on two cores leave a third unused
+    maxWorkers: availableParallelism() + 2,
     // the product is loaded once by each worker, which takes longer than to start it
     isolate: false,
     testTimeout: 600_000,

@@ -18,6 +18,8 @@ const REF = { ref: false }
 const CONNECTIONS = 300
 const REQUESTS = 180
 const RATE_PER_ADDRESS = '400'
+/** Divides both. */
+const AT_ONCE = 20
 const LEDS = ['permanent_green', 'blink_red_every_second'] as const
 /** Each with a small one behind it, so that what counts per window must have begun anew. */
 const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on again': 0 }
@@ -86,11 +88,15 @@ async function faultsOf(stage: Stage, first: Stage['iqs'][number], index: number
 
 /** Requests, and connections that each send what is no packet and are cut for it, so that all were counted in the end. */
 async function comeAndGo({ brokerUrl, call, params }: Stage): Promise<void> {
-  for (let count = 0; count < REQUESTS; count += 1)
-    await call(noteEndpoints.listNotes, { params, query: {} }).catch(() => {})
-  for (let count = 0; count < CONNECTIONS; count += 1) {
+  await inRows(REQUESTS, () => call(noteEndpoints.listNotes, { params, query: {} }).catch(() => {}))
+  await inRows(CONNECTIONS, async () => {
     const socket = connectSocket(Number(new URL(brokerUrl).port), '127.0.0.1').on('error', () => {})
     socket.end(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f])).resume()
+    // not by `once`, which would not stand the error of a cut
     await new Promise((resolve) => socket.once('close', resolve))
-  }
+  })
+}
+
+async function inRows(count: number, work: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < count; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, work))
 }

@@ -1,7 +1,8 @@
 import { setInterval } from 'node:timers/promises'
 
-/** How often the mailbox is looked into while a mail is waited for. */
+/** How often it is looked whether a mail has come, or an IQ has started. */
 const LOOK_EVERY_MS = 100
+const STARTING_SPEED = 20
 
 export interface VirtualDevice {
   kind: 'iq' | 'lock' | 'repeater'
@@ -9,6 +10,8 @@ export interface VirtualDevice {
   activationCode?: string
   communicationType?: 'RFNET' | 'BLUENET'
   revision: string
+  /** Of an IQ. */
+  phase?: 'off' | 'starting' | 'running' | 'resetting'
   /** What its LED shows. */
   light: { pattern: string }
   /** The IQ whose keys a lock or repeater has. */
@@ -34,12 +37,15 @@ export function openSandbox(url: string) {
     return (response.status === 204 ? undefined : await response.json()) as Reply
   }
 
+  const device = (mac: string) => call<VirtualDevice>('GET', `/devices/${mac}`)
+  /** How many times faster the hardware lives: its minutes go by in seconds. */
+  const hurry = (speed: number) => call('PUT', '/site/speed', { speed })
+
   return {
     devices: async () => (await call<{ devices: VirtualDevice[] }>('GET', '/site')).devices,
 
-    device: (mac: string) => call<VirtualDevice>('GET', `/devices/${mac}`),
-    /** How many times faster the hardware lives: its minutes go by in seconds. */
-    hurry: (speed: number) => call('PUT', '/site/speed', { speed }),
+    device,
+    hurry,
 
     switchFlag: (key: string, on: boolean) => call('PUT', `/flags/${key}`, { on }),
 
@@ -49,8 +55,14 @@ export function openSandbox(url: string) {
 
     /** Takes a device out of its box and mounts it; the metres are those of the site's plan. */
     mount: (mac: string, x: number, y: number) => call('PUT', `/devices/${mac}/position`, { x, y }),
-    /** Of an IQ or a repeater; a lock has its battery. */
-    plugIn: (mac: string) => call('PUT', `/devices/${mac}/power`, { on: true }),
+    /** Of an IQ or a repeater; a lock has its battery. What an IQ needs to start goes by in a moment. */
+    async plugIn(mac: string) {
+      const { speed } = await call<{ speed: number }>('GET', '/site')
+      await hurry(Math.max(speed, STARTING_SPEED))
+      await call('PUT', `/devices/${mac}/power`, { on: true })
+      for await (const _ of setInterval(LOOK_EVERY_MS))
+        if ((await device(mac)).phase !== 'starting') return hurry(speed)
+    },
 
     presentCard: (mac: string) =>
       call('POST', `/devices/${mac}/actions`, { action: 'present_maintenance_card' }),

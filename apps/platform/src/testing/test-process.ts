@@ -5,7 +5,8 @@ const PLATFORM = new URL('../main.ts', import.meta.url).pathname
 
 /** The platform, or another program, as operators start it: a process of its own, which ends with the test file at the latest. */
 export function startProcess(env: Readonly<Record<string, string | undefined>>, main = PLATFORM) {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [main], { env: { PATH, NODE_COMPILE_CACHE, ...env } })
   const output = { out: '', err: '' }
   child.stdout.on('data', (part) => {
     output.out += String(part)
