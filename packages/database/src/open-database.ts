@@ -1,9 +1,10 @@
 import { type Credential, currentOf } from '@commissioning/server-kit/credential'
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type DatabaseLimits, defaultLimits } from './database-limits.ts'
 import type { DatabaseUrls } from './database-setting.ts'
 import type { DatabaseLog, DatabaseSource, Listen, Row } from './database-source.ts'
 import { addressOfRunning, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { openKysely } from './open-kysely.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { SnakeCaseDialect } from './snake-case-dialect.ts'
 
@@ -84,7 +85,7 @@ async function openServer<Tables>({
     limits: { ...defaultLimits, ...limits },
   })
   return {
-    db: new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: source.pool }) }),
+    db: await openKysely<Tables>(new SnakeCaseDialect({ pool: source.pool })),
     get url() {
       return currentOf(url)
     },

@@ -16,13 +16,15 @@ export const desiredCause = () => ({ desiredTraceparent: traceparentNow() ?? nul
 
 /** The desired state of an IQ has changed: its version grows and the gateway publishes it. Answers the new version. */
 export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
-  const { desiredVersion } = await tx
-    .updateTable('iq')
-    .where('id', '=', iqId)
-    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...desiredCause() }))
-    .returning('desiredVersion')
-    .executeTakeFirstOrThrow()
-  await wakeGateway(tx)
+  const [{ desiredVersion }] = await Promise.all([
+    tx
+      .updateTable('iq')
+      .where('id', '=', iqId)
+      .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...desiredCause() }))
+      .returning('desiredVersion')
+      .executeTakeFirstOrThrow(),
+    wakeGateway(tx),
+  ])
   return desiredVersion
 }
 

@@ -53,8 +53,7 @@ export function iqRoutes(register: Registrar): void {
 
       async setIqLedMode({ tx, params, body, installation }) {
         const iq = await holdIqForWrite(tx, params.iqId)
-        await updateIq(tx, iq.id, { ledMode: body.iqColorMode })
-        await bumpDesired(tx, iq.id)
+        await Promise.all([updateIq(tx, iq.id, { ledMode: body.iqColorMode }), bumpDesired(tx, iq.id)])
         return changed(tx, installation, iq.id, 'updated')
       },
     },
@@ -67,6 +66,6 @@ async function changed(
   id: string,
   change: 'created' | 'updated',
 ) {
-  await announce(tx, { collectionId, resource: 'iq', id, change })
-  return found(await findIq(tx, id))
+  const [iq] = await Promise.all([findIq(tx, id), announce(tx, { collectionId, resource: 'iq', id, change })])
+  return found(iq)
 }
