@@ -22,7 +22,7 @@ function silentPool() {
 test.each([
   ['by itself', false],
   ['that is committed by hand', true],
-])('what a transaction %s asks at once is sent at once, in its order', async (_what, isByHand) => {
+])('what a transaction %s asks at once is sent at once, in its order [SPEED-14]', async (_what, isByHand) => {
   const { pool, sent, answer } = silentPool()
   const db = await openKysely<unknown>(new SnakeCaseDialect({ pool }))
   const ask = async (tx: Parameters<ReturnType<typeof sql>['execute']>[0]) =>

@@ -342,7 +342,7 @@ test('a row says how far its work is, below the name of the site [LIST-34]', asy
   expect(asked.toSorted()).toEqual([busy.id, idle.id])
 })
 
-test('what was pressed in a row is not taken away when its work comes, so that the press opens it', async () => {
+test('what was pressed in a row is not taken away when its work comes, so that the press opens it [LIST-37]', async () => {
   const row = listed()
   const answer = Promise.withResolvers<void>()
   open({ mine: [row] }, '/installations', {
