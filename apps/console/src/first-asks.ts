@@ -4,6 +4,7 @@ import { accountEndpoints } from '@commissioning/contract/account/account-endpoi
 import { type Call, createCall } from '@commissioning/contract/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { printOrder } from '@commissioning/contract/order'
+import { createAskedAhead } from './api/asked-ahead.ts'
 import { loadConfig } from './config.ts'
 import { NEWEST_FIRST, ownInstallations } from './installations/installation-filters.ts'
 import { momentAhead, orLastKnown } from './offline/last-known.ts'
@@ -51,11 +52,12 @@ async function begin() {
   const keeper = createSessionKeeper(app)
   const apiUrl = new URL(config.apiBase, location.origin).href
   const user = await keeper.start()
-  const ahead = createAhead()
+  const ahead = createAskedAhead()
   if (user && !isExpired(user) && navigator.onLine) {
     const send = async (request: Request) => {
       request.headers.set('accept-language', preferredLanguage())
-      return ahead.ask(request.url, signed(keeper, request, user).then(fetch))
+      const answer = signed(keeper, request, user).then(fetch)
+      return ahead.ask(request.url, { token: user.access_token, answer })
     }
     // the page tells what is refused here, or renews the session
     void askForFirst(createCall({ baseUrl: apiUrl, send }), config.pageSize).catch(() => undefined)
@@ -89,20 +91,4 @@ async function askForFirst(call: Call, pageSize: number) {
 function openedAddresses(pageSize: number): string[] {
   const installationId = openedHardware()
   return installationId && location.search === '' ? hardwareAddresses(installationId, pageSize) : []
-}
-
-/** Answers that wait for whoever asks for their address first, refusals too; one that did not come is asked for again. */
-function createAhead() {
-  const answers = new Map<string, Promise<Response>>()
-  return {
-    async ask(address: string, answer: Promise<Response>): Promise<Response> {
-      answers.set(address, answer)
-      return (await answer).clone()
-    },
-    async take(request: Request): Promise<Response> {
-      const answer = request.method === 'GET' ? answers.get(request.url) : undefined
-      answers.delete(request.url)
-      return answer?.catch(() => fetch(request)) ?? fetch(request)
-    },
-  }
 }
