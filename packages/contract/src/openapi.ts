@@ -19,6 +19,25 @@ const OWN: Where = { openIdConnectUrl: '/identity/.well-known/openid-configurati
 
 /** The OpenAPI 3.1 document of the whole API, made from the endpoints, the role matrix and the error table. */
 export function openApiDocument({ openIdConnectUrl }: Where = OWN): Json {
+  described ??= describe()
+  const { paths, components } = described
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Commissioning', version: '3.61' },
+    servers: [{ url: '/api' }],
+    security: [{ oidc: [] }],
+    paths,
+    components: {
+      securitySchemes: { oidc: { type: 'openIdConnect', openIdConnectUrl } },
+      ...components,
+    },
+  }
+}
+
+/** What is the same wherever the provider is; made once, since it takes a moment. */
+let described: ReturnType<typeof describe> | undefined
+
+function describe() {
   const schemas = createSchemas()
   const parameters = createParameters()
   const paths: Record<string, Json> = {}
@@ -51,13 +70,8 @@ export function openApiDocument({ openIdConnectUrl }: Where = OWN): Json {
   })
   const error = schemas.refer(ErrorReply, 'output', 'Error')
   return {
-    openapi: '3.1.0',
-    info: { title: 'Commissioning', version: '3.61' },
-    servers: [{ url: '/api' }],
-    security: [{ oidc: [] }],
     paths,
     components: {
-      securitySchemes: { oidc: { type: 'openIdConnect', openIdConnectUrl } },
       parameters: parameters.components(),
       headers,
       responses: failureComponents(error),

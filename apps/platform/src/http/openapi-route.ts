@@ -6,6 +6,9 @@ import { API_BASE } from './api-base.ts'
 /** The API as OpenAPI 3.1, made from the same contract that the server validates with. */
 export function openApiRoute(app: FastifyInstance, { issuer }: { issuer: string }): void {
   const openIdConnectUrl = discoveryAddress(issuer)
-  const document = JSON.stringify(openApiDocument({ openIdConnectUrl }))
-  app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
+  let document: string | undefined
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument({ openIdConnectUrl }))
+    return reply.type('application/json').send(document)
+  })
 }

@@ -58,7 +58,8 @@ export async function testPlatform(env: Record<string, string> = {}) {
 
   // from an address of its own, for the sake of tests that count requests
   const published = await platform.app.inject({ url: '/api/openapi.json', remoteAddress: '127.0.0.99' })
-  const checkAnswer = answerCheckFor(published.payload)
+  // but for where its issuer is, every platform publishes the same
+  const checkAnswer = answerCheckFor(published.payload.replaceAll(issuer.issuer, ''))
   const request = async (options: InjectOptions, person?: Person) => {
     const authorization = person ? { authorization: `Bearer ${await issuer.token(person)}` } : {}
     const answer = await platform.app.inject({
