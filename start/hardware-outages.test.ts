@@ -51,7 +51,7 @@ describe('hardware wizards over the real platform, broker and virtual site', asy
   afterAll(() => stage.close())
 
   test.each(Object.entries(disturbances))(
-    'with %s, every wizard ends right without help [DEVICE-03]',
+    'with %s, every wizard ends right without help [DEVICE-03 DEVICE-28]',
     async (_name, disturb) => {
       const site = await stage.openSite()
       const runs = await site.passWhile(

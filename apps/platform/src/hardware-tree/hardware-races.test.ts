@@ -96,7 +96,7 @@ describe('two installers at once', async () => {
     expect(refusalOf(answers)).toBe('HardwareNotAttached')
   })
 
-  test('one IQ: a lock that waits for it lets whoever holds it write rows of the collection', async () => {
+  test('one IQ: a lock that waits for it lets whoever holds it write rows of the collection [DEVICE-28]', async () => {
     const iq = await anIq(platform, installationId)
     const held = await database.db.startTransaction().execute()
     await enterSystem(held)
