@@ -150,7 +150,7 @@ test('a sign-in that has ended leads to the sign-in, and back to where one was',
   await page.waitForURL(/\/identity\//)
   aheadMs = 0
   await signIn(page, ada as NonNullable<typeof ada>)
-  await page.waitForURL(/\/released/)
+  await page.waitForURL(({ origin, pathname }) => origin + pathname === `${stage.url}/released`)
   await released.waitFor()
 })
 

@@ -21,7 +21,7 @@ export function useDoors(installationId: string, lines: readonly Line[], places:
     .filter(({ id }) => attached.some(({ parentId }) => parentId === id))
     .map(({ iqId }) => iqId)
   const trees = useTreeReadings(installationId, [...new Set(iqIds)])
-  const { isMissing, ...look } = useLook(async () => {
+  const { isLooked, ...look } = useLook(async () => {
     const looks = await Promise.all(trees.map((tree) => tree.refetch()))
     return looks.every(({ isError }) => !isError)
   })
@@ -38,7 +38,7 @@ export function useDoors(installationId: string, lines: readonly Line[], places:
     /** Unknown until every tree is there. */
     done: trees.some(({ data }) => !data) ? undefined : done,
     isAllDone,
-    isMissing: isMissing && !isAllDone,
+    isMissing: isLooked && !isAllDone,
     error: trees.find(({ error }) => error)?.error ?? null,
   }
 }

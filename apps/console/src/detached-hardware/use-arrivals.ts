@@ -9,7 +9,7 @@ import { useLook } from '../page/use-look.ts'
  */
 export function useArrivals(installationId: string, iqId: string | null, devices: readonly Hardware[]) {
   const tree = useIqTree(installationId, (devices.length > 0 && iqId) || undefined)
-  const { isMissing, ...look } = useLook(async () => !(await tree.refetch()).isError)
+  const { isLooked, ...look } = useLook(async () => !(await tree.refetch()).isError)
   const arrivals = devices.map((device) => ({
     device,
     item: tree.data?.items.find(({ id }) => id === device.id),
@@ -21,7 +21,7 @@ export function useArrivals(installationId: string, iqId: string | null, devices
     arrivals,
     waiting: waiting.length,
     isDone,
-    isMissing: isMissing && !isDone,
+    isMissing: isLooked && !isDone,
     error: tree.error,
   }
 }

@@ -11,19 +11,14 @@ interface Verified {
 /** Whether the tree shows the device as attached; `verify` refetches at once and remembers that it was not (HW-19). */
 export function useVerify({ installationId, iqId, hardwareId }: Verified) {
   const tree = useIqTree(installationId, hardwareId ? iqId : undefined)
-  const itemIn = (seen: typeof tree.data) => seen?.items.find(({ id }) => id === hardwareId)
-  const item = itemIn(tree.data)
+  const item = tree.data?.items.find(({ id }) => id === hardwareId)
   const isConfirmed = item !== undefined && isAttached(item.iqLinkState)
-  const { isMissing, ...look } = useLook(async () => {
-    const { data, isError } = await tree.refetch()
-    const seen = itemIn(data)
-    return !isError && (seen === undefined || !isAttached(seen.iqLinkState))
-  })
+  const { isLooked, ...look } = useLook(async () => !(await tree.refetch()).isError)
   return {
     ...look,
     item,
     isConfirmed,
-    isMissing: isMissing && !isConfirmed,
+    isMissing: isLooked && !isConfirmed,
     /** Why the tree could not be looked at. */
     error: tree.error,
   }

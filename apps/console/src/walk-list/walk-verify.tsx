@@ -25,7 +25,7 @@ interface Props extends WizardFrame {
 export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForward, ...frame }: Props) {
   const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)
-  const { isMissing: isLooked, isLooking, verify } = useLook(async () => (await walks.refetch()).isSuccess)
+  const { isLooked, isLooking, verify } = useLook(async () => (await walks.refetch()).isSuccess)
   const walk = walks.data?.items.find((one) => one.iqId === iqId)
   const stops = walk?.stops.filter(shows) ?? []
   const { done, total, next } = progressOf(stops)
