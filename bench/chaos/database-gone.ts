@@ -16,6 +16,8 @@ export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillWord> =>
 
     stage.line?.cut()
     const isMissed = await within(LONGEST_MS, async () => !(await stage.isReady()))
+    // however short it is away, somebody writes meanwhile
+    await within(LONGEST_MS, async () => writers.refused() > 0)
     const reports = Promise.all(fleet.map(({ report }) => report(9)))
     await pause(goneMs)
     stage.line?.mend()

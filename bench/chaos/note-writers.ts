@@ -16,19 +16,20 @@ export function startNoteWriters(stage: Stage) {
     }
   }
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, lane) => write(lane)))
+  const refused = () => [...answers.values()].filter((status) => status === 503).length
   return {
     answered: () => answers.size,
+    refused,
     /** What became of all that they wrote. */
     async end() {
       isOver = true
       await writing
       const { kept, made } = await stage.notes()
       const acknowledged = [...answers].filter(([, status]) => status === 201)
-      const refused = [...answers.values()].filter((status) => status === 503).length
       return {
         acknowledged: acknowledged.length,
-        refused,
-        others: answers.size - acknowledged.length - refused,
+        refused: refused(),
+        others: answers.size - acknowledged.length - refused(),
         lost: acknowledged.filter(([subject]) => !kept.has(subject)).length,
         half: Math.abs(made - kept.size),
       }
