@@ -131,6 +131,7 @@ test('detached hardware is found by half a code, and locks of the trees are chos
   await keepsNobodyOut(page)
   await button('Save 2 notes').click()
   await page.getByText('2 notes created.').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('u')
   await page.getByText('2 taken back.').waitFor()
 

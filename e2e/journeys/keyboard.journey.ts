@@ -69,6 +69,7 @@ test('a site is created, furnished and released without a mouse [A11Y-02]', asyn
   await keys.press(page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }))
   await page.getByText('Garage by keys was successfully released').waitFor()
 
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+K')
   await page.getByRole('dialog').getByRole('textbox').waitFor()
   await page.keyboard.type('released')

@@ -117,6 +117,8 @@ test('a note is found from anywhere by its subject, and so is a colleague [FIND-
   await page.getByRole('row', { name: /Quokka behind the hedge/ }).waitFor()
 
   const find = async (text: string, name: string) => {
+    // no key goes past a dialog, and the list may be there before its dialog is gone
+    await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('g')
     await page.keyboard.press('r')
     await page.waitForURL(`${stage.url}/released`)
