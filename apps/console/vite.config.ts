@@ -7,6 +7,7 @@ import { wordsPlugin } from '@commissioning/ui/words-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineWorkerPlugin } from './src/offline/worker-plugin.ts'
+import { FIRST_WORDS } from './src/preferred-language.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,12 +38,15 @@ export default defineConfig({
     react(),
     colourSchemePlugin(),
     contractPlugin(),
-    wordsPlugin([
-      { folder: at('src/words') },
-      { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
-      { folder: at('../../packages/browser-session/src/words') },
-      { folder: at('../../packages/domain/src/words'), namespace: 'refusals' },
-    ]),
+    wordsPlugin(
+      [
+        { folder: at('src/words') },
+        { folder: at('../../packages/ui/src/words'), namespace: 'ui' },
+        { folder: at('../../packages/browser-session/src/words') },
+        { folder: at('../../packages/domain/src/words'), namespace: 'refusals' },
+      ],
+      FIRST_WORDS,
+    ),
     paintFirst(),
     offlineWorkerPlugin(),
     precompressPlugin(),

@@ -9,14 +9,16 @@ const [ada] = stage.accounts
 /** The paths and filters of the calls that the page has sent. */
 function watchCalls(page: Page) {
   const calls: URL[] = []
+  const words: string[] = []
   page.on('request', (request) => {
     const address = new URL(request.url())
     if (address.pathname.startsWith('/api/')) calls.push(address)
+    if (address.pathname.startsWith('/locales/')) words.push(address.pathname)
   })
   const ownLists = () => calls.filter(({ search }) => search.includes('installer.id+eq'))
   const profiles = () => calls.filter(({ pathname }) => pathname === '/api/me')
   const ofInstallations = () => calls.filter(({ pathname }) => pathname.startsWith('/api/installations/'))
-  return { ownLists, profiles, ofInstallations }
+  return { ownLists, profiles, ofInstallations, words }
 }
 
 /** Somebody at the list, without the offline worker, which would answer from what it has. */
@@ -71,7 +73,7 @@ test('profile and list are asked for while the code of the pages is on its way, 
   expect(profiles()).toHaveLength(3)
 })
 
-test('what the hardware tab shows is asked for while the code of the pages is on its way, each once [SPEED-09]', async () => {
+test('what the hardware tab shows is asked for while the code of the pages is on its way, each once, its words in one file [SPEED-09 SPEED-15]', async () => {
   const { page, row } = await atTheList()
   await row.click()
   await page.waitForURL(/\/hardware$/)
@@ -79,7 +81,7 @@ test('what the hardware tab shows is asked for while the code of the pages is on
   // what that page still asks for is none of the next one's
   await page.goto('about:blank')
 
-  const { profiles, ofInstallations } = watchCalls(page)
+  const { profiles, ofInstallations, words } = watchCalls(page)
   const answered = new Set<string>()
   page.on('requestfinished', (request) => answered.add(request.url()))
   const script = await openBeforeScript(page, path)
@@ -91,4 +93,11 @@ test('what the hardware tab shows is asked for while the code of the pages is on
   const addresses = ofInstallations().map(({ pathname, search }) => pathname + search)
   expect(addresses).toEqual([...new Set(addresses)])
   expect(profiles()).toHaveLength(1)
+  expect(new Set(words)).toEqual(new Set(['/locales/en/first-hardware.json']))
+
+  words.length = 0
+  await page.goto(`${stage.url}/company-information`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(words).toContain('/locales/en/first-other.json')
+  expect(words).not.toContain('/locales/en/shell.json')
 })

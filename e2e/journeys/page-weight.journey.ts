@@ -7,7 +7,7 @@ import { openStage } from '../stage/stage.ts'
 const stage = await openStage({ needsWholeBrowser: true })
 const [ada] = stage.accounts
 
-test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02 SPEED-04]', async () => {
+test('a first load asks for no more than it may, and the tab Plan brings what it needs itself [SPEED-01 SPEED-02 SPEED-04 SPEED-15]', async () => {
   const { page } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
@@ -20,7 +20,8 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   await row.click({ trial: true })
   const first = await weightOf(page, { untilItStands: true })
   expect(first.scriptKb).toBeLessThanOrEqual(152)
-  expect(first.requests, first.paths.join(' ')).toBeLessThanOrEqual(14)
+  expect(first.requests, first.paths.join(' ')).toBeLessThanOrEqual(11)
+  expect(first.paths.filter((path) => path.startsWith('/locales/'))).toEqual(['/locales/en/first-list.json'])
   expect(first.paths.filter((path) => /^\/identity\/|oidc/.test(path))).toEqual([])
 
   // a browser with a profile reads what the page names, which the one of a test does not

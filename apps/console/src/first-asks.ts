@@ -10,23 +10,17 @@ import { NEWEST_FIRST, ownInstallations } from './installations/installation-fil
 import { momentAhead, orLastKnown } from './offline/last-known.ts'
 import { browserZone } from './page/browser-zone.ts'
 import { paths } from './paths.ts'
-import {
-  HARDWARE_WORDS,
-  LIST_WORDS,
-  preferredLanguage,
-  SHIPPED_WORDS,
-  START_WORDS,
-} from './preferred-language.ts'
+import { type FirstWords, preferredLanguage, SHIPPED_WORDS } from './preferred-language.ts'
 import { consoleApp } from './session/console-app.ts'
 import { hardwareAddresses } from './shell/hardware-addresses.ts'
 
 const isListOpened = () => [paths.home, paths.installations].some((path) => path === location.pathname)
 const openedHardware = () => HARDWARE_PATH.exec(location.pathname)?.[1]
 
-/** The words of the page that the address asks for, where it is known to be opened often. */
-export function openedWords(): readonly string[] {
-  if (openedHardware()) return HARDWARE_WORDS
-  return isListOpened() ? LIST_WORDS : []
+/** The words that the page of the address begins with, where it is known to be opened often. */
+export function firstWords(): FirstWords {
+  if (openedHardware()) return 'first-hardware'
+  return isListOpened() ? 'first-list' : 'first-other'
 }
 
 const HARDWARE_PATH = /^\/installations\/([^/]+)\/hardware$/
@@ -69,12 +63,10 @@ async function begin() {
 
 /** The words of the build; those that an operator keeps elsewhere are laid over them. */
 function askForWords() {
-  for (const namespace of [...START_WORDS, ...openedWords()]) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-    link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${namespace}.json`
-    document.head.append(link)
-  }
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+  link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${firstWords()}.json`
+  document.head.append(link)
 }
 
 async function askForFirst(call: Call, pageSize: number) {

@@ -33,7 +33,7 @@ test('a browser that speaks none of them gets English', () => {
 })
 
 test('words are fetched per language and namespace from where the operator keeps them [I18N-01]', async () => {
-  await startLanguages('https://words.test/console')
+  await startLanguages('https://words.test/console', 'first-list')
   expect(i18next.t('shell:brand')).toBe('words of https://words.test/console/fr/shell.json')
   expect(document.documentElement.lang).toBe('fr')
 

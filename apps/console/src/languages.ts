@@ -2,19 +2,21 @@ import { startWords } from '@commissioning/ui/start-words.ts'
 import i18next from 'i18next'
 import { writeLocal } from './local-store.ts'
 import {
+  FIRST_WORDS,
+  type FirstWords,
   LANGUAGE_CHOICE,
   type Language,
   preferredLanguage,
   SHIPPED_WORDS,
-  START_WORDS,
 } from './preferred-language.ts'
 
-/** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02). */
-export const startLanguages = (base: string, ...more: readonly string[]): Promise<void> =>
+/** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02); the first come together. */
+export const startLanguages = (base: string, first: FirstWords): Promise<void> =>
   startWords({
     language: preferredLanguage(),
-    namespaces: [...START_WORDS, ...more],
+    namespaces: FIRST_WORDS[first],
     places: { base, shipped: SHIPPED_WORDS },
+    together: first,
   })
 
 /** The words of a page, together and at once: its parts would ask for them one after another as they are drawn. */

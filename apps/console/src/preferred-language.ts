@@ -5,8 +5,6 @@ export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_CHOICE = 'language'
 /** Where the build put the words. */
 export const SHIPPED_WORDS = '/locales'
-/** Those of every page, the first of which is meant where none is named. */
-export const START_WORDS = ['shell', 'ui'] as const
 /** The words of the list of installations, which most people open first. */
 export const LIST_WORDS = ['installations', 'work'] as const
 /** Those of the hardware of an installation, which colleagues send each other. */
@@ -22,6 +20,16 @@ export const HARDWARE_WORDS = [
   'print',
   'choice',
 ] as const
+/**
+ * What a first load asks for in one file (SPEED-15), by the name of the file. Each begins with the words of every page, the
+ * first of which are meant where none are named.
+ */
+export const FIRST_WORDS = {
+  'first-list': ['shell', 'ui', ...LIST_WORDS],
+  'first-hardware': ['shell', 'ui', ...HARDWARE_WORDS],
+  'first-other': ['shell', 'ui'],
+} as const
+export type FirstWords = keyof typeof FIRST_WORDS
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
 

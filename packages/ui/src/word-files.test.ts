@@ -41,6 +41,45 @@ test('words beside the page are fetched once', async () => {
   expect(asked()).toEqual(['/locales/en/shell.json'])
 })
 
+test('words that a page begins with come in one file, which is asked for once a language [SPEED-15]', async () => {
+  for (const [language, close] of [
+    ['en', 'Close'],
+    ['nl', 'Sluiten'],
+  ])
+    answers.set(`/locales/${language}/first.json`, () =>
+      Response.json({ shell: { brand: 'C' }, ui: { close } }),
+    )
+  answers.set('/locales/en/notes.json', () => Response.json({ notes: 'Notes' }))
+  const together = { fileName: 'first', namespaces: ['shell', 'ui'] }
+  const readWords = createWordFiles({ base: '/locales', shipped: '/locales' }, together)
+  const all = [
+    readWords('en', 'shell'),
+    readWords('en', 'ui'),
+    readWords('en', 'notes'),
+    readWords('nl', 'ui'),
+  ]
+  expect(await Promise.all(all)).toEqual([
+    { brand: 'C' },
+    { close: 'Close' },
+    { notes: 'Notes' },
+    { close: 'Sluiten' },
+  ])
+  const files = ['/locales/en/first.json', '/locales/en/notes.json', '/locales/nl/first.json']
+  expect(asked().toSorted()).toEqual(files)
+})
+
+test('words that come in one file are asked for anew where the file did not come [SPEED-15]', async () => {
+  const readWords = createWordFiles(
+    { base: BASE, shipped: '/locales' },
+    { fileName: 'first', namespaces: ['shell'] },
+  )
+  answers.set('/locales/en/first.json', away)
+  await expect(readWords('en', 'shell')).rejects.toThrow()
+  answers.set('/locales/en/first.json', () => Response.json({ shell: { brand: 'Commissioning' } }))
+  elsewhere(() => Response.json({ brand: 'Crew' }))
+  expect(await readWords('en', 'shell')).toEqual({ brand: 'Crew' })
+})
+
 test('what another host changes is laid over the words of the build, word by word', async () => {
   elsewhere(() => Response.json({ menu: { installers: 'Crew' }, added: 'New' }))
   expect(await read()).toEqual({

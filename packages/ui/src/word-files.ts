@@ -7,19 +7,43 @@ interface Places {
   shipped: string
 }
 
+/** Words that come in one file, by namespace, since a page needs all of them to begin. */
+export interface FirstWords {
+  /** Of the file of each language. */
+  fileName: string
+  namespaces: readonly string[]
+}
+
 /**
- * Reads one file of words a language and namespace (I18N-01). What the operator keeps elsewhere is laid over what the
- * page came with, so that a word, a file or a whole host that is missing there leaves the words of the build.
+ * Reads the words of a namespace in a language: one file each (I18N-01), those that a page begins with in one of the build.
+ * What the operator keeps elsewhere is laid over what the page came with, so that a word, a file or a whole host that is
+ * missing there leaves the words of the build.
  */
-export function createWordFiles({ base, shipped }: Places) {
+export function createWordFiles({ base, shipped }: Places, first?: FirstWords) {
   // nothing may be shared with that file: the page waits for it before it has itself begun
   const elsewhere = base === shipped ? undefined : import('./words-elsewhere.ts')
   const laidOver = elsewhere?.then(({ createWordsElsewhere }) => createWordsElsewhere(base))
+  const together = new Map<string, Promise<Words>>()
+
+  function readFirst(language: string, fileName: string): Promise<Words> {
+    const asked = together.get(language) ?? readShipped(`${shipped}/${language}/${fileName}.json`)
+    together.set(language, asked)
+    // asked for anew, should it be wanted again
+    asked.catch(() => together.delete(language))
+    return asked
+  }
+
+  async function readBuilt(language: string, namespace: string): Promise<Words> {
+    const words = first?.namespaces.includes(namespace)
+      ? (await readFirst(language, first.fileName))[namespace]
+      : undefined
+    return (words as Words | undefined) ?? readShipped(`${shipped}/${language}/${namespace}.json`)
+  }
+
   return async (language: string, namespace: string): Promise<Words> => {
-    const path = `${language}/${namespace}.json`
     const layOver = await laidOver
-    const built = readShipped(`${shipped}/${path}`)
-    return layOver ? layOver(path, built) : built
+    const built = readBuilt(language, namespace)
+    return layOver ? layOver(`${language}/${namespace}.json`, built) : built
   }
 }
 

@@ -8,9 +8,27 @@ interface Place {
   namespace?: string
 }
 
-/** Vite plugin for an app: puts its word files at `locales/{language}/{namespace}.json`, where the page fetches them. */
-export function wordsPlugin(places: readonly Place[]): Plugin {
-  const words = () => places.flatMap(wordFiles)
+interface WordFile {
+  language: string
+  name: string
+  source: string
+}
+
+/**
+ * Vite plugin for an app: puts its word files at `locales/{language}/{namespace}.json`, where the page fetches them, and
+ * those that are wanted together, by namespace, in a file of the name that they have in `together`.
+ */
+export function wordsPlugin(
+  places: readonly Place[],
+  together: Readonly<Record<string, readonly string[]>> = {},
+): Plugin {
+  const words = () => {
+    const files = places.flatMap(wordFiles)
+    return [...files, ...joined(files, together)].map(({ language, name, source }) => ({
+      fileName: `locales/${language}/${name}.json`,
+      source,
+    }))
+  }
   let base = '/'
   return {
     name: 'words',
@@ -32,9 +50,10 @@ export function wordsPlugin(places: readonly Place[]): Plugin {
   }
 }
 
-function wordFiles({ folder, namespace }: Place): { fileName: string; source: string }[] {
+function wordFiles({ folder, namespace }: Place): WordFile[] {
   const read = (language: string, name: string, file: string) => ({
-    fileName: `locales/${language}/${name}.json`,
+    language,
+    name,
     source: readFileSync(file, 'utf8'),
   })
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -44,4 +63,18 @@ function wordFiles({ folder, namespace }: Place): { fileName: string; source: st
       ? readdirSync(path).map((name) => read(entry.name, basename(name, '.json'), join(path, name)))
       : []
   })
+}
+
+function joined(
+  files: readonly WordFile[],
+  together: Readonly<Record<string, readonly string[]>>,
+): WordFile[] {
+  const languages = new Set(files.map(({ language }) => language))
+  return [...languages].flatMap((language) =>
+    Object.entries(together).map(([name, namespaces]) => {
+      const wanted = files.filter((file) => file.language === language && namespaces.includes(file.name))
+      const words = wanted.map((file) => [file.name, JSON.parse(file.source) as object])
+      return { language, name, source: JSON.stringify(Object.fromEntries(words)) }
+    }),
+  )
 }
