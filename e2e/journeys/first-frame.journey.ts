@@ -48,3 +48,24 @@ test('the frame of the page stands before its script, for who was signed in alon
   await page.getByText('Garage North').waitFor()
   expect(await frame.isVisible()).toBe(false)
 })
+
+test('where the code of a page is long in coming, the frame of the console stands before it [SPEED-16]', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(stage.url)
+  await signIn(page, ada as NonNullable<typeof ada>)
+  await page.getByRole('cell', { name: 'Garage North' }).waitFor()
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/released-page-*', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`${stage.url}/released`)
+  await page.getByRole('link', { name: 'Company Information' }).waitFor()
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await title.count()).toBe(0)
+  code.resolve()
+  await title.waitFor()
+})

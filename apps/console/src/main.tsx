@@ -35,6 +35,9 @@ import { RenderFailureBoundary } from './shell/render-failure.tsx'
 import { StartFailure } from './shell/start-failure.tsx'
 import { keepNoVisits } from './shell/visit-memory.ts'
 
+/** After which the frame stands without the page, whose code is still on its way (SPEED-16). */
+const PENDING_MS = 1_000
+
 dropLastSlash()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
@@ -79,6 +82,8 @@ async function assemble() {
   const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), afterFirstLoad())
   const beforehand = { call, queries, pageSize: config.pageSize }
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
+  // a page that the router finds later is drawn in one long step, one that it has already in many small ones
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
 
   return (
     <StrictMode>
