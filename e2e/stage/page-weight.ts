@@ -9,15 +9,18 @@ export interface Weight {
 }
 
 /** Notes in each page from now on when this text stood in it; what is fetched ahead comes after that. */
-export const noteWhenStands = (page: Page, text: string) =>
-  page.addInitScript((wanted) => {
-    const watch = new MutationObserver(() => {
-      if (!document.body?.textContent.includes(wanted)) return
-      performance.mark('stands')
-      watch.disconnect()
-    })
-    watch.observe(document, { childList: true, subtree: true, characterData: true })
-  }, text)
+export const noteWhenStands = (page: Page, text: string, mark = 'stands') =>
+  page.addInitScript(
+    (wanted) => {
+      const watch = new MutationObserver(() => {
+        if (!document.body?.textContent.includes(wanted.text)) return
+        performance.mark(wanted.mark)
+        watch.disconnect()
+      })
+      watch.observe(document, { childList: true, subtree: true, characterData: true })
+    },
+    { text, mark },
+  )
 
 /** Signed in, but with nothing of the pages kept: neither by the browser nor by the offline worker. */
 export async function forgetPages(page: Page, origin: string): Promise<void> {
