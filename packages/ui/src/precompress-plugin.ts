@@ -18,14 +18,16 @@ export function precompressPlugin(): Plugin {
     },
     async closeBundle() {
       const entries = await files.readdir(folder, { recursive: true, withFileTypes: true })
-      for (const entry of entries) {
-        if (!entry.isFile() || !TEXT.test(entry.name)) continue
-        const file = join(entry.parentPath, entry.name)
-        const content = await files.readFile(file)
-        if (content.byteLength < WORTH_BYTES) continue
-        await files.writeFile(`${file}.br`, await promisify(brotliCompress)(content))
-        await files.writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-      }
+      const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+      // together, on all cores
+      await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))))
     },
   }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await files.readFile(file)
+  if (content.byteLength < WORTH_BYTES) return
+  await files.writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await files.writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
