@@ -129,6 +129,7 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   }
   figure('performance', ({ performance }) => performance)
   figure('accessibility', ({ accessibility }) => accessibility)
+  figure('best practices', ({ bestPractices }) => bestPractices)
   figure('first paint, ms', ({ firstPaint }) => firstPaint)
   figure('largest paint, ms', ({ largestPaint }) => largestPaint)
   figure('blocked, ms', ({ blocked }) => blocked)
@@ -145,7 +146,7 @@ async function report({ address, throttling }: Cold) {
     port: DEBUG_PORT,
     // the session is kept there, too
     disableStorageReset: true,
-    onlyCategories: ['performance', 'accessibility'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
     throttlingMethod: throttling,
     logLevel: 'silent',
   })
@@ -159,6 +160,7 @@ async function report({ address, throttling }: Cold) {
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
     firstPaint: number('first-contentful-paint'),
     largestPaint: number('largest-contentful-paint'),
     blocked: number('total-blocking-time'),
