@@ -10,15 +10,15 @@ import { NEWEST_FIRST, ownInstallations } from './installations/installation-fil
 import { momentAhead, orLastKnown } from './offline/last-known.ts'
 import { browserZone } from './page/browser-zone.ts'
 import { paths } from './paths.ts'
-import { type FirstWords, preferredLanguage, SHIPPED_WORDS } from './preferred-language.ts'
+import { type FirstFile, preferredLanguage, SHIPPED_WORDS } from './preferred-language.ts'
 import { consoleApp } from './session/console-app.ts'
 import { hardwareAddresses } from './shell/hardware-addresses.ts'
 
 const isListOpened = () => [paths.home, paths.installations].some((path) => path === location.pathname)
 const openedHardware = () => HARDWARE_PATH.exec(location.pathname)?.[1]
 
-/** The words that the page of the address begins with, where it is known to be opened often. */
-export function firstWords(): FirstWords {
+/** The file of words that the page of the address begins with. */
+export function firstFile(): FirstFile {
   if (openedHardware()) return 'first-hardware'
   return isListOpened() ? 'first-list' : 'first-other'
 }
@@ -65,7 +65,7 @@ async function begin() {
 function askForWords() {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-  link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${firstWords()}.json`
+  link.href = `${SHIPPED_WORDS}/${preferredLanguage()}/${firstFile()}.json`
   document.head.append(link)
 }
 

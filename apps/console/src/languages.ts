@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { writeLocal } from './local-store.ts'
 import {
   FIRST_WORDS,
-  type FirstWords,
+  type FirstFile,
   LANGUAGE_CHOICE,
   type Language,
   preferredLanguage,
@@ -11,7 +11,7 @@ import {
 } from './preferred-language.ts'
 
 /** One file per language and namespace, from wherever the operator keeps them (I18N-01, I18N-02); the first come together. */
-export const startLanguages = (base: string, first: FirstWords): Promise<void> =>
+export const startLanguages = (base: string, first: FirstFile): Promise<void> =>
   startWords({
     language: preferredLanguage(),
     namespaces: FIRST_WORDS[first],

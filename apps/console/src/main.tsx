@@ -16,7 +16,7 @@ import { reading } from './api/operations.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SendProvider } from './api/send.tsx'
 import { ConfigProvider } from './config-context.tsx'
-import { firstAsks, firstWords } from './first-asks.ts'
+import { firstAsks, firstFile } from './first-asks.ts'
 import { askFlagsAt } from './flags/ask-flags.ts'
 import { createFlagStore } from './flags/flag-store.ts'
 import { FlagsProvider } from './flags/flags-context.tsx'
@@ -52,7 +52,7 @@ async function assemble() {
   // the query client is only notified of changes
   onlineManager.setOnline(navigator.onLine)
   const { config, app, keeper, user, apiUrl, fetch } = await firstAsks()
-  const languages = startLanguages(config.languagesBase, firstWords())
+  const languages = startLanguages(config.languagesBase, firstFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
   failUnread(queries, () => i18next.t('shell:noNetwork.unread'))

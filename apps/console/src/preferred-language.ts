@@ -29,7 +29,7 @@ export const FIRST_WORDS = {
   'first-hardware': ['shell', 'ui', ...HARDWARE_WORDS],
   'first-other': ['shell', 'ui'],
 } as const
-export type FirstWords = keyof typeof FIRST_WORDS
+export type FirstFile = keyof typeof FIRST_WORDS
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
 
