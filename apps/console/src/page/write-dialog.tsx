@@ -9,7 +9,7 @@ interface Props<Given> extends Pick<ComponentProps<typeof ConfirmDialog>, OfTheQ
   /** What will happen. */
   effect: ReactNode
   write: {
-    mutate: (given: Given, then: { onSuccess: () => void }) => void
+    mutateAsync: (given: Given) => Promise<unknown>
     isPending: boolean
     error: RequestFailure | null
   }
@@ -24,13 +24,16 @@ interface Props<Given> extends Pick<ComponentProps<typeof ConfirmDialog>, OfTheQ
 /** Asks before one write; stays open during the call and shows its failure. */
 export function WriteDialog<Given>(props: Props<Given>) {
   const { effect, write, given, done, onClose, onDone = onClose, ...question } = props
+  // told even if the page has heard of the change first, and has taken away what this dialog stands in
   const run = () =>
-    write.mutate(given, {
-      onSuccess: () => {
+    void write.mutateAsync(given).then(
+      () => {
         showSuccess(done)
         onDone()
       },
-    })
+      // shown by the dialog
+      () => undefined,
+    )
   return (
     <ConfirmDialog
       {...question}
