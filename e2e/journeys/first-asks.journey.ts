@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdBack } from '../stage/hold-back.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
@@ -21,28 +22,21 @@ function watchCalls(page: Page) {
   return { ownLists, profiles, ofInstallations, words }
 }
 
-/** Somebody at the list, without the offline worker, which would answer from what it has. */
+/** Somebody at the list. */
 async function atTheList() {
   const { page } = await stage.visitor()
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
-  await page.evaluate(async () => {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-  })
   return { page, row }
 }
 
-/** Opens an address whose script comes only with `come`. */
+/** Opens an address whose script is held back. */
 async function openBeforeScript(page: Page, path: string) {
-  const script = Promise.withResolvers<void>()
-  await page.route('**/assets/first-load-*', async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const script = await holdBack(page, '**/assets/first-load-*')
   await page.goto(stage.url + path, { waitUntil: 'commit' })
-  return { come: script.resolve }
+  return script
 }
 
 test('profile and list are asked for while the code of the pages is on its way, once; a session that ended meanwhile is renewed [SPEED-09]', async () => {
@@ -52,7 +46,7 @@ test('profile and list are asked for while the code of the pages is on its way, 
   const script = await openBeforeScript(page, '/installations')
   await listed
   expect(await page.locator('#root > *').count()).toBe(0)
-  script.come()
+  script.letCome()
   await row.waitFor()
   await page.getByText('Created by your company').waitFor()
   expect(profiles()).toHaveLength(1)
@@ -87,7 +81,7 @@ test('what the hardware tab shows is asked for while the code of the pages is on
   const script = await openBeforeScript(page, path)
   await expect.poll(() => ofInstallations().filter(({ href }) => answered.has(href)).length).toBe(6)
   expect(await page.locator('#root > *').count()).toBe(0)
-  script.come()
+  script.letCome()
   await page.getByRole('article').first().waitFor()
 
   const addresses = ofInstallations().map(({ pathname, search }) => pathname + search)

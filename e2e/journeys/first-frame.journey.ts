@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { holdBack } from '../stage/hold-back.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
+const SCRIPT = '**/assets/first-load-*'
 const stage = await openStage()
 const [ada] = stage.accounts
 
@@ -9,33 +11,21 @@ test('the frame of the page stands before its script, for who was signed in alon
   const { page } = await stage.visitor()
   const frame = page.locator('.first-frame')
   const mark = frame.locator('span', { hasText: 'Commissioning' })
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/first-load-*', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const script = await holdBack(page, SCRIPT)
 
   await page.goto(stage.url, { waitUntil: 'commit' })
   await frame.waitFor({ state: 'attached' })
   // before its style sheet nothing is drawn, and everything would be taken for visible
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
   expect(await frame.isVisible()).toBe(false)
-  scripts.resolve()
+  script.letCome()
   await signIn(page, ada as NonNullable<typeof ada>)
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
   expect(await frame.isVisible()).toBe(false)
   const brand = await page.locator('#root img[src^="data:image/svg"]').boundingBox()
 
-  // the offline worker would answer from what it has
-  await page.evaluate(async () => {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-  })
-  const again = Promise.withResolvers<void>()
-  await page.route('**/assets/first-load-*', async (route) => {
-    await again.promise
-    await route.continue()
-  })
+  const again = await holdBack(page, SCRIPT)
   await page.goto(stage.url, { waitUntil: 'commit' })
   await mark.waitFor()
   expect(await frame.locator('.first-frame-menu svg').boundingBox()).toEqual(brand)
@@ -44,7 +34,7 @@ test('the frame of the page stands before its script, for who was signed in alon
   await page.setViewportSize({ width: 390, height: 800 })
   await frame.locator('.first-frame-bar svg').waitFor()
   expect(await mark.isVisible()).toBe(false)
-  again.resolve()
+  again.letCome()
   await page.getByText('Garage North').waitFor()
   expect(await frame.isVisible()).toBe(false)
 })
@@ -54,18 +44,11 @@ test('where the code of a page is long in coming, the frame of the console stand
   await page.goto(stage.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
-  await page.evaluate(async () => {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-  })
-  const code = Promise.withResolvers<void>()
-  await page.route('**/assets/released-page-*', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const code = await holdBack(page, '**/assets/released-page-*')
   await page.goto(`${stage.url}/released`)
   await page.getByRole('link', { name: 'Company Information' }).waitFor()
   const title = page.getByRole('heading', { level: 1 })
   expect(await title.count()).toBe(0)
-  code.resolve()
+  code.letCome()
   await title.waitFor()
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdBack } from '../stage/hold-back.ts'
 import { signIn } from '../stage/people.ts'
 import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
@@ -22,15 +23,11 @@ async function movedOn(page: Page, path: string, places: Places): Promise<string
   const moved: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    const answers = Promise.withResolvers<void>()
-    await page.route('**/api/**', async (route) => {
-      await answers.promise
-      await route.fallback()
-    })
+    const answers = await holdBack(page, '**/api/**')
     await page.goto(stage.url + path)
     const before: Record<string, { x: number; y: number }> = {}
     for (const [name, [coming]] of Object.entries(places)) before[name] = await placeOf(coming)
-    answers.resolve()
+    answers.letCome()
     for (const [name, [, come]] of Object.entries(places)) {
       await come.first().waitFor()
       const [was, is] = [before[name], await placeOf(come)]
