@@ -18,12 +18,12 @@ await Promise.all(
       const hash = hashPageSources(root, app)
       if (values.stale && isBuilt(root, app, hash)) return
       forgetBuilt(root, app)
-      await build(app)
-      noteBuilt(root, app, hash)
+      if (await build(app)) noteBuilt(root, app, hash)
     }),
 )
 
-async function build(app: string) {
+/** Whether it could be built; the others are built to their end all the same. */
+async function build(app: string): Promise<boolean> {
   const started = performance.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -32,9 +32,11 @@ async function build(app: string) {
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     process.stderr.write(`${stdout}${stderr}BuildFailed: the pages of ${app} could not be built.\n`)
-    process.exit(1)
+    process.exitCode = 1
+    return false
   }
   process.stdout.write(
     `Built the pages of ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
   )
+  return true
 }
