@@ -109,9 +109,12 @@ async function reportRows(page: Page, address: string, say: (line: string) => vo
     await phone.detach()
   }
   say(
-    `devices stand             ${median(seen).toFixed(0)} ms   (${Math.min(...seen).toFixed(0)} to ${Math.max(...seen).toFixed(0)}; wanted: 3,000), held back in truth, ${COLD_RUNS} runs`,
+    `devices stand             ${median(seen).toFixed(0)} ms   (${spreadOf(seen)}; wanted: 3,000), held back in truth, ${COLD_RUNS} runs`,
   )
 }
+
+const spreadOf = (seen: readonly number[], digits = 0) =>
+  `${Math.min(...seen).toFixed(digits)} to ${Math.max(...seen).toFixed(digits)}`
 
 /** What Lighthouse says on a phone that has nothing of the console yet but a session: the median of runs, and their spread. */
 async function reportCold(page: Page, name: string, cold: Cold, say: (line: string) => void): Promise<void> {
@@ -124,8 +127,7 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   say(`Lighthouse, cold phone    ${name}, ${how}, ${COLD_RUNS} runs`)
   const figure = (title: string, of: (run: Report) => number, digits = 0) => {
     const seen = runs.map(of)
-    const spread = `${Math.min(...seen).toFixed(digits)} to ${Math.max(...seen).toFixed(digits)}`
-    say(`  ${title.padEnd(24)}${median(seen).toFixed(digits)}   (${spread})`)
+    say(`  ${title.padEnd(24)}${median(seen).toFixed(digits)}   (${spreadOf(seen, digits)})`)
   }
   figure('performance', ({ performance }) => performance)
   figure('accessibility', ({ accessibility }) => accessibility)
