@@ -25,19 +25,17 @@ export function createWordFiles({ base, shipped }: Places, first?: FirstWords) {
   const laidOver = elsewhere?.then(({ createWordsElsewhere }) => createWordsElsewhere(base))
   const together = new Map<string, Promise<Words>>()
 
-  function readFirst(language: string, fileName: string): Promise<Words> {
-    const asked = together.get(language) ?? readShipped(`${shipped}/${language}/${fileName}.json`)
+  /** Nothing where the file does not come: then each namespace is read from its own. */
+  function readFirst(language: string, { fileName }: FirstWords): Promise<Words> {
+    const asked =
+      together.get(language) ?? readShipped(`${shipped}/${language}/${fileName}.json`).catch(() => ({}))
     together.set(language, asked)
-    // asked for anew, should it be wanted again
-    asked.catch(() => together.delete(language))
     return asked
   }
 
   async function readBuilt(language: string, namespace: string): Promise<Words> {
-    const words = first?.namespaces.includes(namespace)
-      ? (await readFirst(language, first.fileName))[namespace]
-      : undefined
-    return (words as Words | undefined) ?? readShipped(`${shipped}/${language}/${namespace}.json`)
+    const all = first?.namespaces.includes(namespace) ? await readFirst(language, first) : {}
+    return (all[namespace] as Words | undefined) ?? readShipped(`${shipped}/${language}/${namespace}.json`)
   }
 
   return async (language: string, namespace: string): Promise<Words> => {
