@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Palette } from './palette.tsx'
@@ -47,6 +48,23 @@ test('the search waits for a pause, Enter does not', async () => {
   await user.keyboard('by{Enter}')
   expect(onSearch).toHaveBeenLastCalledWith('lobby')
   vi.useRealTimers()
+})
+
+test('Enter in the search of a form searches, and sends no form', async () => {
+  const onSearch = vi.fn()
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  renderUi(
+    <form onSubmit={onSubmit}>
+      <SearchField label="Search" value="" onSearch={onSearch} />
+      <input aria-label="Name" />
+      <button type="submit">Save</button>
+    </form>,
+  )
+  await userEvent.type(screen.getByRole('searchbox'), 'lobby{Enter}')
+  expect(onSearch).toHaveBeenLastCalledWith('lobby')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText('Name'), 'Hall{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 test('what was typed is searched as the list is by then: sorted or filtered meanwhile', async () => {

@@ -71,7 +71,11 @@ export function SearchField({
         value={typed}
         onChange={(event) => search(event.target.value, delayMs)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(typed, 0)
+          if (event.key === 'Enter') {
+            // and does not send the form that it may stand in
+            event.preventDefault()
+            search(typed, 0)
+          }
           if (event.key === 'Escape' && typed !== '') {
             event.stopPropagation()
             search('', 0)
