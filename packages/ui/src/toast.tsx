@@ -18,13 +18,23 @@ const listeners = new Set<() => void>()
 export const showSuccess = (message: string, undo?: () => void): void =>
   show({ tone: 'confirmed', message, undo })
 
-/** What follows a write that went well: it says so, and what comes then. */
-export const onSuccess = <Answer,>(message: string, then: (answer: Answer) => void) => ({
-  onSuccess: (answer: Answer) => {
-    showSuccess(message)
-    then(answer)
-  },
-})
+/**
+ * Says that a write went well, even if the page has heard of the change first and has taken away what began it, and
+ * goes on. What went wrong is shown where it was begun.
+ */
+export function tellDone<Answer>(
+  writing: Promise<Answer>,
+  message: string,
+  then: (answer: Answer) => void,
+): void {
+  writing.then(
+    (answer) => {
+      showSuccess(message)
+      then(answer)
+    },
+    () => undefined,
+  )
+}
 
 export const showInfo = (message: string): void => show({ tone: 'neutral', message })
 

@@ -1,7 +1,7 @@
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './detached.module.css'
@@ -33,9 +33,10 @@ export function DeleteManyModal({ installationId, hardwareType, onClose }: Props
     remove.reset()
   }
   const run = () =>
-    remove.mutate(
-      picked.map(({ id }) => id),
-      onSuccess(t(`delete.done.${hardwareType}`, { count }), onClose),
+    tellDone(
+      remove.mutateAsync(picked.map(({ id }) => id)),
+      t(`delete.done.${hardwareType}`, { count }),
+      onClose,
     )
 
   return (

@@ -4,7 +4,7 @@ import { guessColumns, headerLine } from '@commissioning/domain/doors/schedule-c
 import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { FileDrop } from '@commissioning/ui/file-drop'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
@@ -53,9 +53,10 @@ export function ImportDoors({ installationId, onClose }: Props) {
     if (!preview) return
     const { body } = preview
     const { created, changed } = countsOf(preview.rows)
-    send.mutate(
-      { params: { installationId }, body, idempotencyKey: keyFor(body) },
-      onSuccess(t('import.done', { created, changed }), onClose),
+    tellDone(
+      send.mutateAsync({ params: { installationId }, body, idempotencyKey: keyFor(body) }),
+      t('import.done', { created, changed }),
+      onClose,
     )
   }
   const steps: StepsOf<typeof wizard> = {

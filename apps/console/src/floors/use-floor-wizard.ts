@@ -1,7 +1,7 @@
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { refuseFloorName, refuseFloorNumber } from '@commissioning/domain/floors/floor-rules'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -90,18 +90,18 @@ export function useSaveFloor({ installationId, floor, newest, onSaved }: Saving)
   const create = useChange(floorEndpoints.createFloor, 'floor')
   const change = useChange(floorEndpoints.changeFloor, 'floor')
   const { isStale, ifMatch } = useSeenVersion(newest?.version ?? floor?.version, change.error)
-  const saved = (done: string) => onSuccess(done, onSaved)
 
   function run({ customerReference, number, locksToAdd, locksToRemove }: Answers): void {
     if (floor) {
       const body = { customerReference, number, locksToAdd, locksToRemove }
       const params = { installationId, floorId: floor.id }
-      change.mutate({ params, body, ...ifMatch }, saved(t('edit.done')))
+      tellDone(change.mutateAsync({ params, body, ...ifMatch }), t('edit.done'), onSaved)
       return
     }
     const draft = { customerReference, number, locks: locksToAdd }
     const idempotencyKey = intent.keyFor(draft)
-    create.mutate({ params: { installationId }, body: draft, idempotencyKey }, saved(t('create.done')))
+    const creating = create.mutateAsync({ params: { installationId }, body: draft, idempotencyKey })
+    tellDone(creating, t('create.done'), onSaved)
   }
 
   return {

@@ -2,7 +2,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { formatActivationCode, refuseActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
 import { OverviewList } from '@commissioning/ui/overview-list'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
@@ -42,9 +42,10 @@ export function AddIqWizard({ installationId, onClose }: Props) {
     timeZone: values.timeZone ?? '',
   }
   const add = () =>
-    addIq.mutate(
-      { params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) },
-      onSuccess(t('addIqWizard.done'), onClose),
+    tellDone(
+      addIq.mutateAsync({ params: { installationId }, body: draft, idempotencyKey: intent.keyFor(draft) }),
+      t('addIqWizard.done'),
+      onClose,
     )
   const steps: StepsOf<typeof wizard> = {
     name: {

@@ -4,7 +4,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { showSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead, useWrite } from '../api/operations.ts'
@@ -45,10 +45,6 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
     decide.reset()
     setAsked({ decision, iqs: about })
   }
-  const done = () => {
-    showSuccess(t('done'))
-    setAsked(undefined)
-  }
 
   return (
     <FormModal title={t('title')} submit={undefined} leave="close" onCancel={onClose} error={held.error}>
@@ -84,7 +80,7 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
           {...asked}
           busy={decide.isPending}
           error={decide.error}
-          onConfirm={() => decide.mutate(asked, { onSuccess: done })}
+          onConfirm={() => tellDone(decide.mutateAsync(asked), t('done'), () => setAsked(undefined))}
           onCancel={() => setAsked(undefined)}
         />
       )}

@@ -9,7 +9,7 @@ import { EmailField } from '@commissioning/ui/email-field'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { TextField } from '@commissioning/ui/text-field'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
@@ -45,8 +45,8 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const { control } = form
   const values = form.getValues()
   const send = () =>
-    invite.mutate(
-      {
+    tellDone(
+      invite.mutateAsync({
         params: { installationId },
         body: {
           email: values.email.trim().toLowerCase(),
@@ -54,8 +54,9 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
           lastName: values.lastName.trim(),
         },
         ...ifMatch,
-      },
-      onSuccess(t('invite.done'), onClose),
+      }),
+      t('invite.done'),
+      onClose,
     )
   const steps: StepsOf<typeof wizard> = {
     owner: {

@@ -1,7 +1,7 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
@@ -27,9 +27,10 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
   const name = iq.customerReference
   const title = t(otp.wanted ? 'otp.enable' : 'otp.disable')
   const give = () =>
-    restore.mutate(
-      { params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) },
-      onSuccess(t('otp.done'), onClose),
+    tellDone(
+      restore.mutateAsync({ params: { installationId, iqId: iq.id }, idempotencyKey: intent.keyFor(iq.id) }),
+      t('otp.done'),
+      onClose,
     )
   const reset = {
     title: t('otp.resetting', { name }),

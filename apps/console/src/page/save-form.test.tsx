@@ -14,10 +14,9 @@ interface Sent {
   key: string
   ifMatch?: number
 }
-type Then = { onSuccess: (answer: { id: string }) => void }
 
 interface Props {
-  mutate?: (sent: Sent, then: Then) => void
+  mutateAsync?: (sent: Sent) => Promise<{ id: string }>
   isPending?: boolean
   error?: RequestError | null
   version?: number
@@ -25,8 +24,10 @@ interface Props {
   onClose?: () => void
 }
 
+const unanswered = (_: Sent) => new Promise<{ id: string }>(() => undefined)
+
 function RenameDoor({
-  mutate = vi.fn(),
+  mutateAsync = vi.fn(unanswered),
   isPending = false,
   error = null,
   onClose = vi.fn(),
@@ -41,7 +42,7 @@ function RenameDoor({
       {...rest}
       title="Rename the door"
       form={form}
-      write={{ mutate, isPending, error }}
+      write={{ mutateAsync, isPending, error }}
       send={({ name }, { ifMatch, keyFor }) =>
         name === 'Lobby' ? undefined : { name, key: keyFor(name), ...ifMatch }
       }
@@ -61,88 +62,99 @@ const refused = (errorCode: string, statusCode: number) =>
 
 test('what was saved is said, and the form closes', async () => {
   const onClose = vi.fn()
-  const mutate = vi.fn((_: Sent, then: Then) => then.onSuccess({ id: '1' }))
-  renderUi(<RenameDoor mutate={mutate} onClose={onClose} />)
+  const mutateAsync = vi.fn(async (_: Sent) => ({ id: '1' }))
+  renderUi(<RenameDoor mutateAsync={mutateAsync} onClose={onClose} />)
   await userEvent.type(name(), ' 2')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(mutate.mock.calls[0]?.[0]).toMatchObject({ name: 'Lobby 2' })
+  expect(mutateAsync.mock.calls[0]?.[0]).toMatchObject({ name: 'Lobby 2' })
   expect(currentToasts()).toMatchObject([{ tone: 'confirmed', message: 'The door is renamed.' }])
 })
 
 test('what was saved may lead on instead of closing', async () => {
   const onClose = vi.fn()
   const onDone = vi.fn()
-  renderUi(<RenameDoor mutate={(_, then) => then.onSuccess({ id: '1' })} onDone={onDone} onClose={onClose} />)
+  renderUi(<RenameDoor mutateAsync={async () => ({ id: '1' })} onDone={onDone} onClose={onClose} />)
   await userEvent.type(name(), ' 2{Enter}')
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: '1' }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('what was saved is said although the page has heard of it first and has taken the form away', async () => {
+  const answer = Promise.withResolvers<{ id: string }>()
+  const form = (isThere: boolean) => isThere && <RenameDoor mutateAsync={() => answer.promise} />
+  const { rerender } = renderUi(form(true))
+  await userEvent.type(name(), ' 2')
+  await save()
+  rerender(form(false))
+  answer.resolve({ id: '1' })
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ message: 'The door is renamed.' }]))
+})
+
 test('unchanged answers save nothing and only close', async () => {
   const onClose = vi.fn()
-  const mutate = vi.fn()
-  renderUi(<RenameDoor mutate={mutate} onClose={onClose} />)
+  const mutateAsync = vi.fn(unanswered)
+  renderUi(<RenameDoor mutateAsync={mutateAsync} onClose={onClose} />)
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(mutate).not.toHaveBeenCalled()
+  expect(mutateAsync).not.toHaveBeenCalled()
   expect(currentToasts()).toEqual([])
 })
 
 test('a form that its fields refuse sends nothing and stays', async () => {
   const onClose = vi.fn()
-  const mutate = vi.fn()
-  renderUi(<RenameDoor mutate={mutate} onClose={onClose} />)
+  const mutateAsync = vi.fn(unanswered)
+  renderUi(<RenameDoor mutateAsync={mutateAsync} onClose={onClose} />)
   await userEvent.clear(name())
   await save()
   expect(await screen.findByText('Give it a name.')).toBeTruthy()
-  expect(mutate).not.toHaveBeenCalled()
+  expect(mutateAsync).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a refusal is shown in the form, which stays with what was typed and sends it again under one key', async () => {
   const onClose = vi.fn()
-  const mutate = vi.fn()
-  const { rerender } = renderUi(<RenameDoor mutate={mutate} onClose={onClose} />)
+  const mutateAsync = vi.fn(unanswered)
+  const { rerender } = renderUi(<RenameDoor mutateAsync={mutateAsync} onClose={onClose} />)
   await userEvent.type(name(), ' 2')
   await save()
-  rerender(<RenameDoor mutate={mutate} onClose={onClose} error={refused('NameTaken', 409)} />)
+  rerender(<RenameDoor mutateAsync={mutateAsync} onClose={onClose} error={refused('NameTaken', 409)} />)
   expect(screen.getByRole('alert').textContent).toContain('Not now.')
   expect(name().value).toBe('Lobby 2')
   expect(screen.queryByText('Somebody named it Hall.')).toBeNull()
   await save()
-  await waitFor(() => expect(mutate).toHaveBeenCalledTimes(2))
-  const [first, second] = mutate.mock.calls
+  await waitFor(() => expect(mutateAsync).toHaveBeenCalledTimes(2))
+  const [first, second] = mutateAsync.mock.calls
   expect(second?.[0]).toEqual(first?.[0])
   await userEvent.type(name(), '3')
   await save()
-  await waitFor(() => expect(mutate).toHaveBeenCalledTimes(3))
-  expect(mutate.mock.calls[2]?.[0].key).not.toBe(first?.[0].key)
+  await waitFor(() => expect(mutateAsync).toHaveBeenCalledTimes(3))
+  expect(mutateAsync.mock.calls[2]?.[0].key).not.toBe(first?.[0].key)
   expect(onClose).not.toHaveBeenCalled()
   expect(currentToasts()).toEqual([])
 })
 
 test('what somebody else saved meanwhile is told, and only then saved over [API-28]', async () => {
-  const mutate = vi.fn()
-  const { rerender } = renderUi(<RenameDoor mutate={mutate} version={3} />)
+  const mutateAsync = vi.fn(unanswered)
+  const { rerender } = renderUi(<RenameDoor mutateAsync={mutateAsync} version={3} />)
   await userEvent.type(name(), ' 2')
-  rerender(<RenameDoor mutate={mutate} version={4} />)
+  rerender(<RenameDoor mutateAsync={mutateAsync} version={4} />)
   await save()
-  await waitFor(() => expect(mutate.mock.calls[0]?.[0]).toMatchObject({ ifMatch: 3 }))
-  rerender(<RenameDoor mutate={mutate} version={4} error={refused('Stale', 412)} />)
+  await waitFor(() => expect(mutateAsync.mock.calls[0]?.[0]).toMatchObject({ ifMatch: 3 }))
+  rerender(<RenameDoor mutateAsync={mutateAsync} version={4} error={refused('Stale', 412)} />)
   expect(screen.getByText('Somebody named it Hall.')).toBeTruthy()
   expect(name().value).toBe('Lobby 2')
   await save()
-  await waitFor(() => expect(mutate.mock.calls[1]?.[0]).toMatchObject({ name: 'Lobby 2', ifMatch: 4 }))
+  await waitFor(() => expect(mutateAsync.mock.calls[1]?.[0]).toMatchObject({ name: 'Lobby 2', ifMatch: 4 }))
 })
 
 test('a form that is being saved can neither be left nor sent again', async () => {
   const onClose = vi.fn()
-  const mutate = vi.fn()
-  renderUi(<RenameDoor mutate={mutate} onClose={onClose} isPending />)
+  const mutateAsync = vi.fn(unanswered)
+  renderUi(<RenameDoor mutateAsync={mutateAsync} onClose={onClose} isPending />)
   await userEvent.type(name(), ' 2{Enter}{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(mutate).not.toHaveBeenCalled()
+  expect(mutateAsync).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
 })
 

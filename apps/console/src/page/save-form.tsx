@@ -1,6 +1,6 @@
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { useSeenVersion } from '../api/use-seen-version.ts'
 
 interface Write<Given, Answer> {
-  mutate: (given: Given, then: { onSuccess: (answer: Answer) => void }) => void
+  mutateAsync: (given: Given) => Promise<Answer>
   isPending: boolean
   error: Error | null
 }
@@ -54,7 +54,7 @@ export function SaveForm<Form extends FieldValues, Given, Answer>(props: Props<F
   const save = form.handleSubmit((answers) => {
     const given = send(answers, { ifMatch, keyFor })
     if (given === undefined) onClose()
-    else write.mutate(given, onSuccess(done, onDone))
+    else tellDone(write.mutateAsync(given), done, onDone)
   })
 
   return (

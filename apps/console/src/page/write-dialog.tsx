@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
-import { showSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import type { ComponentProps, ReactNode } from 'react'
 
 type OfTheQuestion = 'title' | 'object' | 'confirmLabel' | 'errorTitle' | 'isDangerous' | 'disabledReason'
@@ -24,16 +24,7 @@ interface Props<Given> extends Pick<ComponentProps<typeof ConfirmDialog>, OfTheQ
 /** Asks before one write; stays open during the call and shows its failure. */
 export function WriteDialog<Given>(props: Props<Given>) {
   const { effect, write, given, done, onClose, onDone = onClose, ...question } = props
-  // told even if the page has heard of the change first, and has taken away what this dialog stands in
-  const run = () =>
-    void write.mutateAsync(given).then(
-      () => {
-        showSuccess(done)
-        onDone()
-      },
-      // shown by the dialog
-      () => undefined,
-    )
+  const run = () => tellDone(write.mutateAsync(given), done, onDone)
   return (
     <ConfirmDialog
       {...question}

@@ -4,7 +4,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { StatusBadge } from '@commissioning/ui/status-badge'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMemo, useState } from 'react'
@@ -67,7 +67,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
         label: t('in.save'),
         onClick: () => {
           const sheets = preview?.sheets ?? []
-          write.mutate(sheets, onSuccess(t('in.done', { count: sheets.length }), onClose))
+          tellDone(write.mutateAsync(sheets), t('in.done', { count: sheets.length }), onClose)
         },
         busy: preview === undefined && error === null,
       },

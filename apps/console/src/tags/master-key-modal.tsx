@@ -1,7 +1,7 @@
 import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { refuseMasterKey } from '@commissioning/domain/tags/tag-rules'
 import { FormModal } from '@commissioning/ui/form-modal'
-import { onSuccess } from '@commissioning/ui/toast'
+import { tellDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
@@ -24,10 +24,8 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
   const save = () => {
     const tagId = picked?.id ?? current?.id
     if (tagId === undefined || picked?.id === current?.id) return onClose()
-    changing.mutate(
-      { params: { installationId, tagId }, body: { masterkey: picked !== undefined } },
-      onSuccess(t('masterKey.done'), onClose),
-    )
+    const body = { masterkey: picked !== undefined }
+    tellDone(changing.mutateAsync({ params: { installationId, tagId }, body }), t('masterKey.done'), onClose)
   }
 
   return (
