@@ -5,6 +5,7 @@ import { tellDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
+import { useSeenVersion } from '../api/use-seen-version.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { type PickedTag, TagPicker } from './tag-picker.tsx'
 import classes from './tags.module.css'
@@ -21,11 +22,21 @@ export function MasterKeyModal({ installationId, current, onClose }: Props) {
   const refusalText = useRefusalText()
   const [picked, setPicked] = useState<PickedTag | undefined>(current ?? undefined)
   const changing = useChange(tagEndpoints.changeTag, 'tag')
+  // somebody else may make another tag the master key meanwhile, which nobody asked to change here
+  const [opened] = useState(current)
+  const { ifMatch } = useSeenVersion(
+    current?.id === opened?.id ? current?.version : opened?.version,
+    changing.error,
+  )
   const save = () => {
-    const tagId = picked?.id ?? current?.id
-    if (tagId === undefined || picked?.id === current?.id) return onClose()
-    const body = { masterkey: picked !== undefined }
-    tellDone(changing.mutateAsync({ params: { installationId, tagId }, body }), t('masterKey.done'), onClose)
+    const tagId = picked?.id ?? opened?.id
+    if (tagId === undefined || picked?.id === opened?.id) return onClose()
+    const wanted = picked ? { body: { masterkey: true } } : { body: { masterkey: false }, ...ifMatch }
+    tellDone(
+      changing.mutateAsync({ params: { installationId, tagId }, ...wanted }),
+      t('masterKey.done'),
+      onClose,
+    )
   }
 
   return (

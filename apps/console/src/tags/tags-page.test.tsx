@@ -208,6 +208,29 @@ test('one tag is chosen as the master key, and the choice may be none [TAG-26 TA
   expect(changeTag.mock.lastCall?.[0].params.tagId).toBe(inactive.id)
 })
 
+test.each([[], ['Choose none']])(
+  'a master key that somebody else chose meanwhile stays [TAG-26]',
+  async (...presses) => {
+    const seen: unknown[] = []
+    const tags = [tagOf({ ...active, masterkey: true }), inactive]
+    const { queries, changeTag } = open({
+      tags,
+      onCall: (name, { ifMatch } = {}) => void (name === 'changeTag' && seen.push(ifMatch)),
+    })
+    await press('Change')
+    await screen.findByRole('radio', { name: /04A1B2C3/ })
+    for (const name of presses) await press(name)
+    tags.splice(0, 2, tagOf({ ...active, version: 3 }), tagOf({ ...inactive, masterkey: true }))
+    await queries.invalidateQueries()
+    await waitFor(() => expect(screen.getByRole('article').textContent).toContain('04A1B2C4'))
+    await press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // taken from the one that was seen, as it was seen: the platform says if it was changed
+    expect(changeTag.mock.calls.map(([{ params }]) => params.tagId)).toEqual(presses.map(() => active.id))
+    expect(seen).toEqual(presses.map(() => active.version))
+  },
+)
+
 test('while an uploaded list is read the page says so, and not that there are no tags', async () => {
   open({ tags: [], uploadTags: async () => ({ id: active.id, fileName: 'tags.csv' }) })
   await screen.findByText('No tags yet')
