@@ -48,6 +48,7 @@ export function useBulk<Row extends { id: string }>(
   const [progress, setProgress] = useState<{ tried: number; total: number }>()
   const [failed, setFailed] = useState<Failed>()
   const stopping = useRef(new AbortController())
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -68,7 +69,14 @@ export function useBulk<Row extends { id: string }>(
     showFailure({ message: said.filter(Boolean).join(' ') })
   }
 
-  async function run<Answer>({ calls, send, done, takeBack }: Bulk<Row, Answer>): Promise<void> {
+  /** One after the other: Undo may be pressed while something else is under way. */
+  function run<Answer>(bulk: Bulk<Row, Answer>): Promise<void> {
+    const running = before.current.then(() => runNow(bulk))
+    before.current = running.catch(() => undefined)
+    return running
+  }
+
+  async function runNow<Answer>({ calls, send, done, takeBack }: Bulk<Row, Answer>): Promise<void> {
     const total = calls.flat().length
     stopping.current = new AbortController()
     const { signal } = stopping.current

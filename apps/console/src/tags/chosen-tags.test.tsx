@@ -204,6 +204,28 @@ test('while many are worked on it says how far it is, and Stop leaves the rest c
   expect(screen.getByText('3 tags chosen')).toBeTruthy()
 })
 
+test('Undo waits for what is under way, which goes on being told [PICK-03 PICK-05]', async () => {
+  const second = Promise.withResolvers<Tag>()
+  const asked: unknown[] = []
+  const changeTag: Answers['changeTag'] = ({ params: { tagId }, body }) => {
+    asked.push([tagId, body])
+    return tagId === numbered(1).id ? second.promise : Promise.resolve({ ...numbered(0), status: 'blocked' })
+  }
+  open({ changeTag })
+  await userEvent.click(await tick(0))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await screen.findByText('1 tag blocked.')
+  await userEvent.click(await tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await screen.findByRole('progressbar', { name: '0 of 1' })
+  await press('Undo')
+  expect(asked).toHaveLength(2)
+  expect(screen.getByRole('progressbar', { name: '0 of 1' })).toBeTruthy()
+  await act(async () => second.resolve({ ...numbered(1), status: 'blocked' }))
+  expect(await screen.findByText('One taken back.')).toBeTruthy()
+  expect(asked[2]).toEqual([numbered(0).id, { block: false }])
+})
+
 test('chosen tags join an access group, and Undo takes out those that were not in it [PICK-05]', async () => {
   const changeAccessGroupTags = vi.fn(async () => group)
   open({
