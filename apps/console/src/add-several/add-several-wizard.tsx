@@ -90,6 +90,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
           surroundings={surroundings}
           lines={lines}
           chosen={chosen}
+          isSaving={saving.progress !== undefined}
           onChoose={choose}
           onLines={setLines}
           onTable={openTable}

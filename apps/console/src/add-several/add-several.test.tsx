@@ -357,6 +357,22 @@ test('a refused line says why and is corrected, what was added is not added agai
   expect(putIqTree).toHaveBeenCalledTimes(2)
 })
 
+test('while locks are added nothing is entered, corrected or taken out [MANY-05]', async () => {
+  const { addLock } = await open()
+  const first = Promise.withResolvers<never>()
+  addLock.mockReturnValueOnce(first.promise)
+  paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
+  await press('Add 2 locks')
+  const isClosed = (part: Element | null | undefined) => part?.closest('[inert]') !== null
+  expect(isClosed(field(/^MAC/))).toBe(true)
+  expect(isClosed(line('Yard'))).toBe(true)
+  expect(isClosed(button('Adding 0 of 2'))).toBe(false)
+  first.reject(new RequestError({ message: 'No connection.', statusCode: 0 }))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(isClosed(field(/^MAC/))).toBe(false))
+  expect(isClosed(line('Yard'))).toBe(false)
+})
+
 test('a lost connection ends the try, and the next goes on with the same keys [MANY-05]', async () => {
   const { addLock, putIqTree, keys } = await open()
   addLock.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))

@@ -23,12 +23,14 @@ interface Props {
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onLines: (lines: readonly Line[]) => void
+  /** Meanwhile nothing is entered, corrected or taken out, since it would not be saved with the others. */
+  isSaving: boolean
   /** Of a file; answers why it is no list of locks. */
   onTable: (table: Table) => Refusal | undefined
 }
 
 /** The place once, then one line after another, or a whole list. */
-export function LinesStep({ surroundings, lines, chosen, onChoose, onLines, onTable }: Props) {
+export function LinesStep({ surroundings, lines, chosen, isSaving, onChoose, onLines, onTable }: Props) {
   const { t } = useTranslation('add-several')
   const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<Refusal>()
@@ -89,7 +91,7 @@ export function LinesStep({ surroundings, lines, chosen, onChoose, onLines, onTa
     )
 
   return (
-    <div className={classes.step} onPaste={onPaste}>
+    <div className={classes.step} inert={isSaving} onPaste={onPaste}>
       <PlaceFields surroundings={surroundings} trees={around.trees} chosen={chosen} onChoose={onChoose} />
       {isElsewhere && (
         <div>
