@@ -14,6 +14,9 @@ export function useIsTopModal(): boolean {
   return useSyncExternalStore(listen, () => open.at(-1) === id)
 }
 
+/** Whether any modal is open. */
+export const useIsModalOpen = (): boolean => useSyncExternalStore(listen, () => open.length > 0)
+
 function change(next: readonly string[]): void {
   open = next
   for (const listener of listeners) listener()

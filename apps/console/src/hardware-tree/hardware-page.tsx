@@ -20,7 +20,7 @@ import { DetachedFinds } from './detached-finds.tsx'
 import { useDetachedFinds } from './detached-search.ts'
 import classes from './hardware.module.css'
 import { parseHardwareSearch } from './hardware-search.ts'
-import { IqPlace } from './iq-place.tsx'
+import { IqPlaces } from './iq-places.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { readHardware } from './read-hardware.ts'
 import { StateFilters } from './state-filters.tsx'
@@ -116,18 +116,13 @@ export function HardwarePage() {
         <div className={classes.trees}>
           {hasTrees && <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />}
           {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
-          <ul className={classes.iqs} data-compact={isCompact || undefined}>
-            {shown.map(({ iq, found }, at) => (
-              <IqPlace
-                key={iq.id}
-                at={at}
-                installationId={installationId}
-                iq={iq}
-                isTreeComing={iqs.areTreesComing}
-                found={found}
-              />
-            ))}
-          </ul>
+          <IqPlaces
+            installationId={installationId}
+            shown={shown}
+            site={iqs.site}
+            isTreeComing={iqs.areTreesComing}
+            isCompact={isCompact}
+          />
         </div>
       </TreeChoice>
       {total !== undefined && total > 0 && !iqs.isOnePage && (

@@ -30,8 +30,7 @@ const trees = {
 }
 
 /** Three IQs, in pages of so many; the platform finds IQs by their own names. */
-function open(search = '', pageSize = 25) {
-  const all = [cellar, lobby, roof]
+function open(search = '', pageSize = 25, all = [cellar, lobby, roof]) {
   const shown = ({ skip = 0, top = 25, filter = '' }: ListQuery) => {
     const text = /,'(.*?)'/.exec(filter)?.[1]
     const found = text ? all.filter((iq) => iq.customerReference.toLowerCase().includes(text)) : all
@@ -162,4 +161,21 @@ test('a site of several pages is counted and found whole, and shown on one page 
   expect(screen.queryByText(/records/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show numbered pages' }))
   await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ']))
+})
+
+test('an IQ whose dialog is open stays until that is closed, although it is in the state no longer [TREE-36]', async () => {
+  const site = [cellar, lobby, roof]
+  const { queries } = open('?state=offline', 25, site)
+  await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Roof IQ']))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Cellar IQ' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit IQ' }))
+  const name = await screen.findByRole('textbox', { name: /IQ name/ })
+  await userEvent.type(name, ' 2')
+  site[0] = { ...cellar, online: true, version: cellar.version + 1 }
+  await queries.invalidateQueries()
+  await waitFor(() => expect(filter(/^Offline/).textContent).toBe('Offline1'))
+  expect(screen.getByRole('textbox', { name: /IQ name/ })).toHaveProperty('value', 'Cellar IQ 2')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, close' }))
+  await waitFor(() => expect(iqs()).toEqual(['Roof IQ']))
 })

@@ -1,0 +1,42 @@
+import { useIsModalOpen } from '@commissioning/ui/modal-stack.ts'
+import { useEffect, useRef } from 'react'
+import classes from './hardware.module.css'
+import { IqPlace } from './iq-place.tsx'
+import type { FoundTree, KnownTree } from './narrowing.ts'
+
+interface Props {
+  installationId: string
+  shown: readonly FoundTree[]
+  /** The whole site, where it is known. */
+  site: readonly KnownTree[] | undefined
+  isTreeComing: boolean
+  isCompact: boolean
+}
+
+/** The IQs that are shown. One that is shown no longer stays while a dialog is open, which may stand in its card. */
+export function IqPlaces({ shown, site, isCompact, ...rest }: Props) {
+  const isModalOpen = useIsModalOpen()
+  const before = useRef(shown)
+  const places = isModalOpen ? withThoseBefore(before.current, shown, site) : shown
+  useEffect(() => {
+    before.current = places
+  })
+  return (
+    <ul className={classes.iqs} data-compact={isCompact || undefined}>
+      {places.map(({ iq, found }, at) => (
+        <IqPlace key={iq.id} at={at} iq={iq} found={found} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+/** Each as it is now. */
+function withThoseBefore(
+  before: readonly FoundTree[],
+  shown: readonly FoundTree[],
+  site: readonly KnownTree[] = [],
+): FoundTree[] {
+  const newest = new Map([...site, ...shown].map(({ iq }) => [iq.id, iq]))
+  const places = new Map([...before, ...shown].map((one) => [one.iq.id, one]))
+  return [...places.values()].map((one) => ({ ...one, iq: newest.get(one.iq.id) ?? one.iq }))
+}
