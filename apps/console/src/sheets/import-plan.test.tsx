@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { doorOf } from '../testing/doors.ts'
 import { addedHardware, iqOf, lockOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { sheetOf } from '../testing/sheets.ts'
 import { ImportPlan } from './import-plan.tsx'
 
@@ -58,7 +58,7 @@ const zipped = (parts: Zippable) =>
 const intentFile = (plan = sent(), picture = png()) =>
   zipped({ 'openintent.json': strToU8(JSON.stringify(openIntentOf(plan))), 'images/01.png': picture })
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
   const made = sheetOf({ id: '0192d3a0-0000-7000-8000-0000000008d0', scale: null, frame: null, version: 1 })
   const calls = {
     createFloorPlan: vi.fn<NonNullable<Answers['createFloorPlan']>>(async ({ body }) => ({
@@ -86,6 +86,7 @@ async function open(answers: Answers = {}) {
   renderPage(<ImportPlan installationId={installationId} onClose={onClose} />, {
     at: `/installations/${installationId}/plan?view=sheets`,
     tab: 'plan',
+    onCall,
     answers: {
       listSheets: async () => page([sheetOf()]),
       listFloors: async () =>
@@ -174,6 +175,22 @@ test('where a sheet cannot be made, what was made of it is taken back, and it sa
   expect(await within(dialog).findByText('There is no room.')).toBeTruthy()
   expect([deleteSheet.mock.calls.length, deleteFloorPlan.mock.calls.length]).toEqual([1, 1])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a plan whose answer was lost is not made twice by the next try [API-25]', async () => {
+  const keys: unknown[] = []
+  const { createFloorPlan, onClose } = await open({}, (name, said) => {
+    if (name.startsWith('create')) keys.push(said?.idempotencyKey)
+  })
+  createFloorPlan.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
+  await preview()
+  await press('Add sheets')
+  await screen.findByText('No connection.')
+  await press('Add sheets')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [first, second, ...others] = keys
+  expect(second).toBe(first)
+  expect(new Set([second, ...others, undefined]).size).toBe(others.length + 2)
 })
 
 test.each<[string, () => File, RegExp]>([

@@ -4,6 +4,7 @@ import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
 import type { Point } from '@commissioning/domain/sheets/sheet-rules'
 import { useEffect, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useWrite } from '../api/operations.ts'
 import { isChangedSince } from './changed-since.ts'
 import type { SheetThing } from './things.ts'
@@ -173,7 +174,8 @@ async function writePlace(
   const body = to && { x: to.x, y: to.y }
   if (!from) {
     if (!body) return undefined
-    return call(placementEndpoints.createPlacement, { params, body: { sheetId, thing, ...body } })
+    const said = { idempotencyKey: newIdempotencyKey() }
+    return call(placementEndpoints.createPlacement, { params, body: { sheetId, thing, ...body } }, said)
   }
   const own = { installationId, placementId: from.id }
   const ifMatch = from.version

@@ -1,6 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { useEffect, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useEvery, useWrite } from '../api/operations.ts'
 import { isChangedSince } from './changed-since.ts'
 import { useWantedStep } from './use-wanted-step.ts'
@@ -133,5 +134,6 @@ const useWriteWalls = (params: { installationId: string; sheetId: string }) =>
       return (await call(wallEndpoints.changeWalls, { params, body })).walls
     }
     const walls = after.map(({ key: _, ...wall }) => wall)
-    return (await call(wallEndpoints.createWalls, { params, body: { walls } })).walls
+    const said = { idempotencyKey: newIdempotencyKey() }
+    return (await call(wallEndpoints.createWalls, { params, body: { walls } }, said)).walls
   }, 'wall')
