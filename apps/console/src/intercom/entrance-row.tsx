@@ -57,13 +57,13 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
           name={name}
           actions={[
             { key: 'edit', label: t('edit.title'), onClick: () => onOpen({ kind: 'edit', entrance }) },
-            ...otpActions,
             {
               key: 'delete',
               label: t('delete.title'),
               onClick: () => onOpen({ kind: 'delete', entrance }),
               isDangerous: true,
             },
+            ...otpActions,
           ]}
         />
       </td>

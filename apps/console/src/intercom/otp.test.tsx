@@ -50,9 +50,9 @@ test('an entrance of a by-access installation has OTP and restore too, its IQ as
   const listIqs = await openMenu(ready())
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Edit entrance',
+    'Delete entrance',
     'Enable OTP',
     'Restore IQThe IQ does not need to be restored.',
-    'Delete entrance',
   ])
   expect(listIqs.mock.calls[0]?.[0].query?.filter).toBe(`id in ('${IQ_ID}')`)
 })

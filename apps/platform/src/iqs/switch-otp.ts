@@ -1,7 +1,9 @@
 import { canSwitchOtp, isOtpUndo, refuseOtpToggle } from '@commissioning/domain/intercom/otp-rules'
 import type { InstallationScope } from '../http/endpoint-context.ts'
 import { ensure, refused } from '../http/refused.ts'
-import type { HeldIq } from './iq-store.ts'
+import type { holdIqForWrite } from './iq-access.ts'
+
+type HeldIq = Awaited<ReturnType<typeof holdIqForWrite>>
 
 type OtpChange = Partial<Pick<HeldIq, 'otpEnabled' | 'otpSwitchedAtReset'>>
 

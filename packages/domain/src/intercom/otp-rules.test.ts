@@ -11,13 +11,16 @@ import {
   refuseOtpToggle,
 } from './otp-rules.ts'
 
-const iq = { otpEnabled: false, online: true, installerHasAccess: true, modemApplication: '25.4.0' }
+const open = { isSubscribed: true, installerHasAccess: true, isHeld: false }
+const iq = { ...open, otpEnabled: false, online: true, modemApplication: '25.4.0' }
 const noAccess = 'Installer access is not granted on this IQ, please reach out to the site owner for this.'
 const migrated = 'This IQ is migrated to the IoT hub and does not support OTP anymore.'
 
 test.each([
   [{}, undefined],
   [{ installerHasAccess: false, otpEnabled: true, online: false }, noAccess],
+  [{ isSubscribed: false, otpEnabled: true }, expect.stringMatching(/^The IQ is not subscribed/)],
+  [{ isHeld: true, otpEnabled: true }, expect.stringMatching(/^The IQ is ahead of this platform/)],
   [{ modemApplication: '26.7.0' }, migrated],
   [{ modemApplication: '27.0' }, migrated],
   [{ modemApplication: '26.6.9' }, undefined],
@@ -39,10 +42,11 @@ test('a migrated IQ of certain tenants does not even show OTP', () => {
 })
 
 test('an IQ is restored when it asks for it, is online and open to installers', () => {
-  const reset = { restoreRequired: true, online: true, installerHasAccess: true }
+  const reset = { ...open, restoreRequired: true, online: true }
   expect(refuseOtpRestore(reset)).toBeUndefined()
   expect(refuseOtpRestore({ ...reset, installerHasAccess: false })?.message).toBe(noAccess)
-  expect(refuseOtpRestore({ ...reset, online: false })?.code).toBe('IqOffline')
+  expect(refuseOtpRestore({ ...reset, online: false })?.message).toBe('IQ is offline.')
+  expect(refuseOtpRestore({ ...reset, isSubscribed: false })?.code).toBe('IqViewOnly')
   expect(refuseOtpRestore({ ...reset, restoreRequired: false })?.code).toBe('RestoreNotRequired')
 })
 

@@ -1,5 +1,7 @@
 import type { INSTALLATION_TYPES } from '../installations/installation-state.ts'
 import { refuseRestore } from '../iqs/iq-lifecycle-rules.ts'
+import { iqRefusals } from '../iqs/iq-refusals.ts'
+import { refuseIqWrite, type Writable } from '../iqs/iq-rules.ts'
 import { isAtLeastVersion } from '../iqs/version.ts'
 import type { Notice } from '../notice.ts'
 import { intercomRefusals } from './intercom-refusals.ts'
@@ -22,17 +24,21 @@ export const otpIsOn = {
   message: 'OTP is enabled on the IQ of this entrance. Disable it to open the entrance from the intercom.',
 } as const satisfies Notice
 
-interface OtpIq {
+interface OtpIq extends Writable {
   otpEnabled: boolean
   online: boolean
-  installerHasAccess: boolean
   /** Null while the IQ never reported one. */
   modemApplication: string | null
 }
 
+/** A view-only IQ takes no action (IQ-06); here a missing access has words of its own (OTP-09). */
+const refuseOtpWrite = (iq: Writable) =>
+  iq.installerHasAccess ? refuseIqWrite(iq) : intercomRefusals.OtpNoAccess
+
 /** Why OTP cannot be switched, in the order of OTP-09 to OTP-13. */
 export function refuseOtpToggle(iq: OtpIq) {
-  if (!iq.installerHasAccess) return intercomRefusals.OtpNoAccess
+  const refusal = refuseOtpWrite(iq)
+  if (refusal) return refusal
   if (isOtpMigrated(iq)) return intercomRefusals.OtpMigrated
   if (!isAtLeastVersion(iq.modemApplication ?? '0', OTP_FIRMWARE.oldest))
     return intercomRefusals.OtpFirmwareTooOld
@@ -68,10 +74,11 @@ export const isOtpUndo = ({
   resetCount: number
 }) => otpSwitchedAtReset === resetCount
 
-/** The restore of an entrance's IQ; the owner must have granted access to it (OTP-09). */
-export const refuseOtpRestore = (
-  iq: Pick<OtpIq, 'online' | 'installerHasAccess'> & { restoreRequired: boolean },
-) => (iq.installerHasAccess ? refuseRestore(iq) : intercomRefusals.OtpNoAccess)
+/** Why the IQ of an entrance cannot be restored; the owner must have granted access to it (OTP-09). */
+export function refuseOtpRestore(iq: Writable & { online: boolean; restoreRequired: boolean }) {
+  const refusal = refuseOtpWrite(iq) ?? refuseRestore(iq)
+  return refusal === iqRefusals.IqOffline ? intercomRefusals.OtpIqOffline : refusal
+}
 
 /** Why an entrance is shown in red: its IQ has to be restored, or has OTP on (ICOM-08). */
 export function entranceWarning(iq: { restoreRequired: boolean; otpEnabled: boolean } | null) {

@@ -40,7 +40,7 @@ interface Grants {
   installerHasAccess: boolean
 }
 
-interface Writable extends Grants {
+export interface Writable extends Grants {
   /** It is ahead of a database that was restored, and waits for a decision. */
   isHeld: boolean
 }
