@@ -175,6 +175,19 @@ test('chosen tags that changed out of sight are blocked as they are now, and wha
   expect(blocked()).toBe(1)
 })
 
+test('an inactive tag has no action: it is not blocked with the others [TAG-09 PICK-04]', async () => {
+  const { changeTag, touch } = open()
+  touch(1, { status: 'inactive' })
+  await userEvent.click(await tick(1))
+  expect(bar().getByRole('button', { name: 'Block' }).getAttribute('aria-disabled')).toBe('true')
+  expect(bar().getByText('None of the chosen tags is in use.')).toBeTruthy()
+  await userEvent.click(await tick(0))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('1 tag blocked.')).toBeTruthy()
+  expect(changeTag.mock.calls.map(([{ params }]) => params.tagId)).toEqual([numbered(0).id])
+  expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', true)
+})
+
 test('what is refused after the page was left is told by number until it is closed [PICK-15]', async () => {
   const answer = Promise.withResolvers<Tag>()
   open({ changeTag: () => answer.promise })

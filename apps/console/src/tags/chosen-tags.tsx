@@ -27,7 +27,7 @@ export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) 
   const table = useTagExport(async () => choice.chosen)
   const [isAdding, setIsAdding] = useState(false)
   const { chosen } = choice
-  const toBlock = chosen.filter(({ status }) => status !== 'blocked')
+  const toBlock = chosen.filter(({ status }) => status === 'active')
   const toUnblock = chosen.filter(({ status }) => status === 'blocked')
 
   const change = ({ id, version }: Tag, block: boolean) =>
