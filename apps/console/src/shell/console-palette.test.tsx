@@ -4,6 +4,7 @@ import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { pretendCameras } from '../testing/fake-camera.ts'
 import { listed } from '../testing/installed.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
@@ -161,4 +162,15 @@ test('what was searched for is offered again, and so is the page of the last vis
 test('the newest five searches are kept, each once', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) keepSearch(text)
   expect(keptSearches()).toEqual(['c', 'f', 'e', 'd', 'b'])
+})
+
+test('a label is scanned from the palette where a finger is the first pointer, and nowhere else [SCAN-04]', async () => {
+  const { unmount } = await open()
+  expect(await screen.findByText('New installation')).toBeTruthy()
+  expect(screen.queryByText('Scan a label')).toBeNull()
+  unmount()
+  pretendCameras()
+  await open()
+  expect(await screen.findByText('Scan a label')).toBeTruthy()
+  vi.restoreAllMocks()
 })

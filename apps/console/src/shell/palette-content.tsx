@@ -24,6 +24,7 @@ import { type HeaderModal, HeaderModals } from '../installations/header-modals.t
 import { useFoundInstallations } from '../installations/installation-queries.ts'
 import { paths } from '../paths.ts'
 import { ScanDialog } from '../scanner/scan-dialog.tsx'
+import { useIsHandheld } from '../scanner/use-is-handheld.ts'
 import { useAdminEntries } from './admin-entries.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { keepSearch, keptSearches, lastRoute } from './visit-memory.ts'
@@ -47,6 +48,7 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const found = useFoundInstallations(search)
   const things = useFoundActions(search)
   const showScanned = useScannedThing()
+  const isHandheld = useIsHandheld()
   const page = (
     id: string,
     label: string,
@@ -60,6 +62,13 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
     onRun: () => void navigate({ to }),
   })
 
+  const scan = {
+    id: 'scan',
+    label: t('finding:scan'),
+    group: t('palette.actions'),
+    icon: <IconScan size={20} />,
+    onRun: () => setIsScanning(true),
+  }
   const actions: PaletteAction[] = [
     ...here.map(({ keys, label, onPress }) => ({
       id: `here ${keys}`,
@@ -85,13 +94,7 @@ export function PaletteContent({ isOpen, onClose }: { isOpen: boolean; onClose: 
       icon: <IconKey size={20} />,
       onRun: () => setOpen('access'),
     },
-    {
-      id: 'scan',
-      label: t('finding:scan'),
-      group: t('palette.actions'),
-      icon: <IconScan size={20} />,
-      onRun: () => setIsScanning(true),
-    },
+    ...(isHandheld ? [scan] : []),
     {
       id: 'onboarding',
       label: t('onboarding'),
