@@ -30,13 +30,13 @@ export function FloorPlansPage() {
   const opening = (kind: PlanDialog['kind'], plan: FloorPlan) => () => setDialog({ kind, plan })
   const actionsOf = (plan: FloorPlan) => [
     { key: 'edit', label: t('edit.title'), onClick: opening('edit', plan) },
-    { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
     {
       key: 'delete',
       label: t('delete.action'),
       onClick: opening('delete', plan),
       isDangerous: true,
     },
+    { key: 'note', label: t('addNote'), onClick: opening('note', plan) },
   ]
 
   return (
