@@ -12,10 +12,12 @@ interface Props {
   onPick: (value: string | null) => void
   /** Offers "On no floor" too. */
   withNone?: boolean
+  /** Of the failure to read them; the modals of floors have their own (ERR-09). */
+  errorTitle?: string | undefined
 }
 
 /** One floor of an installation, from below to the roof, found by name or number. */
-export function FloorPicker({ installationId, label, value, onPick, withNone = false }: Props) {
+export function FloorPicker({ installationId, label, value, onPick, withNone = false, errorTitle }: Props) {
   const { t } = useTranslation('floors')
   const floors = useEveryFloor(installationId)
   const { control } = useForm({ values: { floor: value } })
@@ -35,7 +37,7 @@ export function FloorPicker({ installationId, label, value, onPick, withNone = f
         options={withNone ? [{ value: 'none', label: t('picker.none') }, ...options] : options}
         onChange={onPick}
       />
-      <Feedback failure={floors.error ?? undefined} />
+      <Feedback title={errorTitle} failure={floors.error ?? undefined} />
     </div>
   )
 }

@@ -49,6 +49,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
       content: (
         <LockPicker
           installationId={installationId}
+          errorTitle={t('error')}
           picks={{
             ids: picked?.map(({ id }) => id),
             isPicked: locks.isPicked,

@@ -31,6 +31,7 @@ export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: 
           most: { count: MOST_LOCKS, reason: t('filter.full', { count: MOST_LOCKS }) },
         }}
         isPlacedOnly
+        errorTitle={t('error')}
       />
     </FormModal>
   )

@@ -17,10 +17,12 @@ interface Props {
   picks: Picks<Hardware>
   /** Only locks that are on some floor. */
   isPlacedOnly?: boolean
+  /** Of what fails in it. */
+  errorTitle?: string
 }
 
 /** Locks to choose, searched by name and filtered by floor (FLOOR-20). */
-export function LockPicker({ installationId, picks, isPlacedOnly = false }: Props) {
+export function LockPicker({ installationId, picks, isPlacedOnly = false, errorTitle }: Props) {
   const { t } = useTranslation('floors')
   const call = useCall()
   const everywhere = isPlacedOnly ? 'any' : null
@@ -47,6 +49,7 @@ export function LockPicker({ installationId, picks, isPlacedOnly = false }: Prop
             value={floor}
             onPick={(id) => setShown({ ...shown, floor: id ?? everywhere })}
             withNone={!isPlacedOnly}
+            errorTitle={errorTitle}
           />
         </div>
       }
