@@ -2,8 +2,8 @@ import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fi
 import { refuseName } from '@commissioning/domain/validation/names'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DeviceNameField } from '../hardware-tree/device-fields.tsx'
 import { useRenameDevice } from '../hardware-tree/device-queries.ts'
-import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 
@@ -39,7 +39,7 @@ export function RenameDetachedModal({ installationId, device, newest = device, o
       done={t(`updated.${hardwareType}`)}
       onClose={onClose}
     >
-      <NameField control={form.control} label={t(`fields.${hardwareType}Name`)} hasAutofocus />
+      <DeviceNameField form={form} hardwareType={hardwareType} />
     </SaveForm>
   )
 }

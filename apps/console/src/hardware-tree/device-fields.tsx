@@ -1,9 +1,9 @@
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TextField } from '@commissioning/ui/text-field'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NameField } from '../page/name-field.tsx'
+import { type Named, NameField } from '../page/name-field.tsx'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import type { DeviceForm } from './device-form.ts'
 
@@ -12,10 +12,15 @@ interface Props {
   hardwareType: HardwareType
 }
 
-/** The name of a lock may stand as a code at its door. */
-export function DeviceNameField({ form, hardwareType }: Props) {
+interface NameProps<Values extends Named> {
+  form: Pick<UseFormReturn<Values>, 'control' | 'setValue' | 'setFocus'>
+  hardwareType: HardwareType
+}
+
+/** The name of a lock may stand as a code at its door (SHELL-23). */
+export function DeviceNameField<Values extends Named>({ form, hardwareType }: NameProps<Values>) {
   const { t } = useTranslation('hardware-tree')
-  const scan = <ScanFieldButton form={form} name="customerReference" scans="name" />
+  const scan = <ScanFieldButton form={form} name={'customerReference' as FieldPath<Values>} scans="name" />
   return (
     <NameField
       control={form.control}

@@ -4,6 +4,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedHardware, addedLock, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage, type Surroundings } from '../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
@@ -45,7 +46,7 @@ async function open({
     detachLock: vi.fn<NonNullable<Answers['detachLock']>>(async () => addedLock(item)),
     detachRepeater: vi.fn<NonNullable<Answers['detachRepeater']>>(async () => addedHardware(item)),
   }
-  renderPage(
+  const { unmount } = renderPage(
     <EditDeviceModal installationId={installationId} iq={iqOf(iqs[0])} item={item} onClose={onClose} />,
     {
       onCall,
@@ -64,7 +65,7 @@ async function open({
   )
   await screen.findByRole('dialog', { name: new RegExp(`^Edit ${item.hardwareType}`) })
   await waitFor(() => expect(button('Save').hasAttribute('data-loading')).toBe(false))
-  return { ...calls, onClose }
+  return { ...calls, onClose, unmount }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -97,6 +98,20 @@ test('a lock gets another name, and may be detached or force-detached [LOCK-24]'
     body: { customerReference: 'Back door' },
   })
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the name of a lock can be scanned, that of a repeater is typed [SHELL-23]', async () => {
+  const cameras = pretendCameras()
+  const { unmount } = await open()
+  await press('Scan the name')
+  cameras.show('Back door')
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /name/ })).toHaveProperty('value', 'Back door'),
+  )
+  unmount()
+  await open({ item: stairs })
+  expect(screen.queryByRole('button', { name: 'Scan the name' })).toBeNull()
+  vi.restoreAllMocks()
 })
 
 test('a repeater gets another name, and may be detached or force-detached [REP-17]', async () => {

@@ -2,10 +2,10 @@ import { refuseName } from '@commissioning/domain/validation/names'
 import { Button } from '@commissioning/ui/button'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NameField } from '../page/name-field.tsx'
 import { SaveForm } from '../page/save-form.tsx'
 import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import { useRefusalText } from '../refusal-text.ts'
+import { DeviceNameField } from './device-fields.tsx'
 import { type DeviceItem, useDevice, useRenameDevice } from './device-queries.ts'
 import classes from './hardware.module.css'
 
@@ -47,7 +47,7 @@ export function RenameDeviceForm({ installationId, item, forceRefusal, onClose, 
       done={t(`updated.${hardwareType}`)}
       onClose={onClose}
     >
-      <NameField control={form.control} label={t(`fields.${hardwareType}Name`)} hasAutofocus />
+      <DeviceNameField form={form} hardwareType={hardwareType} />
       <ShowOnPlan installationId={installationId} id={item.id} />
       <section className={classes.detach} aria-label={replacing(`device.title.${hardwareType}`)}>
         <p>{replacing(`device.offer.${hardwareType}`)}</p>

@@ -2,7 +2,7 @@ import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { TextField, type TextFieldProps } from '@commissioning/ui/text-field'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
-interface Named extends FieldValues {
+export interface Named extends FieldValues {
   customerReference: string
 }
 
