@@ -6,6 +6,7 @@ import {
   refuseDoorCode,
   refuseDoorCount,
   refuseDoorLock,
+  refuseDoorMove,
   refuseDoorPlace,
 } from '@commissioning/domain/doors/door-rules'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
@@ -76,10 +77,8 @@ export function doorRoutes(register: Registrar): void {
       await ensureFloor(tx, change.floorId)
       const doors = await everyDoor(tx)
       const ids = idsOfSeen(body.doors, doors)
-      const changed = doors.map((door) =>
-        ids.includes(door.id) ? withChange(placeOf(door), { floorId: change.floorId }) : placeOf(door),
-      )
-      for (const door of changed) if (ids.includes(door.id)) ensure(refuseDoorPlace(door, changed, door.id))
+      if (change.floorId !== undefined)
+        ensure(refuseDoorMove(doors.map(placeOf), new Set(ids), change.floorId))
 
       await updateDoors(tx, ids, change)
       await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'updated' })

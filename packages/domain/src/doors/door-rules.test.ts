@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   DOOR_LIMIT,
   doorNumberKey,
@@ -7,6 +7,7 @@ import {
   refuseDoorCode,
   refuseDoorCount,
   refuseDoorLock,
+  refuseDoorMove,
   refuseDoorNumber,
   refuseDoorPlace,
   refuseExternalId,
@@ -75,6 +76,51 @@ test.each([
   [wanted('9', 'ground', 'guid-a'), 'a', undefined],
 ])('the place %o of the door %s gives %s [DOOR-04]', (place, doorId, code) => {
   expect(refuseDoorPlace(place, doors, doorId)?.code).toBe(code)
+})
+
+const twins = [
+  { id: 'a', number: '101', floorId: null, externalId: 'guid' },
+  { id: 'b', number: '101', floorId: null, externalId: null },
+  { id: 'c', number: '101', floorId: 'first', externalId: null },
+  { id: 'd', number: '102', floorId: 'first', externalId: null },
+]
+
+test.each([
+  [wanted('101', null, 'guid'), 'a', undefined],
+  [wanted('102', null, 'guid'), 'a', undefined],
+  [wanted('101', 'first', 'guid'), 'a', 'DoorNumberTaken'],
+  [wanted('101', null), 'd', 'DoorNumberTaken'],
+  [wanted('102', 'first', 'guid'), 'd', 'ExternalIdTaken'],
+])(
+  'where two doors of one floor have one number, the place %o of the door %s gives %s',
+  (place, doorId, code) => {
+    expect(refuseDoorPlace(place, twins, doorId)?.code).toBe(code)
+  },
+)
+
+test.each([
+  ['a b', null, undefined],
+  ['a', 'first', 'DoorNumberTaken'],
+  ['a b', 'second', 'DoorNumberTaken'],
+  ['a c', 'second', 'DoorNumberTaken'],
+  ['a d', 'second', undefined],
+  ['c d', 'first', undefined],
+  ['d', null, undefined],
+])('moving the doors %s to the floor %s gives %s [DOOR-04]', (ids, floorId, code) => {
+  expect(refuseDoorMove(twins, new Set(ids.split(' ')), floorId)?.code).toBe(code)
+})
+
+test('as many doors as there can be are moved without comparing each with every other', () => {
+  const many = Array.from({ length: DOOR_LIMIT }, (_, index) => ({
+    id: `${index}`,
+    number: `${index}`,
+    floorId: index % 2 === 0 ? null : 'first',
+    externalId: null,
+  }))
+  const folded = vi.spyOn(String.prototype, 'normalize')
+  expect(refuseDoorMove(many, new Set(many.map(({ id }) => id)), 'first')).toBeUndefined()
+  expect(folded.mock.calls.length).toBeLessThanOrEqual(DOOR_LIMIT)
+  folded.mockRestore()
 })
 
 test('an installation has room for 2,000 doors [DOOR-02]', () => {

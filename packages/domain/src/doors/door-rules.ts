@@ -60,22 +60,44 @@ export const placeOf = ({ id, number, floor, externalId }: Shown): PlacedDoor =>
 type Shown = Omit<PlacedDoor, 'floorId'> & { floor: { id: string } | null }
 type Wanted = Pick<PlacedDoor, 'number' | 'floorId' | 'externalId'>
 
-/** Numbers are one door's on a floor, external ids one door's anywhere; `doorId` is the door that is edited. */
+/**
+ * Numbers are one door's on a floor, external ids one door's anywhere. Of the door `doorId`, which is edited, only what
+ * changes is judged: two floors that are deleted may leave two doors of one number.
+ */
 export function refuseDoorPlace(wanted: Wanted, doors: readonly PlacedDoor[], doorId?: string) {
   const { number, floorId, externalId } = wanted
-  const others = doors.filter(({ id }) => id !== doorId)
-  const key = number === null ? undefined : doorNumberKey(number)
-  if (
-    number !== null &&
-    others.some(
-      (door) => door.number !== null && door.floorId === floorId && doorNumberKey(door.number) === key,
-    )
-  )
+  const before = doors.find(({ id }) => id === doorId)
+  const others = doors.filter((door) => door !== before)
+  const key = numberKey(wanted)
+  const stays = before?.floorId === floorId && numberKey(before) === key
+  const isTaken = (door: PlacedDoor) => door.floorId === floorId && numberKey(door) === key
+  if (number !== null && !stays && others.some(isTaken))
     return fillIn(doorRefusals.DoorNumberTaken, { number })
-  return externalId !== null && others.some((door) => door.externalId === externalId)
+  return externalId !== null &&
+    externalId !== before?.externalId &&
+    others.some((door) => door.externalId === externalId)
     ? fillIn(doorRefusals.ExternalIdTaken, { externalId })
     : undefined
 }
+
+/** The same for all doors of `ids` that come to a floor together; those that are there already stay. */
+export function refuseDoorMove(
+  doors: readonly PlacedDoor[],
+  ids: ReadonlySet<string>,
+  floorId: string | null,
+) {
+  const taken = new Set(doors.filter((door) => door.floorId === floorId).map(numberKey))
+  for (const door of doors) {
+    const { id, number } = door
+    if (number === null || door.floorId === floorId || !ids.has(id)) continue
+    const key = numberKey(door)
+    if (taken.has(key)) return fillIn(doorRefusals.DoorNumberTaken, { number })
+    taken.add(key)
+  }
+  return undefined
+}
+
+const numberKey = ({ number }: Pick<PlacedDoor, 'number'>) => (number === null ? null : doorNumberKey(number))
 
 export const refuseDoorCount = (count: number) =>
   count > DOOR_LIMIT ? fillIn(doorRefusals.DoorsFull, { limit: DOOR_LIMIT }) : undefined
