@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { compareSchedule } from './schedule-match.ts'
 import {
   type DoorValues,
@@ -115,6 +115,31 @@ test('two lines of one door and a number that another door has are told by their
     { number: '2', floorNumber: 0, externalId: 'zz' },
   )
   expect(kinds(rows, [other]).refused).toEqual(['3 DoorLineTwice', '4 DoorNumberTaken', '6 DoorLineTwice'])
+})
+
+test('doors of one number that stay where they are take what else the file says of them', () => {
+  const [one, other] = [aDoor({ floorNumber: null, externalId: 'a' }), aDoor({ floorNumber: null })]
+  const rows = file({ number: '1', externalId: 'a', lockType: 'cylinder' })
+  expect(kinds(rows, [one, other])).toMatchObject({ rows: ['2 changed'], refused: [] })
+})
+
+test('a number that somebody gave a door stays with it, although an earlier line wants it for another', () => {
+  const was = { number: '5', externalId: 'b' }
+  const doors = [aDoor({ number: '2', externalId: 'a' }, { number: '2', externalId: 'a' })]
+  doors.push(aDoor({ number: '1', externalId: 'b' }, was))
+  const rows = file({ number: '1', externalId: 'a' }, { ...was, lockType: 'cylinder' })
+  expect(kinds(rows, doors)).toMatchObject({ rows: ['3 changed'], refused: ['2 DoorNumberTaken'] })
+})
+
+test('lines that are left out one because of the other are found without reading all again for each', () => {
+  const values = Array.from({ length: 300 }, (_, index) => ({ number: `${index}`, externalId: `${index}` }))
+  const doors = apply(file(...values), [])
+  const next = values.slice(1).map(({ number }, index) => ({ number, externalId: `${index}` }))
+  const folded = vi.spyOn(String.prototype, 'normalize')
+  const { rows, refused } = compareSchedule(file(...next), doors)
+  expect([rows.length, refused.length]).toEqual([0, next.length])
+  expect(folded.mock.calls.length).toBeLessThan(20 * doors.length)
+  folded.mockRestore()
 })
 
 const numbers = fc.constantFrom('1', '2', '3', '1A', '10')

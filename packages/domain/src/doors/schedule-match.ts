@@ -101,39 +101,66 @@ function isAnother({ values }: ScheduleRow, { now, imported }: ScheduledDoor): b
 }
 
 /**
- * Of two doors that would have one number on a floor, or one external id, the later line is left out. A line that is left
- * out leaves its door as it is, so the others are looked at again.
+ * Of two doors that would come to one number on a floor, or one external id, the later line is left out; what a door has
+ * already is not judged. A line that is left out leaves its door as it is, so no other door comes to its place.
  */
 export function refuseRowPlaces(rows: readonly ComparedRow[], doors: readonly ScheduledDoor[]): RefusedRow[] {
-  const refused = new Map<number, RefusedRow>()
-  for (;;) {
-    const going = rows.filter(({ line }) => !refused.has(line))
-    const changed = new Set(going.map(({ door }) => door?.id))
-    const seen = new Set<string>()
-    const take = ({ number, floorNumber, externalId }: ComparedRow['next']) => {
-      const keys = [
-        ...(number === null ? [] : [`place ${placeKey(number, floorNumber)}`]),
-        ...(externalId === null ? [] : [`external ${externalId}`]),
-      ]
-      const clash = keys.find((key) => seen.has(key))
-      for (const key of keys) seen.add(key)
-      return clash
+  const changed = new Set(rows.map(({ door }) => door?.id))
+  const moves = rows
+    .toSorted((one, other) => turnOf(one) - turnOf(other) || one.line - other.line)
+    .map(moveOf)
+  const taken = new Set([
+    ...doors.flatMap(({ id, now }) => (changed.has(id) ? [] : keysAt(now))),
+    ...moves.flatMap(({ stays }) => stays),
+  ])
+  const arrivals = new Map<string, Move>()
+  const refused = new Map<Move, RefusedRow>()
+  const refuse = (move: Move, clash: string) => {
+    if (!refused.has(move)) refused.set(move, { line: move.row.line, refusal: refusalOf(move, clash) })
+  }
+  for (const move of moves) {
+    const clash = move.comes.find((key) => taken.has(key))
+    if (clash !== undefined) refuse(move, clash)
+    for (const key of move.comes) {
+      if (!taken.has(key)) arrivals.set(key, move)
+      taken.add(key)
     }
-    for (const { id, now } of doors) if (!changed.has(id)) take(now)
-    // what stays as it is was there first
-    const inTurn = going.toSorted((one, other) => turnOf(one) - turnOf(other) || one.line - other.line)
-    const before = refused.size
-    for (const row of inTurn) {
-      const clash = take(row.next)
-      if (clash === undefined) continue
-      const { number, externalId } = row.next
-      const refusal = clash.startsWith('place')
-        ? fillIn(doorRefusals.DoorNumberTaken, { number: number ?? '' })
-        : fillIn(doorRefusals.ExternalIdTaken, { externalId: externalId ?? '' })
-      refused.set(row.line, { line: row.line, refusal })
+  }
+  // a map is read on to what is added meanwhile
+  for (const { leaves } of refused.keys())
+    for (const key of leaves) {
+      const arriving = arrivals.get(key)
+      if (arriving) refuse(arriving, key)
     }
-    if (refused.size === before) return [...refused.values()]
+  return [...refused.values()]
+}
+
+interface Move {
+  row: ComparedRow
+  /** The keys that its door keeps, gets and gives up. */
+  stays: readonly string[]
+  comes: readonly string[]
+  leaves: readonly string[]
+}
+
+function moveOf(row: ComparedRow): Move {
+  const [now, next] = [row.door ? keysAt(row.door.now) : [], keysAt(row.next)]
+  return {
+    row,
+    stays: next.filter((key) => now.includes(key)),
+    comes: next.filter((key) => !now.includes(key)),
+    leaves: now.filter((key) => !next.includes(key)),
   }
 }
+
+const keysAt = ({ number, floorNumber, externalId }: ComparedRow['next']) => [
+  ...(number === null ? [] : [`place ${placeKey(number, floorNumber)}`]),
+  ...(externalId === null ? [] : [`external ${externalId}`]),
+]
+
+const refusalOf = ({ row: { next } }: Move, clash: string): Refusal =>
+  clash.startsWith('place')
+    ? fillIn(doorRefusals.DoorNumberTaken, { number: next.number ?? '' })
+    : fillIn(doorRefusals.ExternalIdTaken, { externalId: next.externalId ?? '' })
 
 const turnOf = ({ kind }: ComparedRow) => (kind === 'new' ? 2 : kind === 'changed' ? 1 : 0)
