@@ -1,8 +1,9 @@
 import { access } from '@commissioning/contract/access'
 import { api } from '@commissioning/contract/api'
 import type { Endpoint } from '@commissioning/contract/endpoint'
+import { wireKey } from '@commissioning/contract/wire'
 import { describe, expect, test, vi } from 'vitest'
-import { draftOf } from '../testing/test-installations.ts'
+import { aSite, draftOf } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { installer, owner } from '../testing/test-world.ts'
 
@@ -10,7 +11,9 @@ const json = 'application/json'
 const nobody = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
 describe('a request that cannot be read', async () => {
-  const { app, request, world } = await testPlatform()
+  const platform = await testPlatform()
+  const { app, request, world } = platform
+  const site = await aSite(platform)
   const draft = draftOf(world.connectTenant)
   const post = async (payload: string, type = json) => {
     const answer = await request(
@@ -69,6 +72,15 @@ describe('a request that cannot be read', async () => {
         expect([url, depth, answer.statusCode, ErrorCode]).toEqual([url, depth, 400, 'InvalidRequest'])
         expect(Message).toBe('The request is nested too deeply.')
       }
+  })
+
+  const asking = Object.entries<Endpoint>(api).flatMap(([name, { method, path, query }]) =>
+    Object.keys(query?.def.shape ?? {}).map((field) => ({ name, method, path, field: wireKey(field) })),
+  )
+  test.each(asking)('$name refuses a null character in its $field', async ({ method, path, field }) => {
+    const url = `/api${path.replace(':installationId', site).replace(/:\w+/g, nobody)}?${field}=ab%00`
+    const { statusCode } = await request({ method, url }, installer)
+    expect([url, statusCode]).toEqual([url, 400])
   })
 
   const taking = Object.entries<Endpoint>(api).filter(([, { body, file }]) => body && !file)

@@ -24,7 +24,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedI
     query: [endpoint.query, camelQuery(request.query)],
     body: [endpoint.body, fromWire(request.body)],
   } as const
-  const errors = faultyTexts(parts.body[1])
+  const errors = [...faultyTexts(parts.query[1]), ...faultyTexts(parts.body[1])]
   const input: Record<string, unknown> = {}
   for (const [part, [schema, value]] of Object.entries(parts)) {
     if (!schema) {
