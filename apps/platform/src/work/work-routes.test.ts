@@ -133,6 +133,18 @@ describe('the work in installations', async () => {
     )
     expect((await work([site, released])).map(({ installationId }) => installationId)).toEqual([site])
     expect(await work([site], stranger)).toEqual([])
-    expect((await as(installer)(listWork, { query: { installations: 'all' } })).status).toBe(400)
+  })
+
+  test('what is no id is refused, also beside ids', async () => {
+    const site = await aSite(platform)
+    for (const wrong of ['all', '', 'a'.repeat(36), '-'.repeat(36), `${site}a`])
+      for (const installations of [wrong, `${site},${wrong}`]) {
+        const { status, body } = await as(installer)(listWork, { query: { installations } })
+        expect([installations, status, body]).toMatchObject([
+          installations,
+          400,
+          { ErrorCode: 'InvalidRequest', Errors: [{ field: 'installations' }] },
+        ])
+      }
   })
 })

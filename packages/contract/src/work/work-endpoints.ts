@@ -17,6 +17,7 @@ export const SiteWork = z.strictObject({
 })
 export type SiteWork = z.infer<typeof SiteWork>
 
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const UUID_LENGTH = 36
 
 export const workEndpoints = defineEndpoints({
@@ -29,7 +30,7 @@ export const workEndpoints = defineEndpoints({
       installations: z
         .string()
         .check(
-          z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, 'Ids are expected, with a comma between them.'),
+          z.regex(new RegExp(`^${UUID}(,${UUID})*$`), 'Ids are expected, with a comma between them.'),
           z.maxLength(PAGE_SIZE.max * (UUID_LENGTH + 1)),
         ),
     }),
