@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 
 /** An instant: ISO 8601 in UTC (API-13). */
 export const Instant = z.iso.datetime()
+/** A day, `YYYY-MM-DD` (API-14); no database knows a year 0. */
+export const Day = z.iso.date().check(z.refine((day) => !day.startsWith('0000')))
 /** In whatever case it comes, it is one id. */
 export const Id = z.uuid().check(z.toLowerCase())
 /** Counts up with every change of a resource that people edit; sent back as `If-Match` (API-26). */

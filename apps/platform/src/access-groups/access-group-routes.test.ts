@@ -183,6 +183,8 @@ describe('access groups', async () => {
       { ...working, startDate: null, ...weekend },
     ])
     expect(told(await change({ id: unknown }))).toBe('400 InvalidRequest')
+    for (const dates of [{ startDate: '0000-01-01' }, { endDate: '0000-12-31' }])
+      expect(told(await change(dates))).toBe('400 InvalidRequest')
     const elsewhere = { ...params, accessGroupId: (await house.create('Other')).id }
     expect(told(await ask(calls.changeTimeSchedule, { params: elsewhere, body: working }))).toBe(
       '404 NotFound',

@@ -1,7 +1,7 @@
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { Id, ruledText, Version } from '../fields.ts'
+import { Day, Id, ruledText, Version } from '../fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { ListQuery, pageOf } from '../list.ts'
 
@@ -21,8 +21,8 @@ const weekdays = {
 /** A timeframe; the dates are days of the site, both included, and null is no limit. */
 export const AccessSchedule = z.strictObject({
   id: Id,
-  startDate: z.nullable(z.iso.date()),
-  endDate: z.nullable(z.iso.date()),
+  startDate: z.nullable(Day),
+  endDate: z.nullable(Day),
   ...hours,
   ...weekdays,
 })
@@ -56,8 +56,8 @@ export type MemberChange = z.infer<typeof MemberChange>
 /** The id is chosen by the caller, or by the platform where it is left out. */
 export const ScheduleDraft = z.strictObject({
   id: z.optional(Id),
-  startDate: z.optional(z.nullable(z.iso.date())),
-  endDate: z.optional(z.nullable(z.iso.date())),
+  startDate: z.optional(z.nullable(Day)),
+  endDate: z.optional(z.nullable(Day)),
   ...hours,
   ...weekdays,
 })
