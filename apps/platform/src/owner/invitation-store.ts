@@ -73,6 +73,7 @@ export const findInvitation = (tx: Tx, code: string) =>
       'invitation.usedAt',
       'company.customerReference as company',
       'owner.email as ownerEmail',
+      'staff.profileCompleted',
     ])
     .select((eb) => [
       eb.fn.coalesce('collection.customerReference', 'intercomSite.customerReference').as('siteName'),
@@ -116,13 +117,15 @@ export const takeExpiredInvitations = (tx: Tx, now: Date) =>
 
 interface Dated {
   usedAt: Date | null
+  /** Of the member of staff whom it is for. */
+  profileCompleted: boolean | null
   createdAt: Date
   expiresAt: Date
 }
 
-/** An invitation that ended before its expiry was replaced by a newer one. */
-export function invitationState({ usedAt, createdAt, expiresAt }: Dated, now: Date) {
-  if (usedAt !== null) return 'used'
+/** The first sign-in uses that of staff (STAFF-13); one that ended before its expiry was replaced by a newer one. */
+export function invitationState({ usedAt, profileCompleted, createdAt, expiresAt }: Dated, now: Date) {
+  if (usedAt !== null || profileCompleted) return 'used'
   if (expiresAt < invitationExpiry(createdAt)) return 'replaced'
   return expiresAt <= now ? 'expired' : 'open'
 }

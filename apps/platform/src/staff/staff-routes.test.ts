@@ -13,7 +13,7 @@ import { admin, installer, stranger } from '../testing/test-world.ts'
 
 const { getMe } = accountEndpoints
 const { createInstallation, listInstallations } = installationEndpoints
-const { lookUpInvitation } = ownerEndpoints
+const { getInvitation, lookUpInvitation } = ownerEndpoints
 const { listStaff, getStaffMember, inviteStaffMember, changeStaffRole } = staffEndpoints
 const { resendStaffInvitation, deleteStaffMember } = staffEndpoints
 let people = 0
@@ -86,7 +86,7 @@ describe('the staff of a company', async () => {
     })
   })
 
-  test('who is invited gets a mail and is pending until the first sign-in [STAFF-11 STAFF-12 STAFF-13]', async () => {
+  test('who is invited gets a mail and is pending until the first sign-in [API-38 STAFF-11 STAFF-12 STAFF-13]', async () => {
     const person = aPerson()
     const draft = { ...draftFor(person), email: person.email.toUpperCase() }
     const answer = await as(admin)(inviteStaffMember, { body: draft }, { 'accept-language': 'de' })
@@ -102,15 +102,22 @@ describe('the staff of a company', async () => {
     expect(answer.body.invitationExpiry).toBe(new Date(now().getTime() + 3 * 86_400_000).toISOString())
     const letter = await mailbox.take(person.email)
     expect(letter).toContain('Bright Locks beitreten')
-    expect((await as(person)(lookUpInvitation, { body: { code: codeIn(letter) } })).body).toMatchObject({
+    const code = codeIn(letter)
+    const lookUp = async () => (await as(stranger)(lookUpInvitation, { body: { code } })).body
+    const expiresAt = answer.body.invitationExpiry
+    expect(await lookUp()).toMatchObject({
       kind: 'staff',
       state: 'open',
       email: person.email,
       company: 'Bright Locks',
       lastName: 'New',
+      expiresAt,
     })
 
     expect((await as(person)(getMe, {})).body.role.code).toBe('installer_basic')
+    const used = { state: 'used', kind: 'staff', expiresAt }
+    expect(await lookUp()).toEqual(used)
+    expect((await as(stranger)(getInvitation, { params: { code } })).body).toEqual(used)
     const params = { staffId: answer.body.id }
     expect((await as(admin)(getStaffMember, { params })).body).toMatchObject({
       profileCompleted: true,
