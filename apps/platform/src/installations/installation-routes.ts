@@ -14,6 +14,7 @@ import type { Registrar } from '../http/register-endpoints.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
 import { insertSite, ownerFor } from '../owner/site-store.ts'
 import { findTenant } from '../tenants/tenant-store.ts'
+import { holdCollection } from './collection-store.ts'
 import {
   findInstallation,
   holdInstallation,
@@ -77,6 +78,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
     },
 
     async changeInstallation({ tx, body, installation, ifMatch }) {
+      await holdCollection(tx, installation.collectionId)
       const { version } = found(await holdInstallation(tx, installation.id))
       ensureFresh(ifMatch, version)
 
@@ -86,7 +88,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       const named = { ...before, customerReference: before.collection.customerReference }
       ensure(refuseInstallationChange(named, change, before.tenant.type))
       const after = { ...before, ...change }
-      await updateInstallation(tx, installation.id, installation.collectionId, {
+      await updateInstallation(tx, installation.collectionId, {
         ...change,
         description: keptDescription(after.businessType, after.description),
       })

@@ -8,6 +8,7 @@ import type { ListQuery } from '@commissioning/contract/list'
 import type { WorkState } from '@commissioning/domain/work/work-states'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { asSystem } from '../http/door.ts'
 import { type ColumnsOf, listPage } from '../http/list-page.ts'
 
 const columns = {
@@ -150,14 +151,17 @@ type CollectionChange = Partial<
   Pick<NewInstallation, 'customerReference' | 'businessType' | 'description' | 'countryCode' | 'timeZone'>
 >
 
-export async function updateInstallation(tx: Tx, id: string, collectionId: string, change: CollectionChange) {
+/** Raises the version of every company's installation of the collection, because all of them show what is changed. */
+export async function updateInstallation(tx: Tx, collectionId: string, change: CollectionChange) {
   if (Object.keys(change).length > 0)
     await tx.updateTable('collection').where('id', '=', collectionId).set(change).execute()
-  await tx
-    .updateTable('installation')
-    .where('id', '=', id)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute()
+  await asSystem(tx, () =>
+    tx
+      .updateTable('installation')
+      .where('collectionId', '=', collectionId)
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute(),
+  )
 }
 
 export const markReleased = (tx: Tx, id: string, releaseDate: Date) =>
