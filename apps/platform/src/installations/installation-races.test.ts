@@ -3,17 +3,19 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
-import { aSite } from '../testing/test-installations.ts'
+import { aCollection, aSite } from '../testing/test-installations.ts'
+import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
 import { holdCollection } from './collection-store.ts'
+import { holdInstallation } from './installation-store.ts'
 
-const { changeInstallation, getInstallation } = installationEndpoints
+const { changeInstallation, getInstallation, releaseInstallation } = installationEndpoints
 
 describe('two installers of one installation or site', async () => {
   const platform = await testPlatform()
-  const { as, database } = platform
+  const { as, database, system } = platform
 
   /** Each starts once the one before waits for what is held here; all go on together. */
   async function inTurn<Answer>(hold: (tx: Tx) => Promise<unknown>, starts: (() => Promise<Answer>)[]) {
@@ -60,5 +62,41 @@ describe('two installers of one installation or site', async () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const { body } = await as(installer)(getInstallation, { params: ours })
     expect(body).toMatchObject({ description: 'A lighthouse', timeZone: 'Europe/Rome' })
+  })
+
+  test('of two releases at once one hands the site over, the other finds it closed [LIST-32]', async () => {
+    const { installationId } = await anOwnedSite(platform)
+    const release = () => as(installer)(releaseInstallation, { params: { installationId } })
+    const answers = await inTurn((tx) => holdInstallation(tx, installationId), [release, release])
+    expect(answers.map(({ status, body }) => `${status} ${body.ErrorCode ?? ''}`.trim()).sort()).toEqual([
+      '200',
+      '403 InstallationClosed',
+    ])
+    const records = await system((tx) =>
+      tx
+        .selectFrom('audit')
+        .where('installationId', '=', installationId)
+        .where('operation', '=', 'releaseInstallation')
+        .select('id')
+        .execute(),
+    )
+    expect(records).toHaveLength(1)
+    const letters = await database.executeSql(
+      "select id from pgboss.job where name = 'mail' and data->>'template' = 'owner-handover'",
+    )
+    expect(letters.rows).toHaveLength(1)
+  })
+
+  test('a change that waits for the release finds the installation closed [LIST-32]', async () => {
+    const params = { installationId: await aCollection(platform) }
+    const [released, changed] = await inTurn<{ status: number; body: object }>(
+      (tx) => holdInstallation(tx, params.installationId),
+      [
+        () => as(installer)(releaseInstallation, { params }),
+        () => as(installer)(changeInstallation, { params, body: { countryCode: 'BE' } }),
+      ],
+    )
+    expect(released).toMatchObject({ status: 200 })
+    expect(changed).toMatchObject({ status: 403, body: { ErrorCode: 'InstallationClosed' } })
   })
 })

@@ -4,10 +4,12 @@ import {
   refuseInstallationChange,
   refuseInstallationDraft,
 } from '@commissioning/domain/installations/installation-draft-rules'
+import { refuseClosed } from '@commissioning/domain/installations/installation-state'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
 import { enterNewCollection } from '../http/door.ts'
+import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensureFresh } from '../http/if-match.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
@@ -77,9 +79,10 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       return { id }
     },
 
-    async changeInstallation({ tx, body, installation, ifMatch }) {
+    async changeInstallation(context) {
+      const { tx, body, installation, ifMatch } = context
       await holdCollection(tx, installation.collectionId)
-      const { version } = found(await holdInstallation(tx, installation.id))
+      const { version } = await holdOpen(context)
       ensureFresh(ifMatch, version)
 
       const { customerReference, businessType, description, countryCode, timeZone } = body
@@ -96,8 +99,9 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       return found(await findInstallation(tx, installation.id))
     },
 
-    async releaseInstallation({ tx, installation, caller, language, now }) {
-      await holdInstallation(tx, installation.id)
+    async releaseInstallation(context) {
+      const { tx, installation, caller, language, now } = context
+      await holdOpen(context)
       const { site, timeZone } = found(await findInstallation(tx, installation.id))
       ensure(refuseRelease(site))
 
@@ -118,6 +122,13 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
       return found(await findInstallation(tx, installation.id))
     },
   })
+}
+
+/** The door has seen it open, but somebody may have released it while this waited for the row (LIST-32). */
+async function holdOpen({ tx, installation, now }: InstallationContext) {
+  const held = found(await holdInstallation(tx, installation.id))
+  ensure(refuseClosed(held, now))
+  return held
 }
 
 const definedOnly = <Values extends object>(values: Values) =>

@@ -138,12 +138,12 @@ export async function insertInstallation(tx: Tx, draft: NewInstallation): Promis
     .execute()
 }
 
-/** Locks the row until the transaction ends; answers the version that the caller must have seen. */
+/** Locks the row until the transaction ends; answers the version that the caller must have seen, and what closes it. */
 export const holdInstallation = (tx: Tx, installationId: string) =>
   tx
     .selectFrom('installation')
     .where('id', '=', installationId)
-    .select(['version'])
+    .select(['version', 'releaseDate', 'accessExpiry'])
     .forUpdate()
     .executeTakeFirst()
 
