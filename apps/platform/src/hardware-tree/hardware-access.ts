@@ -15,6 +15,7 @@ import { giveLockItsDoor } from '../doors/door-access.ts'
 import { announce } from '../events/announce.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensure, found, notFound } from '../http/refused.ts'
+import { holdCollection } from '../installations/collection-store.ts'
 import { holdIqForAttach, holdIqForWrite } from '../iqs/iq-access.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
 import { claimDevice } from '../registry/registry-store.ts'
@@ -109,12 +110,13 @@ export async function detachHardware(
   await announce(tx, { collectionId, resource: hardwareType, id, change: 'updated' })
 }
 
-/** Deletes detached hardware, all of it or none. */
+/** Deletes detached hardware, all of it or none. Whoever names a lock, as doors and access groups do, holds the collection. */
 export async function removeHardware(
   { tx, installation }: InstallationContext,
   hardwareType: HardwareType,
   ids: readonly string[],
 ): Promise<void> {
+  if (hardwareType === 'lock') await holdCollection(tx, installation.collectionId)
   const rows = await holdItems(tx, ids)
   if (ids.some((id) => !rows.some((row) => row.id === id && row.hardwareType === hardwareType)))
     throw notFound()

@@ -9,7 +9,7 @@ import type { Registrar } from '../http/register-endpoints.ts'
 import {
   deleteEntrance as deleteRow,
   findEntrance,
-  findLockId,
+  holdLockId,
   insertEntrance,
   listEntrances,
   updateEntrance,
@@ -63,7 +63,7 @@ export function entranceRoutes(register: Registrar): void {
 
 /** A lock of the collection and an intercom that no other entrance uses (ICOM-23). */
 async function ensureFree(tx: Tx, { lockIdentifier, intercomCode }: EntranceDraft, entranceId?: string) {
-  found(await findLockId(tx, lockIdentifier))
+  found(await holdLockId(tx, lockIdentifier))
   const entrances = await listEntrances(tx)
   ensure(refuseEntranceLock(lockIdentifier, entrances, entranceId))
   ensure(refuseTakenIntercom(intercomCode, entrances, entranceId))

@@ -11,13 +11,14 @@ export async function findEntrance(tx: Tx, id: string): Promise<Entrance | undef
   return row && presentEntrance(row)
 }
 
-/** Whether there is such a lock in the collection. */
-export const findLockId = (tx: Tx, id: string) =>
+/** Held until the transaction ends, so that nobody deletes it meanwhile; undefined where it is no lock here. */
+export const holdLockId = (tx: Tx, id: string) =>
   tx
     .selectFrom('hardware')
     .where('hardwareType', '=', 'lock')
     .where('id', '=', id)
     .select('id')
+    .forKeyShare()
     .executeTakeFirst()
 
 interface NewEntrance {
