@@ -17,7 +17,8 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
       const row = {
         payload: JSON.stringify(isBearer ? payload : { ...payload, jti }),
         grantId: payload.grantId ?? null,
-        accountId: payload.accountId ?? payload.session?.accountId ?? null,
+        accountId:
+          payload.accountId ?? payload.result?.login?.accountId ?? payload.session?.accountId ?? null,
         uid: payload.uid ?? null,
         expiresAt: expiresIn === undefined ? null : new Date(clock().getTime() + expiresIn * 1000),
       }

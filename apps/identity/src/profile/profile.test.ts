@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Accounts } from '../accounts/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../testing/running-identity.ts'
@@ -82,6 +83,20 @@ test('signing out everywhere ends sessions and refresh tokens of this person alo
   expect((await app.refresh(tokens.refresh_token)).error).toBe('invalid_grant')
   expect((await app.refresh(others.refresh_token)).status).toBe(200)
   expect((await browser.open('/identity/account')).title).toBe('Commissioning | Sign in')
+})
+
+test.each<[string, (accounts: Accounts, id: string) => Promise<void>]>([
+  ['a new password', (accounts, id) => accounts.setPassword(id, 'a new drill and ladder')],
+  ['a sign-out everywhere', (accounts, id) => accounts.signOutEverywhere(id)],
+])('a sign-in whose last step was not opened yet ends with %s', async (_, end) => {
+  const { accounts } = running.identity
+  const browser = new Browser(running.origin)
+  const page = await browser.open(createApp(running.issuer).signInAddress())
+  const lastStep = await browser.sendAndStay(page, { email: who.email, password: who.password })
+  await end(accounts, (await accounts.findByEmail(who.email))?.id ?? '')
+
+  const opened = await browser.open(lastStep)
+  expect([opened.status, opened.title]).toEqual([400, 'Commissioning | This page has expired'])
 })
 
 test('the way back leads to the clients only', async () => {

@@ -39,12 +39,16 @@ export class Browser {
 
   /** Sends a form of the screen with what was typed into it. */
   send(screen: Screen, typed: Record<string, string> = {}, form = screen.forms[0]): Promise<Screen> {
-    if (form === undefined) throw new Error(`There is no form on "${screen.title}": ${screen.text}`)
-    const body = new URLSearchParams({ ...form.values, ...typed })
-    return this.#visit(new URL(form.action, screen.address), { method: 'POST', body })
+    return this.#visit(...filledIn(screen, typed, form))
   }
 
-  async #visit(address: URL, init: RequestInit): Promise<Screen> {
+  /** Sends the first form of the screen and answers where that leads, without going there. */
+  async sendAndStay(screen: Screen, typed: Record<string, string>): Promise<string> {
+    const response = await this.#ask(...filledIn(screen, typed, screen.forms[0]))
+    return response.headers.get('location') ?? ''
+  }
+
+  async #ask(address: URL, init: RequestInit): Promise<Response> {
     const cookie = this.#cookies
       .filter(({ path }) => address.pathname.startsWith(path))
       .map(({ name, value }) => `${name}=${value}`)
@@ -52,7 +56,11 @@ export class Browser {
     const headers = { accept: 'text/html', ...this.headers, ...(cookie && { cookie }) }
     const response = await fetch(address, { ...init, headers, redirect: 'manual' })
     this.#keep(response.headers.getSetCookie(), address)
+    return response
+  }
 
+  async #visit(address: URL, init: RequestInit): Promise<Screen> {
+    const response = await this.#ask(address, init)
     const location = response.headers.get('location')
     if (location === null) return readScreen(address.href, response)
     const next = new URL(location, address)
@@ -71,6 +79,12 @@ export class Browser {
 }
 
 const away: Screen = { address: '', status: 303, headers: new Headers(), text: '', title: '', forms: [] }
+
+function filledIn(screen: Screen, typed: Record<string, string>, form: Screen['forms'][0] | undefined) {
+  if (form === undefined) throw new Error(`There is no form on "${screen.title}": ${screen.text}`)
+  const body = new URLSearchParams({ ...form.values, ...typed })
+  return [new URL(form.action, screen.address), { method: 'POST', body }] as const
+}
 
 async function readScreen(address: string, response: Response): Promise<Screen> {
   const text = await response.text()
