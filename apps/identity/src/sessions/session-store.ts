@@ -48,7 +48,7 @@ export async function listSessions(db: Db, clock: Clock, accountId: string): Pro
     .sort((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
 }
 
-/** Ends sessions of this account: at once for the provider, and for apps as soon as they renew. Those of others stay. */
+/** Ends sessions of this account: at once for the provider, and for apps as soon as they renew. Sign-ins under way end too; what others have stays. */
 export const endSessions = (db: Db, clock: Clock, accountId: string, uids: readonly string[]) =>
   db.transaction().execute(async (tx) => {
     const parts = (await partsOf(tx, accountId, clock())).filter(({ uid }) => uids.includes(uid))
@@ -59,6 +59,12 @@ export const endSessions = (db: Db, clock: Clock, accountId: string, uids: reado
       .where('model', '=', 'Session')
       .where('accountId', '=', accountId)
       .where('uid', 'in', ended)
+      .execute()
+    // a sign-in that nobody has followed yet is in no session
+    await tx
+      .deleteFrom('identityArtifact')
+      .where('model', '=', 'Interaction')
+      .where('accountId', '=', accountId)
       .execute()
     await revokeGrants(
       tx,

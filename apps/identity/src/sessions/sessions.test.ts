@@ -84,6 +84,20 @@ test('a person ends all other sessions at once, and this one goes on with its to
   expect([await here.renew(), await stranger.renew()]).toEqual([200, 200])
 })
 
+test('a sign-in whose last step was not opened yet ends with the other sessions', async () => {
+  const here = await signedIn(FIREFOX)
+  await signedIn(SAFARI)
+  await signedIn(CHROME)
+  const stranger = new Browser(running.origin)
+  const started = await stranger.open(createApp(running.issuer).signInAddress())
+  const lastStep = await stranger.sendAndStay(started, { email: who.email, password: who.password })
+
+  const page = await here.account()
+  const form = page.forms.find(({ action }) => action.endsWith('/account/others'))
+  expect(items(await here.browser.send(page, {}, form))).toHaveLength(1)
+  expect((await stranger.open(lastStep)).title).toBe('Commissioning | This page has expired')
+})
+
 test('nobody ends a session of another person, and no strange page one of ours [SEC-13]', async () => {
   const here = await signedIn(FIREFOX)
   await signedIn(SAFARI)
