@@ -3,7 +3,6 @@ import type { OpenDatabase } from '@commissioning/database/open-database'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { createAccounts } from './accounts/accounts.ts'
 import type { Db } from './database/tables.ts'
-import { signOutEverywhere } from './oidc/artifact-store.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
 const EVERYBODY = '--everybody'
@@ -17,17 +16,16 @@ export async function signOut<Tables>(
   who: string | undefined,
   now = () => new Date(),
 ): Promise<string> {
-  const db = database.db as unknown as Db
-  const accounts = createAccounts(db, now)
+  const accounts = createAccounts(database.db as unknown as Db, now)
   if (who === EVERYBODY) {
     const ids = await accounts.ids()
-    for (const id of ids) await signOutEverywhere(db, id)
+    for (const id of ids) await accounts.signOutEverywhere(id)
     return `All ${ids.length} people are signed out.`
   }
   if (!who) throw new OperatorFault(`Name the e-mail address of a person, or say ${EVERYBODY}.`)
   const account = await accounts.findByEmail(who)
   if (!account) throw new OperatorFault(`Nobody signs in as ${who}.`)
-  await signOutEverywhere(db, account.id)
+  await accounts.signOutEverywhere(account.id)
   return `${account.email} is signed out everywhere.`
 }
 

@@ -45,7 +45,7 @@ export function createAccounts(db: Db, clock: Clock) {
   async function setPasswordOf(account: Account, password: string, keepSessionId?: string) {
     ensure(refusePassword(password, account.email))
     await change(account.id, { passwordHash: await hashPassword(password) })
-    await signOutEverywhere(db, account.id, keepSessionId)
+    await signOutEverywhere(db, clock, account.id, keepSessionId)
   }
 
   return {
@@ -106,7 +106,7 @@ export function createAccounts(db: Db, clock: Clock) {
     },
 
     /** Ends every session and grant; access tokens already out run to their own end (minutes). */
-    signOutEverywhere: (id: string) => signOutEverywhere(db, id),
+    signOutEverywhere: (id: string) => signOutEverywhere(db, clock, id),
   }
 }
 

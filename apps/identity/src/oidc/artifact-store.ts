@@ -1,14 +1,29 @@
 import type { Clock, Db } from '../database/tables.ts'
 
 /** Ends what the account has open: sessions, interactions, codes, grants and with them refresh tokens, half-done sign-ins. */
-export async function signOutEverywhere(db: Db, accountId: string, keepSessionId?: string): Promise<void> {
-  let open = db.deleteFrom('identityArtifact').where('accountId', '=', accountId)
-  if (keepSessionId !== undefined) {
-    open = open.where((is) => is.or([is('model', '!=', 'Session'), is('id', '!=', keepSessionId)]))
-  }
-  await open.execute()
+export async function signOutEverywhere(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  keepSessionId?: string,
+): Promise<void> {
+  const sessions = markEnded(db, clock).where('accountId', '=', accountId)
+  await (keepSessionId === undefined ? sessions : sessions.where('id', '!=', keepSessionId)).execute()
+  await db
+    .deleteFrom('identityArtifact')
+    .where('accountId', '=', accountId)
+    .where('model', '!=', 'Session')
+    .execute()
   await db.deleteFrom('identityHalfDone').where('accountId', '=', accountId).execute()
 }
+
+/** Ends sessions by a mark that is kept as long as they would have held: a request that has read one writes it at its end, and would make a removed one anew. */
+export const markEnded = (db: Db, clock: Clock) =>
+  db
+    .updateTable('identityArtifact')
+    .set({ consumedAt: clock() })
+    .where('model', '=', 'Session')
+    .where('consumedAt', 'is', null)
 
 /** Withdraws grants: the codes and refresh tokens made from them and the grants themselves. */
 export async function revokeGrants(db: Db, grantIds: readonly string[]): Promise<void> {

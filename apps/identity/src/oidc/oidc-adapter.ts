@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Clock, Db } from '../database/tables.ts'
-import { revokeGrants } from './artifact-store.ts'
+import { markEnded, revokeGrants } from './artifact-store.ts'
 
 // these ids are what a client presents, so a copy of the database must not hold them
 const bearerModels = new Set(['AuthorizationCode', 'RefreshToken'])
@@ -10,7 +10,11 @@ const bearerModels = new Set(['AuthorizationCode', 'RefreshToken'])
 export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
   const isBearer = bearerModels.has(model)
   const rowId = (id: string) => (isBearer ? createHash('sha256').update(id).digest('base64url') : id)
-  const rows = () => db.selectFrom('identityArtifact').selectAll().where('model', '=', model)
+  const isSession = model === 'Session'
+  const rows = () => {
+    const known = db.selectFrom('identityArtifact').selectAll().where('model', '=', model)
+    return isSession ? known.where('consumedAt', 'is', null) : known
+  }
 
   return {
     async upsert(id, { jti, ...payload }, expiresIn) {
@@ -25,7 +29,10 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
       await db
         .insertInto('identityArtifact')
         .values({ model, id: rowId(id), consumedAt: null, ...row })
-        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+        // what was used or has ended stays so
+        .onConflict((conflict) =>
+          conflict.columns(['model', 'id']).doUpdateSet(row).where('identityArtifact.consumedAt', 'is', null),
+        )
         .execute()
     },
 
@@ -57,7 +64,10 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
     },
 
     async destroy(id) {
-      await db.deleteFrom('identityArtifact').where('model', '=', model).where('id', '=', rowId(id)).execute()
+      const ending = isSession
+        ? markEnded(db, clock).where('id', '=', id)
+        : db.deleteFrom('identityArtifact').where('model', '=', model).where('id', '=', rowId(id))
+      await ending.execute()
     },
 
     revokeByGrantId: (grantId) => revokeGrants(db, [grantId]),

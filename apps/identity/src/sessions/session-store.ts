@@ -1,5 +1,5 @@
 import type { BrowserRow, Clock, Db } from '../database/tables.ts'
-import { revokeGrants } from '../oidc/artifact-store.ts'
+import { markEnded, revokeGrants } from '../oidc/artifact-store.ts'
 
 export interface OpenSession {
   uid: string
@@ -54,12 +54,7 @@ export const endSessions = (db: Db, clock: Clock, accountId: string, uids: reado
     const parts = (await partsOf(tx, accountId, clock())).filter(({ uid }) => uids.includes(uid))
     const ended = parts.map(({ uid }) => uid)
     if (ended.length === 0) return
-    await tx
-      .deleteFrom('identityArtifact')
-      .where('model', '=', 'Session')
-      .where('accountId', '=', accountId)
-      .where('uid', 'in', ended)
-      .execute()
+    await markEnded(tx, clock).where('accountId', '=', accountId).where('uid', 'in', ended).execute()
     // a sign-in that nobody has followed yet is in no session
     await tx
       .deleteFrom('identityArtifact')

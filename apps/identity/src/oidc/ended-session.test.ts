@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endSessions, listSessions } from '../sessions/session-store.ts'
+import { Browser } from '../testing/browser.ts'
+import { createApp, signIn } from '../testing/relying-app.ts'
+import { person, type RunningIdentity, startIdentity } from '../testing/running-identity.ts'
+import { signOutEverywhere } from './artifact-store.ts'
+import { createAdapter } from './oidc-adapter.ts'
+
+let running: RunningIdentity
+beforeAll(async () => {
+  running = await startIdentity()
+})
+afterAll(() => running.stop())
+
+let who: typeof person
+let count = 0
+beforeEach(async () => {
+  who = { ...person, email: `person-${count++}@example.test` }
+  await running.identity.accounts.create(who)
+})
+
+async function openSession() {
+  const app = createApp(running.issuer)
+  const browser = new Browser(running.origin)
+  const tokens = await app.redeem(await signIn(browser, app.signInAddress(), who))
+  const { db } = running.database
+  const accountId = (await running.identity.accounts.findByEmail(who.email))?.id ?? ''
+  const id = browser.cookies.find(({ name }) => name.endsWith('_session'))?.value ?? ''
+  const sessions = createAdapter('Session', db, running.now)
+  const uids = async () => (await listSessions(db, running.now, accountId)).map(({ uid }) => uid)
+  return { app, browser, tokens, db, accountId, id, sessions, uids }
+}
+
+type Ending = (session: Awaited<ReturnType<typeof openSession>>) => Promise<unknown>
+
+test.each<[string, Ending]>([
+  ['a sign-out everywhere', ({ db, accountId }) => signOutEverywhere(db, running.now, accountId)],
+  [
+    'its end on the account page',
+    async ({ db, accountId, uids }) => endSessions(db, running.now, accountId, await uids()),
+  ],
+  [
+    'the sign-out of the app',
+    ({ browser, tokens }) => browser.open(`${running.issuer}/session/end?id_token_hint=${tokens.id_token}`),
+  ],
+])('a request that has read a session before %s does not write it back', async (_, end) => {
+  const opened = await openSession()
+  const { app, browser, id, sessions, uids } = opened
+  const read = await sessions.find(id)
+  if (!read) throw new Error('There is no session.')
+  await end(opened)
+  await sessions.upsert(id, read, 1000)
+
+  expect([await sessions.find(id), await sessions.findByUid(read.uid ?? '')]).toEqual([undefined, undefined])
+  expect(await uids()).toEqual([])
+  expect((await browser.open(app.signInAddress())).title).toBe('Commissioning | Sign in')
+})
