@@ -55,3 +55,19 @@ test.each<[string, Ending]>([
   expect(await uids()).toEqual([])
   expect((await browser.open(app.signInAddress())).title).toBe('Commissioning | Sign in')
 })
+
+test('a code that a request in flight gives out after the end of its session brings no tokens', async () => {
+  const { app, browser, db, accountId } = await openSession()
+  const back = await browser.open(app.signInAddress())
+  const given = await db
+    .selectFrom('identityArtifact')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('model', 'in', ['AuthorizationCode', 'Grant'])
+    .where('consumedAt', 'is', null)
+    .execute()
+  await signOutEverywhere(db, running.now, accountId)
+  await db.insertInto('identityArtifact').values(given).execute()
+
+  expect((await app.redeem(back)).error).toBe('invalid_grant')
+})

@@ -70,7 +70,13 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
       policy: firstPartyPolicy(),
       url: (_ctx, { uid, params }) => `${path}/interaction/${uid}?${forPages(params)}`,
     },
-    async findAccount(_ctx, id) {
+    async findAccount(_ctx, id, source) {
+      // a request in flight may give out a code after the end of its session
+      if (
+        source?.kind === 'AuthorizationCode' &&
+        !(await provider.Session.findByUid(source.sessionUid ?? ''))
+      )
+        return undefined
       const account = await accounts.find(id)
       return account && { accountId: id, claims: async () => claimsOf(account) }
     },
