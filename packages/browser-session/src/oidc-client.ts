@@ -1,6 +1,13 @@
-import { type INavigator, UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
+import {
+  type INavigator,
+  OidcClient,
+  UserManager,
+  type UserManagerSettings,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
 import { codeInFragment } from './code-in-fragment.ts'
+import type { StoredUser } from './session-keeper.ts'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 import { userStoreOf } from './user-store.ts'
 
@@ -43,6 +50,20 @@ export async function createUserManager(app: BrowserApp): Promise<UserManager> {
   const settings = { ...userManagerSettings(app, location.origin, offersDpop), metadata }
   return new UserManager(settings, wayToIssuer)
 }
+
+/**
+ * Revokes the refresh token of a session that has ended here. The issuer may have forgotten its own session by then, and
+ * a sign-out there would end nothing. An issuer that does not is not waited for: the sign-out goes on.
+ */
+export async function revokeRefreshToken({ settings }: UserManager, user: StoredUser | null): Promise<void> {
+  const { authority, client_id, redirect_uri, metadata } = settings
+  if (!user?.refresh_token || !metadata?.revocation_endpoint) return
+  const requestTimeoutInSeconds = REVOCATION_SECONDS
+  const client = new OidcClient({ authority, client_id, redirect_uri, metadata, requestTimeoutInSeconds })
+  await client.revokeToken(user.refresh_token, 'refresh_token').catch(() => undefined)
+}
+
+const REVOCATION_SECONDS = 5
 
 /** Neither the way in nor the way out is a page to go back to: it would lead forward again. */
 const wayToIssuer: INavigator = {

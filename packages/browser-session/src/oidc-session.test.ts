@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { SigninState, type UserManager } from 'oidc-client-ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { type OidcMetadata, SigninState, type UserManager } from 'oidc-client-ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOidcSession } from './oidc-session.ts'
 import { SignInFailed } from './session.tsx'
 import { storedUser } from './testing/stored-user.ts'
 import { testApp } from './testing/test-app.ts'
 
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
 
 const signedInFor = (aud: string | string[]) => vi.fn(async () => ({ profile: { aud } }))
 
@@ -27,7 +30,10 @@ async function start(
   history.replaceState(null, '', '/callback?code=1&state=this-sign-in')
   const manager = {
     settings: {
+      authority: 'https://issuer.test',
       client_id: 'console',
+      redirect_uri: 'https://console.test/callback',
+      metadata: { revocation_endpoint: 'https://issuer.test/revocation' } as Partial<OidcMetadata>,
       stateStore: { get: async (id: string) => (id === state.id ? state.toStorageString() : null) },
     },
     signinRedirect: vi.fn(async () => undefined),
@@ -94,16 +100,75 @@ test('a sign-in that was made for several applications counts, for others alone 
   expect(manager.removeUser).toHaveBeenCalledOnce()
 })
 
+/** An issuer that takes everything back, unless the test says otherwise. */
+const revoking = (answer: typeof fetch = async () => new Response()) => {
+  const revocation = vi.fn(answer)
+  vi.stubGlobal('fetch', revocation)
+  return revocation
+}
+
 test('signing out ends the session here first, then at the identity provider', async () => {
   const { manager, session } = await start()
+  revoking()
   await session.signOut()
   expect(manager.removeUser).toHaveBeenCalledBefore(manager.signoutRedirect)
   expect(manager.signoutRedirect).toHaveBeenCalledWith({ id_token_hint: 'proof-of-noor' })
 })
 
+test('signing out revokes the refresh token, which the identity provider may know longer than its session', async () => {
+  const { manager, session } = await start()
+  const revocation = revoking()
+  await session.signOut()
+  const [address, init] = revocation.mock.calls[0] ?? []
+  expect(address).toBe('https://issuer.test/revocation')
+  expect(String(init?.body)).toBe('token=refresh&token_type_hint=refresh_token&client_id=console')
+  expect(manager.removeUser).toHaveBeenCalledBefore(revocation)
+  expect(revocation).toHaveBeenCalledBefore(manager.signoutRedirect)
+})
+
+test('an issuer that revokes nothing is not asked to', async () => {
+  const { manager, session } = await start()
+  const revocation = revoking()
+  manager.settings.metadata = {}
+  await session.signOut()
+  expect(revocation).not.toHaveBeenCalled()
+  expect(manager.signoutRedirect).toHaveBeenCalled()
+})
+
+test.each<[string, typeof fetch]>([
+  ['fails', async () => new Response('{"error":"invalid_client"}', { status: 401 })],
+  ['cannot be asked for', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a revocation that %s does not stop the sign-out', async (_, answer) => {
+  const { manager, session } = await start()
+  revoking(answer)
+  await session.signOut()
+  expect(manager.signoutRedirect).toHaveBeenCalledWith({ id_token_hint: 'proof-of-noor' })
+})
+
+test('a revocation that nobody answers is given up after five seconds', async () => {
+  const { manager, session } = await start()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = Promise.withResolvers<void>()
+  revoking(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        asked.resolve()
+      }),
+  )
+  const signedOut = session.signOut()
+  await Promise.race([asked.promise, signedOut])
+  expect(manager.signoutRedirect).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await signedOut
+  expect(manager.signoutRedirect).toHaveBeenCalled()
+})
+
 test('a browser that cannot be cleared signs out all the same', async () => {
   const forget = vi.fn(() => Promise.reject(new DOMException('refused')))
   const { manager, session } = await start({}, undefined, forget)
+  revoking()
   await session.signOut()
   expect(forget).toHaveBeenCalled()
   expect(manager.signoutRedirect).toHaveBeenCalled()

@@ -32,6 +32,8 @@ export function createOidcSession(
       await keeper.removeUser()
       await forget().catch(() => undefined)
       const manager = await keeper.client()
+      const { revokeRefreshToken } = await import('./oidc-client.ts')
+      await revokeRefreshToken(manager, user)
       await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
     },
     async completeSignIn() {

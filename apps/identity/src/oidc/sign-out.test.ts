@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSessions } from '../sessions/session-store.ts'
 import { Browser } from '../testing/browser.ts'
-import { createApp, signIn } from '../testing/relying-app.ts'
+import { createApp, createProver, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../testing/running-identity.ts'
 
 let running: RunningIdentity
@@ -29,6 +30,33 @@ test('the app signs its person out without a question, and the refresh token is 
   expect(back.address).toBe(`${home}?state=bye`)
   expect((await app.refresh(tokens.refresh_token)).error).toBe('invalid_grant')
   expect((await browser.open(app.signInAddress())).title).toBe('Commissioning | Sign in')
+})
+
+test('an app that revokes its refresh token signs out where the provider has forgotten the session', async () => {
+  const who = { ...person, email: 'away@example.test' }
+  const { id } = await running.identity.accounts.create(who)
+  const [app, browser, prover] = [
+    createApp(running.issuer),
+    new Browser(running.origin),
+    await createProver(),
+  ]
+  const tokens = await app.redeem(await signIn(browser, app.signInAddress(), who), prover)
+  const { db } = running.database
+  await db.deleteFrom('identityArtifact').where('accountId', '=', id).where('model', '=', 'Session').execute()
+
+  const { origin } = new URL(home)
+  const revoked = await fetch(`${running.issuer}/token/revocation`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'console', token: tokens.refresh_token ?? '' }),
+    headers: { origin },
+  })
+  expect(revoked.headers.get('access-control-allow-origin')).toBe(origin)
+  const leaving = await browser.open(
+    signOutAddress({ id_token_hint: tokens.id_token, post_logout_redirect_uri: home }),
+  )
+  expect((await browser.send(leaving)).address).toBe(home)
+  expect((await app.refresh(tokens.refresh_token, prover)).error).toBe('invalid_grant')
+  expect(await listSessions(db, running.now, id)).toEqual([])
 })
 
 test('without the hint the person is asked, so that no strange page can sign people out', async () => {
