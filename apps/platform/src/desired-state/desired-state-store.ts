@@ -2,6 +2,7 @@ import type { Desired } from '@commissioning/device-protocol/desired'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { groupRules } from '../access-groups/access-group-rule-store.ts'
+import { anyOf } from '../database/any-of.ts'
 import type { Tx } from '../database/database.ts'
 import { openRegistrations } from '../tags/registration-store.ts'
 import { tagRules } from '../tags/tag-store.ts'
@@ -146,7 +147,7 @@ export async function markPublished(
     .where('publishedVersion', '<=', version)
     .set({ publishedVersion: version, publishedAt: now, publishingUntil: null })
     .executeTakeFirst()
-  if (marked.numUpdatedRows > 0n || (await forgetPublished(tx, mac)) > 0n) return
+  if (marked.numUpdatedRows > 0n || (await forgetPublished(tx, mac)) > 0) return
   await tx
     .insertInto('iqRelease')
     .values({ mac, createdAt: now })
@@ -157,14 +158,22 @@ export async function markPublished(
 /**
  * Marks the desired state of one IQ, or of all, as unpublished, because the broker may have lost it. Answers how many.
  */
-export async function forgetPublished(tx: Tx, mac?: string): Promise<bigint> {
-  const forgotten = await tx
-    .updateTable('iq')
+export async function forgetPublished(tx: Tx, mac?: string): Promise<number> {
+  const published = await tx
+    .selectFrom('iq')
     .where('publishedVersion', '>', 0)
     .$if(mac !== undefined, (one) => one.where('mac', '=', mac ?? ''))
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (published.length === 0) return 0
+  await tx
+    .updateTable('iq')
+    .where('id', '=', anyOf(published.map(({ id }) => id)))
     .set({ publishedVersion: 0, publishingUntil: null })
-    .executeTakeFirst()
-  return forgotten.numUpdatedRows
+    .execute()
+  return published.length
 }
 
 /** Decoupled IQs whose desired states the broker may still retain. */

@@ -31,17 +31,17 @@ export async function keepPresence(
 /** IQs that have been silent for too long although no will arrived. */
 export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenIq[]> {
   const silent = await tx
-    .updateTable('iq')
+    .selectFrom('iq')
     .where('online', '=', true)
     .where('lastSeen', '<', before)
-    .set({ online: false })
-    .returning(['id as iqId', 'collectionId', 'customerReference'])
+    .select(['id as iqId', 'collectionId', 'customerReference'])
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  if (silent.length > 0)
-    await goOffline(
-      tx,
-      silent.map(({ iqId }) => iqId),
-    )
+  if (silent.length === 0) return []
+  const iqIds = silent.map(({ iqId }) => iqId)
+  await tx.updateTable('iq').where('id', '=', anyOf(iqIds)).set({ online: false }).execute()
+  await goOffline(tx, iqIds)
   for (const iq of silent) await tellOutage(tx, iq, now)
   return silent
 }
