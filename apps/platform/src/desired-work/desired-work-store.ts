@@ -60,6 +60,13 @@ export async function passPending(
     .where('iqId', '=', from)
     .set({ iqId: to, desiredVersion: version })
     .execute()
+  await asSystem(tx, () =>
+    tx
+      .updateTable('replacedDevice')
+      .where('iqId', '=', from)
+      .set({ iqId: to, desiredVersion: version })
+      .execute(),
+  )
 }
 
 /** The IQ was decoupled: its desired state is cleared from the broker. */

@@ -1,11 +1,12 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { enterSystem } from '../http/door.ts'
 import { soon } from '../testing/soon.ts'
-import { aBoxedDevice, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
+import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -80,6 +81,27 @@ describe('replacing a lock or repeater', async () => {
 
     await iq.report({ devices: [joined(mac)] })
     await soon(async () => expect((await add(lock.mac)).status).toBe(201))
+  })
+
+  test('an old lock that its IQ had not let go is free once the IQ that replaces this one has reported', async () => {
+    const { iqId, iq, lock } = await aLiveLock()
+    const mac = await aBoxedDevice(platform, 'lock')
+    await replace(lock.id, mac)
+    await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
+    await iq.report({ devices: [joined(lock.mac, { state: 'leaving' }), joined(mac)] })
+    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+
+    const box = await aBoxedIq(platform)
+    await as(installer)(iqEndpoints.replaceIq, {
+      params: { installationId, iqId },
+      body: { activationCode: box.activationCode },
+    })
+    const next = await connectTestIq(brokerUrl, box)
+    await next.untilDesired(({ tree }) => tree[0]?.mac === mac)
+    expect(await add(lock.mac)).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
+    await next.report({ devices: [joined(mac)] })
+    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    expect((await add(lock.mac)).status).toBe(201)
   })
 
   test('a report that has not heard of the replacement, or of a reset IQ, frees no device', async () => {
