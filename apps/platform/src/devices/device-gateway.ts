@@ -73,6 +73,12 @@ export async function startDeviceGateway(options: Options) {
 
   /** What still has to be done on this connection; subscribing again makes the broker resend retained reports. */
   const pending = { subscription: true, publication: true }
+  /** Since when all that IQs say is heard and stored: silence before that tells nothing. */
+  let hearsSince: Date | undefined
+  function hearAnew(): void {
+    pending.subscription = true
+    hearsSince = undefined
+  }
 
   async function doIfPending(step: keyof typeof pending, work: () => Promise<unknown>): Promise<void> {
     if (!pending[step]) return
@@ -90,6 +96,7 @@ export async function startDeviceGateway(options: Options) {
     await doIfPending('subscription', async () => {
       await database.ping()
       await unlessEnding(client.subscribeAsync(STATES, { qos: 1 }))
+      hearsSince = now()
     })
     await doIfPending('publication', () => system((tx) => forgetPublished(tx)))
     await publishAll()
@@ -105,10 +112,10 @@ export async function startDeviceGateway(options: Options) {
     hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty, now()))),
   })
   const eventWork = createAskedWork(() => session.tend(), onFailure)
-  const silenceWork = createAskedWork(
-    () => intake.markSilentOffline(new Date(now().getTime() - SILENT_MS)),
-    onFailure,
-  )
+  const silenceWork = createAskedWork(async () => {
+    const before = new Date(now().getTime() - SILENT_MS)
+    if (hearsSince && hearsSince <= before) await intake.markSilentOffline(before)
+  }, onFailure)
   const wake = () => {
     outgoing.ask()
     if (options.receivesEvents) eventWork.ask()
@@ -118,7 +125,7 @@ export async function startDeviceGateway(options: Options) {
     ...intake,
     onFailure: (error) => {
       // a report that could not be stored is still retained on the broker
-      if (mayBeRepeated(error)) pending.subscription = true
+      if (mayBeRepeated(error)) hearAnew()
       onFailure(error)
     },
   })
@@ -127,10 +134,10 @@ export async function startDeviceGateway(options: Options) {
   client.on('connect', () => {
     // a small message would wait up to 40 ms for the acknowledgement of the one before
     if (client.stream instanceof Socket) client.stream.setNoDelay()
-    pending.subscription = true
     pending.publication = true
     wake()
   })
+  client.on('close', hearAnew)
   client.on('message', (topic, payload, { retain }) => {
     const found = readTopic(topic)
     if (found && payload.length > 0) states.take({ ...found, isKept: retain }, payload)

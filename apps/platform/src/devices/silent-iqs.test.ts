@@ -1,0 +1,160 @@
+import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { breakableDatabase } from '../testing/breakable-database.ts'
+import { soon } from '../testing/soon.ts'
+import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
+import { anIq, type BoxedIq } from '../testing/test-hardware.ts'
+import { aSite } from '../testing/test-installations.ts'
+import { connectTestIq } from '../testing/test-iq.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { startDeviceGateway } from './device-gateway.ts'
+import { createEventKeeper } from './event-keeper.ts'
+import { createReportIntake, type ReportIntake } from './report-intake.ts'
+import { systemWork } from './system-work.ts'
+
+const SWEEP_MS = 5_000
+const SILENT_MS = 3 * REPORT_INTERVAL_MS
+
+describe('an IQ that has said nothing for long, without a will', async () => {
+  const platform = await testPlatform(noBroker)
+  const { clock, database, now, system } = platform
+
+  // a gateway looks for silent IQs when the test says so
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms)
+  }
+  const rowOf = (iqId: string) =>
+    system((tx) => tx.selectFrom('iq').where('id', '=', iqId).selectAll().executeTakeFirstOrThrow())
+
+  const aBroker = async (iqs: BoxedIq[], port = 0) => {
+    const broker = await startTestBroker(iqs, port)
+    onTestFinished(() => broker.close())
+    return broker
+  }
+
+  /** A process that has just begun to hear two IQs: one speaks, the other one has been silent since before. */
+  async function aHearingProcess() {
+    const installationId = await aSite(platform)
+    const silent = await anIq(platform, installationId)
+    const speaking = await anIq(platform, installationId)
+    const lastSeen = new Date(now().getTime() - SILENT_MS - 1)
+    await system((tx) =>
+      tx.updateTable('iq').where('id', '=', silent.id).set({ online: true, lastSeen }).execute(),
+    )
+
+    const iqs = [silent, speaking]
+    const broker = await aBroker(iqs)
+    const { breakable, lose, bringBack } = breakableDatabase(database)
+    const faults: unknown[] = []
+    const error = ({ err }: { err: unknown }) => faults.push(err)
+    const log = Object.assign(Object.create(platform.app.log), { error }) as typeof platform.app.log
+    const intake: ReportIntake = createReportIntake({ system: systemWork(breakable), now, log })
+    const unkept: unknown[] = []
+    const looks: Promise<void>[] = []
+    const gateway = await startDeviceGateway({
+      database: breakable,
+      intake: {
+        ...intake,
+        hearReports: (reports) =>
+          intake.hearReports(reports).catch((fault: unknown) => {
+            unkept.push(fault)
+            throw fault
+          }),
+        markSilentOffline: (before) => {
+          const look = intake.markSilentOffline(before)
+          looks.push(look)
+          return look
+        },
+      },
+      now,
+      log,
+      events: createEventKeeper({ hear: intake.hear, log }),
+      receivesEvents: false,
+      broker: { url: broker.url, ...OPERATOR },
+    })
+    onTestFinished(() => gateway.close())
+
+    const iq = await connectTestIq(broker.url, speaking)
+    let modemSignal = 0
+    const say = (from = iq) => {
+      modemSignal += 1
+      return from.report({ modemSignal })
+    }
+    const untilKept = () => soon(async () => expect(await rowOf(speaking.id)).toMatchObject({ modemSignal }))
+    const hear = async (from = iq) => {
+      await say(from)
+      await untilKept()
+    }
+    await hear()
+    return {
+      gateway,
+      broker,
+      /** The database is away, and a report could not be stored, until the answer is called. */
+      async loseDatabase() {
+        void lose()
+        await say()
+        await soon(() => expect(faults.filter((fault) => unkept.includes(fault))).toHaveLength(1))
+        return bringBack
+      },
+      /** The broker is there again, and the IQ that speaks too. */
+      async startBroker() {
+        const again = await aBroker(iqs, broker.port)
+        return connectTestIq(again.url, speaking, 2)
+      },
+      /** What the IQ that speaks has said last is stored. */
+      untilKept,
+      /** It says something, which is stored. */
+      hear,
+      /** Whether the silent one is online after the next look at all IQs, and how often people were told. */
+      async look() {
+        vi.advanceTimersByTime(SWEEP_MS)
+        await Promise.all(looks)
+        const told = await system((tx) =>
+          tx.selectFrom('notification').where('installationId', '=', installationId).select('kind').execute(),
+        )
+        return { online: (await rowOf(silent.id)).online, told: told.length }
+      },
+    }
+  }
+
+  test('is offline once a process has heard the others for three reports, and told once', async () => {
+    const { hear, look } = await aHearingProcess()
+    expect(await look()).toEqual({ online: true, told: 0 })
+    pass(SILENT_MS - 1)
+    await hear()
+    expect(await look()).toEqual({ online: true, told: 0 })
+    pass(1)
+    expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, told: 1 })
+  })
+
+  test('is not taken for offline because the database was away', async () => {
+    const { hear, look, loseDatabase, untilKept } = await aHearingProcess()
+    const bringBack = await loseDatabase()
+    pass(SILENT_MS)
+    bringBack()
+    expect(await look()).toEqual({ online: true, told: 0 })
+    await untilKept()
+    expect(await look()).toEqual({ online: true, told: 0 })
+    pass(SILENT_MS)
+    await hear()
+    expect(await look()).toEqual({ online: false, told: 1 })
+  })
+
+  test('is not taken for offline because the broker was away', async () => {
+    const { broker, gateway, hear, look, startBroker } = await aHearingProcess()
+    await broker.close()
+    await soon(() => expect(gateway.isConnected()).toBe(false))
+    pass(SILENT_MS)
+    expect(await look()).toEqual({ online: true, told: 0 })
+    const again = await startBroker()
+    await hear(again)
+    expect(await look()).toEqual({ online: true, told: 0 })
+    pass(SILENT_MS)
+    await hear(again)
+    expect(await look()).toEqual({ online: false, told: 1 })
+  })
+})
