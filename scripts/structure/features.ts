@@ -9,7 +9,7 @@ const plumbing = new Set(
 )
 const isFeature = (folder: string) => folder !== '' && folder !== 'shell' && !plumbing.has(folder)
 const PUBLISHED =
-  /-(queries|picker|actions|store|access|links|rules|button|form|search|notices|verify|command|ids)\.tsx?$|\/notify\.ts$/
+  /-(queries|picker|actions|store|access|links|rules|button|field|form|search|notices|verify|command|ids)\.tsx?$|\/notify\.ts$/
 /** The apps that are made of features; the identity provider and the sandbox are made of servers. */
 const APP = /^apps\/(?:console|owner-portal|platform)(?=\/src\/)/
 const TOP = /^(shell\/|(server|main|routes|platform)\.tsx?$)/

@@ -2,7 +2,7 @@ import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fi
 import { refuseName } from '@commissioning/domain/validation/names'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DeviceNameField } from '../hardware-tree/device-fields.tsx'
+import { DeviceNameField } from '../hardware-tree/device-name-field.tsx'
 import { useRenameDevice } from '../hardware-tree/device-queries.ts'
 import { SaveForm } from '../page/save-form.tsx'
 import { useRefusalText } from '../refusal-text.ts'

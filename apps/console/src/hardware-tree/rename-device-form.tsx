@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../page/save-form.tsx'
 import { ShowOnPlan } from '../page/show-on-plan.tsx'
 import { useRefusalText } from '../refusal-text.ts'
-import { DeviceNameField } from './device-fields.tsx'
+import { DeviceNameField } from './device-name-field.tsx'
 import { type DeviceItem, useDevice, useRenameDevice } from './device-queries.ts'
 import classes from './hardware.module.css'
 
