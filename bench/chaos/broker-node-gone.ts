@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { openCuttableLine } from '@commissioning/e2e/stage/cuttable-line'
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { benchIdentity } from '../many-devices.ts'
 import { connectLastingIq } from './lasting-iq.ts'

@@ -1,4 +1,4 @@
-import { openCuttableLine } from '@commissioning/e2e/stage/cuttable-line'
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { connectLastingIq } from './lasting-iq.ts'
 import { allSay, reportAll } from './learning-iqs.ts'
 import { startNoteWriters } from './note-writers.ts'

@@ -1,5 +1,5 @@
 import { startEmbeddedBroker } from '@commissioning/platform/devices/embedded-broker'
-import { openCuttableLine } from './cuttable-line.ts'
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 
 const OPERATOR = { username: 'platform', password: 'operator secret' }
 

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import type { Tables } from '@commissioning/platform/database/tables.generated'
-import { openCuttableLine } from './cuttable-line.ts'
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 
 interface Wanted {
   /** The e-mail address of who has created them. */

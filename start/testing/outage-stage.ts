@@ -7,6 +7,7 @@ import { beginEpoch } from '@commissioning/platform/database/epoch-store'
 import { startEmbeddedBroker } from '@commissioning/platform/devices/embedded-broker'
 import { createPlatform } from '@commissioning/platform/platform'
 import { importRegistry } from '@commissioning/platform/registry/import-registry'
+import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv, noBroker, OPERATOR } from '@commissioning/platform/testing/test-broker'
 import { anIq } from '@commissioning/platform/testing/test-hardware'
 import { aCollection } from '@commissioning/platform/testing/test-installations'
@@ -46,19 +47,20 @@ export async function openOutageStage() {
   const platform = await testPlatform({ ...noBroker, ...unlimited })
   const { system, database, now, issuer } = platform
   const secrets = new Map<string, string>()
-  const listen = (port: number) =>
+  const startBroker = () =>
     startEmbeddedBroker({
       host: '127.0.0.1',
-      port,
+      port: 0,
       platform: OPERATOR,
       now,
       log: () => {},
       isRegistered: async (mac, secret) => secrets.get(mac) === secret,
     })
-  let broker = await listen(0)
-  const { url } = broker
-  const port = Number(new URL(url).port)
-  const carry = () => createPlatform(testSettings(issuer.issuer, brokerEnv(url)), { database, now })
+  let broker = await startBroker()
+  const url = () => broker.url
+  // for the process that carries, which has one address; devices go where the broker is
+  const line = await openCuttableLine(url(), url)
+  const carry = () => createPlatform(testSettings(issuer.issuer, brokerEnv(line.url)), { database, now })
   let carrier = await carry()
   let seed = 0
   let isCarried = true
@@ -78,7 +80,7 @@ export async function openOutageStage() {
       devices: made,
       clock,
       random: seededRandom(seed),
-      connect: (settings) => connectTo(port, settings),
+      connect: (settings) => connectTo(broker.port, settings),
     })
     site.setHandsFree(true)
 
@@ -146,9 +148,11 @@ export async function openOutageStage() {
     /** Nobody can reach the broker until the answer is called; what it retained is gone. */
     async loseBroker() {
       isCarried = false
+      line.cut()
       await broker.close()
       return async () => {
-        broker = await listen(port)
+        broker = await startBroker()
+        line.mend()
         await prober.connect()
         isCarried = true
       }
@@ -164,6 +168,7 @@ export async function openOutageStage() {
     },
     async close() {
       await carrier.close()
+      await line.close()
       await broker.close()
     },
   }
@@ -173,7 +178,7 @@ export type OutageStage = Awaited<ReturnType<typeof openOutageStage>>
 export type OutageSite = Awaited<ReturnType<OutageStage['openSite']>>
 
 /** One more IQ, whose every word is waited for: what the others had said before has been kept by then, too. */
-async function openProber(platform: TestPlatform, url: string, secrets: Map<string, string>) {
+async function openProber(platform: TestPlatform, url: () => string, secrets: Map<string, string>) {
   const probe = await anIq(platform, await aCollection(platform))
   secrets.set(probe.mac, probe.secret)
   let bootCount = 0
@@ -186,7 +191,7 @@ async function openProber(platform: TestPlatform, url: string, secrets: Map<stri
   return {
     async connect(): Promise<void> {
       bootCount += 1
-      iq = await connectTestIq(url, probe, bootCount)
+      iq = await connectTestIq(url(), probe, bootCount)
     },
     async caughtUp(): Promise<void> {
       if (!iq) return

@@ -46,7 +46,7 @@ beforeEach(() => {
   faults = []
 })
 
-const provider = () => createAlarmProvider({ url, key: 'secret', timeoutMs: 300 })
+const provider = (timeoutMs = 60_000) => createAlarmProvider({ url, key: 'secret', timeoutMs })
 const works: Behaviour = () => undefined
 const failure = { code: 'AlarmMonitoringFailed' }
 
@@ -111,16 +111,16 @@ const answers =
   (_request, reply) =>
     reply.code(status).send(body)
 
-test.each<[string, Behaviour, RegExp]>([
+test.each<[string, Behaviour, RegExp, timeoutMs?: number]>([
   ['is broken', answers(503, {}), /does not answer/],
-  ['hangs', hangs, /does not answer/],
+  ['hangs', hangs, /does not answer/, 300],
   ['cuts the line', ({ raw }) => void raw.socket.destroy(), /does not answer/],
   ['refuses the key', answers(401, { message: 'no' }), /refused the request \(401\)/],
   ['answers nonsense', answers(200, 'hello'), /makes no sense/],
   ['answers another shape', answers(200, { items: 'many', count: 1 }), /makes no sense/],
-])('a provider that %s is one failure with one sentence', async (_how, behaviour, sentence) => {
+])('a provider that %s is one failure with one sentence', async (_how, behaviour, sentence, timeoutMs) => {
   faults = [behaviour]
-  const { listCenters, request } = provider()
+  const { listCenters, request } = provider(timeoutMs)
   for (const call of [() => listCenters({}), () => request(integration)]) {
     const error = await call().catch((fault: unknown) => fault)
     expect(error).toMatchObject({ ...failure, message: expect.stringMatching(sentence) })

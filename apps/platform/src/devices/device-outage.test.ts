@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { forgetPublished, markPublished, takeUnpublished } from '../desired-state/desired-state-store.ts'
 import { createPlatform } from '../platform.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
+import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { soon } from '../testing/soon.ts'
 import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
 import { aLock, anIq, type BoxedIq } from '../testing/test-hardware.ts'
@@ -35,8 +36,8 @@ describe('outages of the device bus', async () => {
   const rowOf = (iqId: string) =>
     system((tx) => tx.selectFrom('iq').where('id', '=', iqId).selectAll().executeTakeFirstOrThrow())
 
-  const aBroker = async (port = 0) => {
-    const broker = await startTestBroker(iqs, port)
+  const aBroker = async () => {
+    const broker = await startTestBroker(iqs)
     onTestFinished(() => broker.close())
     return broker
   }
@@ -78,15 +79,19 @@ describe('outages of the device bus', async () => {
 
   test('a broker that comes back without what it kept is given everything again', async () => {
     const added = await anAddedIq()
-    const first = await aBroker()
-    await aGateway(database, first.url)
-    const iq = await connectTestIq(first.url, added)
+    let broker = await aBroker()
+    const line = await openCuttableLine(broker.url, () => broker.url)
+    onTestFinished(() => line.close())
+    await aGateway(database, line.url)
+    const iq = await connectTestIq(broker.url, added)
     await iq.untilDesired(() => true)
-    await first.close()
+    line.cut()
+    await broker.close()
     await rename(added.id, 'Written meanwhile')
 
-    const second = await aBroker(first.port)
-    const again = await connectTestIq(second.url, added, 2)
+    broker = await aBroker()
+    line.mend()
+    const again = await connectTestIq(broker.url, added, 2)
     await again.untilDesired(({ name }) => name === 'Written meanwhile')
     await again.report({ modemSignal: 23 })
     await soon(async () => expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 23 }))

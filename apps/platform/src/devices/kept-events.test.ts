@@ -84,6 +84,16 @@ describe('what an IQ was told is kept', async () => {
     return { letGo: () => tx.rollback().execute() }
   }
 
+  /** Nobody has to wait until the time of one that is gone has run out. */
+  const freeDuty = () =>
+    system(async (tx) => {
+      await tx
+        .updateTable('duty')
+        .set({ heldUntil: new Date(0) })
+        .execute()
+      await wakeGateway(tx)
+    })
+
   let boots = 0
   const anIqOn = async (url: string) => {
     boots += 1
@@ -122,14 +132,7 @@ describe('what an IQ was told is kept', async () => {
       async kill() {
         started.child.kill('SIGKILL')
         await started.ended
-        // nobody has to wait until the time of the killed one has run out
-        await system(async (tx) => {
-          await tx
-            .updateTable('duty')
-            .set({ heldUntil: new Date(0) })
-            .execute()
-          await wakeGateway(tx)
-        })
+        await freeDuty()
       },
       async end() {
         started.child.kill('SIGTERM')
@@ -213,6 +216,8 @@ describe('what an IQ was told is kept', async () => {
       await expect.poll(() => process.readiness()).not.toBe(200)
       expect(await process.ended).toBeTypeOf('number')
       await held.letGo()
+      // an end that was cut off has left its duty to its time
+      await freeDuty()
     })
 
     test('is there when the database was away [DEVICE-23]', async () => {

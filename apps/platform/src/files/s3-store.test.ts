@@ -25,7 +25,7 @@ const server = createServer((request, response) => behave(request, response)).li
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 const odd = { ...s3, url: `http://127.0.0.1:${port}` }
-const IMPATIENT = { putMs: 60, answerMs: 60, silenceMs: 60 }
+const IMPATIENT = { putMs: 60, answerMs: 60 }
 
 afterAll(async () => {
   server.close()
@@ -105,15 +105,15 @@ test('a store that is busy, or breaks a connection, is asked again', async () =>
   expect(asked).toHaveLength(3)
 })
 
-test.each<[string, (response: ServerResponse) => void, RegExp]>([
-  ['breaks off', (response) => response.destroy(), /aborted/],
-  ['falls silent', () => undefined, /neither kept nor shown/],
-])('a download that %s in the middle is an error, never a shorter file', async (_what, end, told) => {
+test.each<[string, (response: ServerResponse) => void, { silenceMs?: number }, RegExp]>([
+  ['breaks off', (response) => response.destroy(), {}, /aborted/],
+  ['falls silent', () => undefined, { silenceMs: 60 }, /neither kept nor shown/],
+])('a download that %s in the middle is an error, never a shorter file', async (_what, end, limits, told) => {
   behave = (_request, response) => {
     response.writeHead(200, { 'content-length': '14' })
     response.write('content', () => end(response))
   }
-  const bytes = await createS3Store(odd, IMPATIENT).open(id)
+  const bytes = await createS3Store(odd, limits).open(id)
   await expect(buffer(bytes ?? Readable.from([]))).rejects.toThrow(told)
 })
 

@@ -32,7 +32,7 @@ const CODE = `Zk3-0a_9${CANARY}${'q'.repeat(24)}`
 const folder = mkdtempSync(join(tmpdir(), 'logs-'))
 const database = await freshDatabase<Tables>()
 const issuer = await startForeignIssuer()
-const mailbox = await openMailbox(0, () =>
+const mailbox = await openMailbox(() =>
   Object.assign(new Error(`5.1.1 <owner@${CANARY}.test>: unknown`), { responseCode: 550 }),
 )
 const receiver = await openTraceReceiver()

@@ -8,11 +8,11 @@ interface Identity {
   secret: string
 }
 
-/** A broker of the operator, which knows these IQs; it keeps its address when it is started again. */
-export async function startTestBroker(iqs: readonly Identity[], port = 0) {
+/** A broker of the operator, which knows these IQs. */
+export async function startTestBroker(iqs: readonly Identity[]) {
   const broker = await startEmbeddedBroker({
     host: '127.0.0.1',
-    port,
+    port: 0,
     platform: OPERATOR,
     isRegistered: async (mac, secret) => iqs.some((iq) => iq.mac === mac && iq.secret === secret),
     now: () => new Date('2026-11-21T10:00:00.000Z'),

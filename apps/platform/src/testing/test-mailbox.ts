@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail server that keeps what it is given, and refuses what a test says. */
-export async function openMailbox(port = 0, refuses: () => Error | undefined = () => undefined) {
+export async function openMailbox(refuses: () => Error | undefined = () => undefined) {
   const letters: string[] = []
   const attempts: string[] = []
   const waiting = new Set<() => void>()
@@ -22,14 +22,14 @@ export async function openMailbox(port = 0, refuses: () => Error | undefined = (
     },
   }
   const server = new SMTPServer(options)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const taken = new Set<string>()
 
   return {
     letters,
     attempts,
-    port: typeof address === 'object' && address ? address.port : port,
+    port: typeof address === 'object' && address ? address.port : 0,
     /** The oldest letter to this person that was not taken yet, come or to come, its lines unfolded. */
     take: (to: string) =>
       new Promise<string>((resolve) => {

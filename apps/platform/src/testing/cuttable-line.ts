@@ -12,10 +12,10 @@ export async function openCuttableLine(serviceUrl: string, lead: () => string = 
     ends.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => ends.delete(socket))
   }
-  const server = createServer((near) => {
+  const server = createServer({ noDelay: true }, (near) => {
     if (isCut) return void near.destroy()
     const { port, hostname } = new URL(lead())
-    const far = connect(Number(port), hostname)
+    const far = connect({ port: Number(port), host: hostname, noDelay: true })
     keep(near)
     keep(far)
     near.pipe(far).pipe(near)
