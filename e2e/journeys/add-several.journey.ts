@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepsNobodyOut } from '../stage/axe.ts'
+import { hasFocus } from '../stage/keyboard.ts'
 import { signIn } from '../stage/people.ts'
 import { openPhone } from '../stage/phone.ts'
 import { openSandbox, type VirtualDevice } from '../stage/sandbox.ts'
@@ -33,6 +34,7 @@ test('twelve locks are added with a mouse and keys in at most thirty actions, th
   actions += 1
   await page.getByRole('button', { name: 'Add several' }).click()
   await dialog.getByText('You can attach 16 locks to this IQ').waitFor()
+  await hasFocus(dialog.getByLabel(/^MAC/))
   for (const [at, { mac }] of locks.entries()) {
     await page.keyboard.type(mac)
     if (at === 0) {

@@ -1,7 +1,6 @@
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { toEmptySheets } from '../stage/empty-sheets.ts'
-import { keyboardOf } from '../stage/keyboard.ts'
+import { hasFocus, holdsFocus, keyboardOf } from '../stage/keyboard.ts'
 import { openStage } from '../stage/stage.ts'
 
 const stage = await openStage()
@@ -11,9 +10,6 @@ test('by keyboard alone a sheet is made, its scale set, a door placed, moved and
   const keys = keyboardOf(page)
   const dialog = page.getByRole('dialog')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const hasFocus = async (target: Locator) => {
-    await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
-  }
   const { doors } = await toEmptySheets(stage, page)
   const [first = ''] = doors
 
@@ -28,7 +24,7 @@ test('by keyboard alone a sheet is made, its scale set, a door placed, moved and
 
   const scale = page.getByRole('dialog', { name: 'Scale of Ground' })
   await scale.getByTestId('drawing').waitFor()
-  await expect.poll(() => scale.locator(':focus').count()).toBe(1)
+  await holdsFocus(scale)
   await keys.type(scale.getByLabel(/^Length/).first(), '21.6')
   await keys.type(scale.getByLabel(/^Ends/).first(), '60 60 1140 60')
   await scale.getByText(/^The picture is 24 × 16 m\./).waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyboardOf } from '../stage/keyboard.ts'
+import { hasFocus, holdsFocus, keyboardOf } from '../stage/keyboard.ts'
 import { openSandbox } from '../stage/sandbox.ts'
 import { openStage } from '../stage/stage.ts'
 
@@ -35,10 +35,10 @@ test('a site is created, furnished and released without a mouse [A11Y-02]', asyn
 
   const opener = page.getByRole('button', { name: 'Add IQ' })
   await keys.press(opener)
-  await dialog.waitFor()
+  await holdsFocus(dialog)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await hasFocus(opener)
   await page.keyboard.press('Enter')
   await sandbox.mount(iq?.mac ?? '', 2, 2)
   await sandbox.plugIn(iq?.mac ?? '')
@@ -71,7 +71,7 @@ test('a site is created, furnished and released without a mouse [A11Y-02]', asyn
 
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+K')
-  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  await hasFocus(dialog.getByRole('textbox'))
   await page.keyboard.type('released')
   await dialog.getByRole('button', { name: /^Released/ }).waitFor()
   await page.keyboard.press('ArrowDown')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../stage/axe.ts'
+import { holdsFocus } from '../stage/keyboard.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
@@ -71,7 +72,7 @@ test('notes with photos are written on a phone, and a colleague reads those that
   await shown('Router, photo 2 of 2').waitFor()
   expect(await offencesOf(colleague.page)).toEqual([])
   await colleague.page.getByRole('button', { name: 'Open photo 1 of 2' }).click()
-  await colleague.page.getByText('1 / 2').waitFor()
+  await holdsFocus(colleague.page.getByRole('dialog').filter({ hasText: '1 / 2' }))
   await colleague.page.keyboard.press('ArrowRight')
   await colleague.page.getByText('2 / 2').waitFor()
   const whole = colleague.page.getByRole('group', { name: /^Photo: arrow keys/ }).getByRole('img')
@@ -134,6 +135,7 @@ test('a note is found from anywhere by its subject, and so is a colleague [FIND-
   await read.getByText('Mind it.').waitFor()
   await page.reload()
   await read.getByText('Mind it.').waitFor()
+  await holdsFocus(read)
   await page.keyboard.press('Escape')
   await page.waitForURL(/\/notes$/)
   await find('ivo@', 'Ivo Installer')

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offencesOf } from '../stage/axe.ts'
+import { holdsFocus } from '../stage/keyboard.ts'
 import { signIn } from '../stage/people.ts'
 import { openStage } from '../stage/stage.ts'
 
@@ -130,7 +131,7 @@ test('a newcomer is welcomed in two panes until told not to again [ONBOARD-02]',
   const profile = page.getByRole('button', { name: /^Profile menu/ })
   await profile.click()
   await page.getByRole('button', { name: 'Getting started' }).click()
-  await welcome.waitFor()
+  await holdsFocus(welcome)
   await page.keyboard.press('Escape')
   await welcome.waitFor({ state: 'detached' })
   expect(await profile.evaluate((button) => button === document.activeElement)).toBe(true)

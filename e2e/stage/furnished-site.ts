@@ -1,3 +1,4 @@
+import { hasFocus } from './keyboard.ts'
 import type { PersonAtWork } from './person-at-work.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -24,6 +25,7 @@ export async function addHardware({ page, dialog, press, answer, fill }: PersonA
   await page.getByText('Ethernet Connection').waitFor()
   await press('Add several')
   await dialog.getByText('You can attach 16 locks to this IQ').waitFor()
+  await hasFocus(dialog.getByLabel(/^MAC/))
   for (const [at, { mac }] of locks.entries()) {
     await page.keyboard.type(mac)
     if (at === 0) {

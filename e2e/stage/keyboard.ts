@@ -4,6 +4,12 @@ const MOST_ROUNDS = 200
 const SURE_ROUNDS = 10
 const MOST_ARROWS = 150
 
+/** Resolves when this has the focus, so that what is typed goes there. */
+export const hasFocus = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
+
+/** Resolves when the focus is in the dialog: it takes it when it listens to keys, a moment after it is drawn. */
+export const holdsFocus = (dialog: Locator) => dialog.locator(':focus').waitFor()
+
 /** A person without a mouse: goes through the page by Tab and arrows, and works what has the focus. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
