@@ -89,7 +89,7 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
     }
   }
 
-  test('until somebody decides no lock leaves and no blocked tag opens; adopted, it stays so [EPOCH-10]', {}, async () => {
+  test('until somebody decides no lock leaves and no blocked tag opens; adopted, it stays so [EPOCH-10]', async () => {
     const drill = await afterTheDrill()
     const { site, wizards, iqId, held, added, worn, fresh, before } = drill
     const told = held?.differences?.devices ?? []
@@ -115,7 +115,7 @@ describe('a restore drill over a real dump, a real broker and the virtual site',
     await site.close()
   })
 
-  test('what is here is given to the IQ when that is decided, and to no lock before [EPOCH-10]', {}, async () => {
+  test('what is here is given to the IQ when that is decided, and to no lock before [EPOCH-10]', async () => {
     const drill = await afterTheDrill()
     const { site, added, kept, worn, doors } = drill
     expect(await drill.decide('keep')).toBe(200)

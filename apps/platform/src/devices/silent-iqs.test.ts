@@ -1,6 +1,7 @@
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { breakableDatabase } from '../testing/breakable-database.ts'
+import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { soon } from '../testing/soon.ts'
 import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
 import { anIq, type BoxedIq } from '../testing/test-hardware.ts'
@@ -29,8 +30,8 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   const rowOf = (iqId: string) =>
     system((tx) => tx.selectFrom('iq').where('id', '=', iqId).selectAll().executeTakeFirstOrThrow())
 
-  const aBroker = async (iqs: BoxedIq[], port = 0) => {
-    const broker = await startTestBroker(iqs, port)
+  const aBroker = async (iqs: BoxedIq[]) => {
+    const broker = await startTestBroker(iqs)
     onTestFinished(() => broker.close())
     return broker
   }
@@ -46,7 +47,9 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     )
 
     const iqs = [silent, speaking]
-    const broker = await aBroker(iqs)
+    let broker = await aBroker(iqs)
+    const line = await openCuttableLine(broker.url, () => broker.url)
+    onTestFinished(() => line.close())
     const { breakable, lose, bringBack } = breakableDatabase(database)
     const faults: unknown[] = []
     const error = ({ err }: { err: unknown }) => faults.push(err)
@@ -73,7 +76,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       log,
       events: createEventKeeper({ hear: intake.hear, log }),
       receivesEvents: false,
-      broker: { url: broker.url, ...OPERATOR },
+      broker: { url: line.url, ...OPERATOR },
     })
     onTestFinished(() => gateway.close())
 
@@ -90,8 +93,11 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     }
     await hear()
     return {
-      gateway,
-      broker,
+      async loseBroker() {
+        line.cut()
+        await broker.close()
+        await soon(() => expect(gateway.isConnected()).toBe(false))
+      },
       /** The database is away, and a report could not be stored, until the answer is called. */
       async loseDatabase() {
         void lose()
@@ -101,8 +107,9 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       },
       /** The broker is there again, and the IQ that speaks too. */
       async startBroker() {
-        const again = await aBroker(iqs, broker.port)
-        return connectTestIq(again.url, speaking, 2)
+        broker = await aBroker(iqs)
+        line.mend()
+        return connectTestIq(broker.url, speaking, 2)
       },
       /** What the IQ that speaks has said last is stored. */
       untilKept,
@@ -145,9 +152,8 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   })
 
   test('is not taken for offline because the broker was away', async () => {
-    const { broker, gateway, hear, look, startBroker } = await aHearingProcess()
-    await broker.close()
-    await soon(() => expect(gateway.isConnected()).toBe(false))
+    const { hear, look, loseBroker, startBroker } = await aHearingProcess()
+    await loseBroker()
     pass(SILENT_MS)
     expect(await look()).toEqual({ online: true, told: 0 })
     const again = await startBroker()
