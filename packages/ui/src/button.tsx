@@ -1,6 +1,6 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Button.layer.css'
-import { Button as MantineButton } from '@mantine/core'
+import { Loader, Button as MantineButton } from '@mantine/core'
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react'
 import classes from './button.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
@@ -14,6 +14,8 @@ export interface ButtonProps {
   type?: 'button' | 'submit' | undefined
   icon?: ReactNode
   busy?: boolean | undefined
+  /** How far it is, shown in the place of its name while it is busy. */
+  progress?: string | undefined
   disabledReason?: string | undefined
   fullWidth?: boolean | undefined
   /** A key that presses it, when its child is its name: `n`. */
@@ -25,12 +27,13 @@ export interface ButtonProps {
   'data-autofocus'?: boolean | undefined
 }
 
-/** A button of at least 44 px; while busy it keeps its width and ignores clicks. */
+/** A button of at least 44 px; while busy it ignores clicks, and keeps its width unless it says how far it is. */
 export function Button({
   kind = 'secondary',
   icon,
   disabledReason,
   busy = false,
+  progress,
   fullWidth = false,
   shortcut,
   onClick,
@@ -42,6 +45,7 @@ export function Button({
     isOff: shortcut === undefined || busy || disabledReason !== undefined,
     onPress: () => onClick?.(),
   })
+  const tells = busy && progress !== undefined
   return (
     <DisabledReason reason={disabledReason}>
       {(blocked) => (
@@ -52,14 +56,16 @@ export function Button({
           variant={VARIANTS[kind]}
           {...(kind === 'danger' && { color: 'var(--danger-fill)', 'data-danger': true })}
           fullWidth={fullWidth}
-          leftSection={icon}
-          loading={busy}
+          leftSection={tells ? <Loader size={18} color="currentColor" aria-hidden /> : icon}
+          loading={busy && !tells}
           aria-busy={busy || undefined}
           aria-keyshortcuts={shortcut}
           renderRoot={undisabled}
           {...(busy ? { onClick: ignoreClick } : onClick && { onClick: () => onClick() })}
           {...blocked}
-        />
+        >
+          {tells ? progress : rest.children}
+        </MantineButton>
       )}
     </DisabledReason>
   )

@@ -15,6 +15,8 @@ export interface WizardForward {
   onClick: () => unknown
   /** It works: until it is done the wizard stays open. */
   busy?: boolean | undefined
+  /** How far it is, while it works. */
+  progress?: string | undefined
   /** What it needs is still being read; the wizard can be left. */
   isReading?: boolean | undefined
   disabledReason?: string | undefined
@@ -33,7 +35,7 @@ export interface WizardModalProps {
   /** None on a step that goes on by itself. */
   forward?: WizardForward | undefined
   /** Another way on, beside forward. */
-  secondary?: Omit<WizardForward, 'isDangerous' | 'isReading'> | undefined
+  secondary?: Omit<WizardForward, 'isDangerous' | 'isReading' | 'progress'> | undefined
   onBack?: (() => void) | undefined
   onCancel: () => void
   /** "Cancel", unless it says "Close" as all is saved; none where forward closes already. */
@@ -140,6 +142,7 @@ export function WizardModal(props: WizardModalProps) {
                   type="submit"
                   kind={forward.isDangerous ? 'danger' : 'primary'}
                   busy={forward.busy === true || forward.isReading === true}
+                  progress={forward.progress}
                   disabledReason={forward.disabledReason}
                 >
                   {forward.label}

@@ -76,8 +76,8 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
             ? t('wrong', { number: wrong + 1, reason: refusalText(faults[wrong]?.refusal) })
             : undefined,
       forward: {
-        label:
-          saving.progress !== undefined ? t('adding', saving.progress) : t('add', { count: open.length }),
+        label: t('add', { count: open.length }),
+        progress: saving.progress && t('adding', saving.progress),
         onClick: add,
         busy: saving.progress !== undefined || surroundings.isPending,
       },

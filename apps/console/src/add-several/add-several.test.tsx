@@ -367,6 +367,7 @@ test('while locks are added nothing is entered, corrected or taken out [MANY-05]
   expect(isClosed(field(/^MAC/))).toBe(true)
   expect(isClosed(line('Yard'))).toBe(true)
   expect(isClosed(button('Adding 0 of 2'))).toBe(false)
+  expect(button('Adding 0 of 2').hasAttribute('data-loading')).toBe(false)
   first.reject(new RequestError({ message: 'No connection.', statusCode: 0 }))
   await screen.findByRole('alert')
   await waitFor(() => expect(isClosed(field(/^MAC/))).toBe(false))
