@@ -147,7 +147,8 @@ export const rules = [
   ]),
   ...inFile(domain('validation/names.ts'), all('validation'), [['NAME_LIMIT = 50', 'NAME_LIMIT = 51']]),
   ...inFile(domain('intercom/otp-rules.ts'), all('intercom'), [
-    ['if (!iq.installerHasAccess) return intercomRefusals.OtpNoAccess', ''],
+    ['iq.installerHasAccess ? refuseIqWrite(iq) : intercomRefusals.OtpNoAccess', 'refuseIqWrite(iq)'],
+    ['iq.installerHasAccess ? refuseIqWrite(iq)', 'iq.installerHasAccess ? undefined'],
   ]),
   ...inFile(domain('doors/door-rules.ts'), all('doors'), [
     ["return isConfirmed ? 'attached' : 'created'", "return 'attached'"],

@@ -13,8 +13,9 @@ describe('who takes many IQs takes them in the order of their ids', async () => 
   const platform = await testPlatform(noBroker)
   const { database, system, now } = platform
   const installationId = await aSite(platform)
-  const first = await anIq(platform, installationId)
-  const second = await anIq(platform, installationId)
+  const [one, other] = [await anIq(platform, installationId), await anIq(platform, installationId)]
+  // made in one moment, their ids are in any order
+  const [first, second] = one.id < other.id ? [one, other] : [other, one]
   const hold = (tx: Tx, { id }: { id: string }) =>
     tx.selectFrom('iq').where('id', '=', id).select('id').forUpdate().execute()
 

@@ -40,6 +40,9 @@ async function anIqAtWork() {
   const iq = await connectTestIq(platform.brokerUrl, added)
   await iq.untilDesired(() => true)
   await iq.report()
+  const isOnline = () =>
+    system((tx) => tx.selectFrom('iq').where('id', '=', added.id).select('online').executeTakeFirst())
+  await expect.poll(isOnline).toEqual({ online: true })
   return { iq, added, params: { installationId } }
 }
 
