@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runCommissioning } from '../commissioning.ts'
 import { createMeasures } from '../measures/measures.ts'
 import { testBarriers } from '../testing/test-barriers.ts'
@@ -105,8 +105,18 @@ test('one that cannot be proven is not kept, and is tried again an hour later, w
   await backups.close()
 })
 
-test('a process that ends gives up the backup that it makes [CLI-06]', async () => {
+test('the password of the login is not tried for the owner, who makes the backup [CLI-06]', async () => {
   clock.now = new Date(start + 15 * DAY_MS)
+  vi.stubEnv('DATABASE_PASSWORD', 'of the login')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const backups = aProcess()
+  await expect.poll(() => [...log.info.mock.calls, ...log.error.mock.calls]).toHaveLength(1)
+  await backups.close()
+  expect(await archives()).toContain('commissioning-2026-12-06T10-00-00Z.tar')
+})
+
+test('a process that ends gives up the backup that it makes [CLI-06]', async () => {
+  clock.now = new Date(start + 23 * DAY_MS)
   const before = await readdir(folder)
   const dump = `relation = 'access_code'::regclass`
   const end = await openTransaction((tx) => sql`lock table access_code`.execute(tx))

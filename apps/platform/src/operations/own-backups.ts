@@ -25,7 +25,7 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
   const folder = createBackupFolder(backups.folder, backups.keep)
   const ending = new AbortController()
   const run = (...args: string[]) => {
-    const env = { ...process.env, ...onlyUrl(currentOf(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
+    const env = { ...withDatabase(currentOf(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
     return runCommand(args, { env, signal: ending.signal })
   }
   const ageMs = async () => {
@@ -69,4 +69,8 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
   }
 }
 
-const onlyUrl = (url: string) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: '', DATABASE_OWNER_URL_FILE: '' })
+/** The environment with this address alone: the password of the login, in a setting of its own, would take the owner's place. */
+function withDatabase(url: string) {
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('DATABASE_'))
+  return { ...Object.fromEntries(others), DATABASE_URL: url }
+}
