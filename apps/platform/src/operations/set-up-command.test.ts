@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migratePlatform } from '../database/migrate-platform.ts'
@@ -12,11 +15,13 @@ const ada = { subject: 'ada', email: 'ada@bright-locks.example' }
 describe('what an operator sets up on an empty database', async () => {
   const database = await freshDatabase<Tables>(migratePlatform)
   const issuer = await startForeignIssuer()
+  const folder = await mkdtemp(join(tmpdir(), 'commissioning-set-up-'))
   const platform = await createPlatform(testSettings(issuer.url), { database, now: () => new Date() })
   afterAll(async () => {
     await platform.close()
     await issuer.close()
     await database.close()
+    await rm(folder, { recursive: true })
   })
   const env = { DATABASE_URL: database.url, PUBLIC_URL: 'https://commissioning.example.org' }
   const setUp = (...args: string[]) => runSetUp(args, env)
@@ -68,9 +73,19 @@ describe('what an operator sets up on an empty database', async () => {
     expect(rows).toEqual([{ companies: 1, tenants: 1 }])
   })
 
+  test('the invitation leads to PUBLIC_URL, also from a file and with a slash at its end', async () => {
+    const file = join(folder, 'public-url')
+    await writeFile(file, 'https://commissioning.example.org/\n')
+    const elsewhere = { DATABASE_URL: database.url, PUBLIC_URL_FILE: file }
+    const { text } = await runSetUp(['company', 'Far Keys', 'sam@farkeys.example'], elsewhere)
+    expect(text).toMatch(/^https:\/\/commissioning\.example\.org\/login#invitation=/m)
+  })
+
   test('without its settings the command says which', async () => {
     const args = ['company', 'Far Keys', 'sam@farkeys.example']
     expect((await runSetUp(args, { DATABASE_URL: 'mysql://db' })).text).toMatch(/^DATABASE_URL must be/)
     expect((await runSetUp(args, { DATABASE_URL: database.url })).text).toMatch(/^PUBLIC_URL is missing/)
+    const noAddress = { DATABASE_URL: database.url, PUBLIC_URL: 'commissioning' }
+    expect((await runSetUp(args, noAddress)).text).toMatch(/^PUBLIC_URL is 'commissioning'/)
   })
 })

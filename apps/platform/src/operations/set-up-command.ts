@@ -1,6 +1,6 @@
 import { TENANT_TYPES } from '@commissioning/domain/tenants/tenant-types'
 import { isEmail } from '@commissioning/domain/validation/email'
-import type { Environment } from '@commissioning/server-kit/environment'
+import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Tx } from '../database/database.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
@@ -18,10 +18,13 @@ const USAGE = `Name what to set up:
 export async function runSetUp([kind, ...args]: readonly string[], env: Environment): Promise<Outcome> {
   const now = new Date()
   if (kind === 'company' && args.length === 2)
-    return onDatabase(env, (tx) => setUpCompany(tx, args, { publicUrl: env.PUBLIC_URL, now }))
+    return onDatabase(env, (tx) => setUpCompany(tx, args, { publicUrl: publicUrlOf(env), now }))
   if (kind === 'tenant' && args.length > 2) return onDatabase(env, (tx) => setUpTenant(tx, args, now))
   return { isDone: false, text: USAGE }
 }
+
+const publicUrlOf = (env: Environment) =>
+  readEnvironment(env, (read) => read.address('PUBLIC_URL', ['https:', 'http:']))
 
 interface Setting {
   publicUrl: string | undefined
