@@ -54,6 +54,17 @@ test('compose and Kubernetes make proven backups with the program of the image [
   expect(kubernetes[2]).toContain('app.kubernetes.io/component: backup')
 })
 
+test('in Kubernetes the accounts are in the database of the platform, which backups hold [CLI-09]', () => {
+  const secret = read('deploy/kubernetes/secret.example.yaml')
+  const paths = ['platform', 'identity'].flatMap((part) =>
+    ['url', 'owner-url'].map((kind) => {
+      const [, address = ''] = new RegExp(`^ +${part}-database-${kind}: (.+)$`, 'm').exec(secret) ?? []
+      return new URL(address).pathname
+    }),
+  )
+  expect(new Set(paths)).toEqual(new Set(['/commissioning']))
+})
+
 test('tests that came along into an image are found, and packages of others may have theirs', () => {
   for (const path of [
     'apps/a/b.test.ts',
