@@ -66,6 +66,12 @@ test('with KEYS_SECRET nothing that signs or makes codes lies readable in the da
   await startWith(TWO)
 })
 
+test('while KEYS_SECRET is exchanged, who has the new line behind the old one opens what it has sealed [SEC-46]', () => {
+  const kept = createSeals([TWO, ONE]).seal('a key')
+  expect(createSeals([ONE, TWO]).open(kept)).toBe('a key')
+  expect(() => createSeals([ONE]).open(kept)).toThrow('a secret that is not in KEYS_SECRET')
+})
+
 test('a text that was changed where it lies is not opened [SEC-46]', () => {
   const { seal, open } = createSeals([ONE])
   const kept = seal('a key')
