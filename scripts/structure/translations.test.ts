@@ -11,6 +11,7 @@ test.each([
   ['fr', 'Supprimer ?'],
   ['fr', 'Supprimer?'],
   ['fr', 'Attention : une porte'],
+  ['fr', 'Ses badges'],
   ['nl', 'Kies je naam'],
   ['nl', 'Naam van de site'],
   ['de', 'Wähle deinen Namen'],
@@ -19,6 +20,9 @@ test.each([
   ['es', 'Cerraduras desconectadas'],
   ['es', 'Batería baja'],
   ['es', 'Reinicie el repetidor'],
+  ['es', 'Reinícielo'],
+  ['es', 'Las etiquetas perdidas'],
+  ['es', 'Los términos del servicio'],
 ])('in %s the sentence "%s" is reported', (language, text) => {
   expect(untidyTranslations(json(language, text))).toHaveLength(1)
 })

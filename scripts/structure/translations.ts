@@ -9,6 +9,7 @@ const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
     [/\S[ ][?!;:»]|« /u, 'a no-break space before ? ! ; : » and after «'],
     [/[\p{L}\p{N}}][?!](?=\s|$)/u, 'a no-break space before ? and !'],
     [/(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu, 'vous'],
+    [/badge/iu, 'tag'],
   ],
   nl: [
     [/\b(je|jij|jou|jouw)\b/iu, 'u, uw'],
@@ -25,7 +26,9 @@ const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
       'desvincular',
     ],
     [/batería/iu, 'pila'],
-    [/reinici/iu, 'restablecer'],
+    [/rein[ií]ci/iu, 'restablecer'],
+    [/etiquetas? perdid/iu, 'tag'],
+    [/términos/iu, 'las condiciones del servicio'],
   ],
 }
 

@@ -33,7 +33,7 @@ export const es: Words = {
   'invitation.expired.title': 'Esta invitación ha caducado',
   'invitation.expired': 'Pida a quien le invitó que la envíe de nuevo.',
   'invitation.replaced.title': 'Una invitación más reciente ha sustituido a esta',
-  'invitation.replaced': 'Abre el enlace del último correo o pregunta a quien te invitó.',
+  'invitation.replaced': 'Abra el enlace del último correo o pregunte a quien le invitó.',
   'invitation.used.title': 'Esta invitación ya se ha usado',
   'invitation.used': 'Si fue usted, inicie sesión con la cuenta que creó entonces.',
   'invitation.unknown.title': 'No conocemos esta invitación',

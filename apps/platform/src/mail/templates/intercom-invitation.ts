@@ -50,7 +50,7 @@ export const intercomInvitation: MailTemplate = {
     greeting: 'Hola, {firstName}:',
     paragraphs: [
       '{companyName} está poniendo en marcha XS4 Com, el intercomunicador de {siteName}, y le ha indicado como propietario.',
-      'Regístrese para ver el intercomunicador y acepte los términos del servicio para hacerse cargo de él.',
+      'Regístrese para ver el intercomunicador y acepte las condiciones del servicio para hacerse cargo de él.',
     ],
     action: 'Abrir la invitación',
     closing:

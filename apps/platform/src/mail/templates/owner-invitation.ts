@@ -50,7 +50,7 @@ export const ownerInvitation: MailTemplate = {
     greeting: 'Hola:',
     paragraphs: [
       '{companyName} está poniendo en marcha las cerraduras de {siteName} y le ha indicado como propietario del sitio.',
-      'Regístrese para ver su sitio y acepte los términos del servicio para que su instalador pueda entregárselo.',
+      'Regístrese para ver su sitio y acepte las condiciones del servicio para que su instalador pueda entregárselo.',
     ],
     action: 'Abrir la invitación',
     closing:

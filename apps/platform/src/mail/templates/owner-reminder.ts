@@ -46,10 +46,10 @@ export const ownerReminder: MailTemplate = {
     subject: '{siteName} le está esperando',
     greeting: 'Hola:',
     paragraphs: [
-      'La instalación de {siteName} solo se puede terminar cuando haya aceptado los términos del servicio.',
-      'Léalos y acéptelos; después, {companyName} le entregará el sitio.',
+      'La instalación de {siteName} solo se puede terminar cuando haya aceptado las condiciones del servicio.',
+      'Léalas y acéptelas; después, {companyName} le entregará el sitio.',
     ],
-    action: 'Leer los términos del servicio',
+    action: 'Leer las condiciones del servicio',
     closing: 'Recibe este mensaje porque {companyName} nos pidió que se lo recordáramos.',
   },
 }
