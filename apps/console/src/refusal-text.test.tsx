@@ -1,3 +1,4 @@
+import { capacityNotice } from '@commissioning/domain/hardware-tree/capacity'
 import { installationRefusals } from '@commissioning/domain/installations/installation-refusals'
 import { refusalWords } from '@commissioning/domain/refusal-words'
 import { renderHook } from '@testing-library/react'
@@ -5,7 +6,8 @@ import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { useRefusalText } from './refusal-text.ts'
 
-i18next.addResourceBundle('nl', 'refusals', refusalWords.nl)
+for (const [language, words] of Object.entries(refusalWords))
+  i18next.addResourceBundle(language, 'refusals', words)
 afterEach(() => i18next.changeLanguage('en'))
 
 const textIn = async (language: string) => {
@@ -31,6 +33,35 @@ test('a sentence that varies with the hardware has words for each kind', async (
   expect(text(mismatch)).toBe('Een RFnet-slot kan niet aan een BLUEnet-repeater worden gekoppeld.')
   expect(text({ ...mismatch, params: { communicationType: 'BLUENET', hardwareType: 'repeater' } })).toBe(
     'Een BLUEnet-repeater kan niet aan een RFnet-repeater worden gekoppeld.',
+  )
+})
+
+test.each(['nl', 'de', 'fr', 'es'])(
+  'how many more fit is said in %s, one or several [TREE-31]',
+  async (language) => {
+    const text = await textIn(language)
+    for (const communicationType of ['BLUENET', 'RFNET', undefined] as const)
+      for (const hardwareType of ['lock', 'repeater'] as const)
+        for (const parent of ['iq', 'repeater'] as const) {
+          const said = [1, 3].map((count) => {
+            const slots = { count, hardwareType, parent, ...(communicationType && { communicationType }) }
+            const notice = capacityNotice(slots)
+            expect(text(notice)).not.toBe(notice.message)
+            expect(text(notice)).toContain(` ${count} `)
+            return text(notice)
+          })
+          expect(new Set(said).size).toBe(2)
+        }
+  },
+)
+
+test('how many more fit names the net, the hardware and the place', async () => {
+  const text = await textIn('nl')
+  const slots = { hardwareType: 'lock', communicationType: 'BLUENET', parent: 'iq' } as const
+  expect(text(capacityNotice({ ...slots, count: 1 }))).toBe('U kunt 1 BLUEnet-slot aan deze IQ koppelen')
+  expect(text(capacityNotice({ ...slots, count: 3 }))).toBe('U kunt 3 BLUEnet-sloten aan deze IQ koppelen')
+  expect(text(capacityNotice({ count: 2, hardwareType: 'repeater', parent: 'repeater' }))).toBe(
+    'U kunt 2 repeaters aan deze repeater koppelen',
   )
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listRefusals } from './add-several/list-refusals.ts'
+import { capacityNotice } from './hardware-tree/capacity.ts'
 import {
   detachUnconfirmed,
   leavesLast,
@@ -24,21 +25,54 @@ const notices = [
 ]
 const all: readonly Refusal[] = [...allRefusals, ...notices]
 const languages = ['nl', 'de', 'fr', 'es'] as const
-const placesOf = (sentence: string) => [...sentence.matchAll(/\{+(\w+)\}+/g)].map(([, name]) => name).sort()
+const wordsOf = (language: (typeof languages)[number], key: string) =>
+  new Map(Object.entries(refusalWords[language])).get(key) ?? ''
+const PLACE = /\{(\w+)\}/g
+const PLACE_OF_WORDS = /\{\{(\w+)\}\}/g
+const placesOf = (sentence: string, place: RegExp) =>
+  [...sentence.matchAll(place)].map(([, name]) => name).sort()
+
+/** How many more fit, of each kind of hardware at each place. */
+const capacities = ([undefined, 'RFNET', 'BLUENET'] as const).flatMap((communicationType) =>
+  (['lock', 'repeater'] as const).flatMap((hardwareType) =>
+    (['iq', 'repeater'] as const).map((parent) =>
+      capacityNotice({ count: 2, hardwareType, parent, ...(communicationType && { communicationType }) }),
+    ),
+  ),
+)
+/** The keys of a sentence that counts, one for each form of number that the language has. */
+const countedKeys = (language: string, { code, params }: Refusal) =>
+  new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.map((form) => [code, refusalContext(params), form].join('_'))
 
 test.each(languages)(
   '%s has a sentence for every refusal and notice, and none that no rule gives',
   (language) => {
-    const keys = all.flatMap(({ code, params }) => [code, [code, refusalContext(params)].join('_')])
+    const counted = capacities.flatMap((notice) => countedKeys(language, notice))
+    const plain = all.flatMap(({ code, params }) => [code, [code, refusalContext(params)].join('_')])
+    const keys = [...plain, ...counted]
     const missing = all.filter((refusal) => refusalIn(language, refusal) === undefined)
     expect(missing.map(({ code }) => code)).toEqual([])
+    expect(counted.filter((key) => !(key in refusalWords[language]))).toEqual([])
     expect(Object.keys(refusalWords[language]).filter((key) => !keys.includes(key))).toEqual([])
   },
 )
 
 test.each(languages)('%s fills in what the English sentence does', (language) => {
-  for (const refusal of all)
-    expect(placesOf(refusalIn(language, refusal) ?? ''), refusal.code).toEqual(placesOf(refusal.message))
+  for (const { code, message, params } of all) {
+    const words = wordsOf(language, [code, refusalContext(params)].filter(Boolean).join('_'))
+    expect(placesOf(words, PLACE_OF_WORDS), code).toEqual(placesOf(message, PLACE))
+  }
+  for (const key of capacities.flatMap((notice) => countedKeys(language, notice)))
+    expect(placesOf(wordsOf(language, key), PLACE_OF_WORDS), key).toEqual(['count'])
+})
+
+test.each(languages)('%s has no brace but the two around a place', (language) => {
+  const withBraces = Object.values(refusalWords[language]).filter((words) =>
+    /[{}]/.test(words.replace(PLACE_OF_WORDS, '')),
+  )
+  expect(withBraces).toEqual([])
 })
 
 test('what a sentence names is filled in, letter by letter', () => {

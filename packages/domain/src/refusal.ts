@@ -49,6 +49,6 @@ export function fillIn<Template extends Refusal, Params extends RefusalParams>(
 export const fillPlaces = (sentence: string, params: RefusalParams): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 
-/** Which hardware a sentence is about, as `BLUENET_lock`; '' where the sentence does not vary with it. */
-export const refusalContext = ({ communicationType, hardwareType }: RefusalParams = {}): string =>
-  [communicationType, hardwareType].filter(Boolean).join('_')
+/** Which hardware a sentence is about and where it hangs, as `BLUENET_lock_iq`; '' where it varies with neither. */
+export const refusalContext = ({ communicationType, hardwareType, parent }: RefusalParams = {}): string =>
+  [communicationType, hardwareType, parent].filter(Boolean).join('_')
