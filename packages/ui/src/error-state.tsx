@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import empty from './empty-state.module.css'
 import { FailureDetails } from './failure-details.tsx'
+import { useFailureText } from './failure-text.ts'
 import type { RequestFailure } from './request-failure.ts'
 
 interface Props {
@@ -15,13 +16,14 @@ interface Props {
 /** Where the content would be, when it could not be loaded. */
 export function ErrorState({ failure, title, onRetry, busy }: Props) {
   const { t } = useTranslation('ui')
+  const failureText = useFailureText()
   return (
     <div className={empty.empty} role="alert">
       <div className={empty.picture} aria-hidden>
         <IconCloudOff size={40} stroke={1.3} />
       </div>
       <p className={empty.title}>{title ?? t('failure.title')}</p>
-      <div className={empty.words}>{failure.message}</div>
+      <div className={empty.words}>{failureText(failure.message)}</div>
       {onRetry && (
         <div className={empty.action}>
           <Button onClick={onRetry} busy={busy}>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FailureDetails } from './failure-details.tsx'
+import { useFailureText } from './failure-text.ts'
 import classes from './feedback.module.css'
 import type { RequestFailure } from './request-failure.ts'
 
@@ -13,13 +14,14 @@ interface Props {
 /** The feedback area of a modal: what the platform said, without its code, and what support needs behind Details. */
 export function Feedback({ title, failure }: Props) {
   const { t } = useTranslation('ui')
+  const failureText = useFailureText()
   if (failure === undefined) return null
   return (
     <div className={classes.feedback} role="alert">
       <IconAlertTriangle size={20} stroke={1.8} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <p className={classes.title}>{title ?? t('failure.title')}</p>
-        <p className={classes.message}>{failure.message}</p>
+        <p className={classes.message}>{failureText(failure.message)}</p>
         <FailureDetails failure={failure} />
       </div>
     </div>

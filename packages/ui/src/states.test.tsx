@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import i18next from 'i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ActionMenu } from './action-menu.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { Countdown } from './countdown.tsx'
 import { IqDrawing } from './drawings/iq.tsx'
+import { ErrorState } from './error-state.tsx'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -14,6 +16,7 @@ import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
 import { showFailure, showSuccess } from './toast.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
+import { loadUiWords } from './words.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const noop = () => {}
@@ -21,6 +24,11 @@ const noop = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
+afterEach(() => i18next.changeLanguage('en'))
+const speak = async (language: string) => {
+  i18next.addResourceBundle(language, 'ui', await loadUiWords(language))
+  await i18next.changeLanguage(language)
+}
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 
 test('what can be taken back says so longer, and is taken back once by its button or its key [PICK-05]', async () => {
@@ -50,6 +58,18 @@ test('a success goes by itself, a failure stays until it is closed', async () =>
   expect(screen.getByRole('alert').textContent).toContain('c-17')
   await user().click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a failure without an answer is told in the language of the person, another as the platform said it [ERR-06]', async () => {
+  await speak('nl')
+  const { rerender } = renderUi(<ErrorState failure={{ message: 'Something went wrong with request.' }} />)
+  expect(screen.getByText('Er ging iets mis met de aanvraag.')).toBeTruthy()
+  rerender(<ErrorState failure={{ message: 'Something went wrong with response.' }} />)
+  expect(screen.getByText('Er ging iets mis met het antwoord.')).toBeTruthy()
+  rerender(<ErrorState failure={{ message: 'Het slot is in gebruik.' }} />)
+  expect(screen.getByText('Het slot is in gebruik.')).toBeTruthy()
+  act(() => showFailure({ message: 'Something went wrong with request.' }))
+  expect(screen.getByText('Er ging iets mis met de aanvraag.')).toBeTruthy()
 })
 
 test('a confirm dialog names its object and keeps its failure inside', async () => {

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { useFailureText } from './failure-text.ts'
 import { currentToasts, dismissToast, notePress, subscribeToToasts, type Toast } from './toast.tsx'
 import classes from './toast-region.module.css'
 
@@ -30,6 +31,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui')
+  const failureText = useFailureText()
   const [isHeld, setIsHeld] = useState(false)
   const Icon = ICONS[toast.tone]
 
@@ -52,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon size={20} stroke={1.8} aria-hidden className={classes.icon} />
       <div className={classes.words}>
-        <p>{toast.message}</p>
+        <p>{failureText(toast.message)}</p>
         {toast.correlationId && <code>{toast.correlationId}</code>}
       </div>
       {toast.undo && (

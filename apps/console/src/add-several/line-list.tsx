@@ -1,4 +1,5 @@
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -20,13 +21,14 @@ interface Props {
 export function LineList({ around: { open, faults }, placeOf, onRemove, correct }: Props) {
   const { t } = useTranslation('add-several')
   const refusalText = useRefusalText()
+  const failureText = useFailureText()
   const [corrected, setCorrected] = useState<string>()
   if (open.length === 0) return null
   const rows = open.map((line, at) => ({ line, at })).toReversed()
   return (
     <ol className={classes.lines} aria-label={t('lines')} reversed>
       {rows.map(({ line, at }) => {
-        const problem = refusalText(faults[at]?.refusal) ?? line.failure
+        const problem = refusalText(faults[at]?.refusal) ?? (line.failure && failureText(line.failure))
         const name = line.name || t('line.nameless', { number: at + 1 })
         if (line.key === corrected)
           return <li key={line.key}>{correct(line, () => setCorrected(undefined))}</li>

@@ -1,4 +1,5 @@
 import { Button } from '@commissioning/ui/button'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { IconX } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ interface Props {
 /** A chosen picture before it is a photo of the note: how far it is, or why it is not there (NOTE-40, NOTE-41). */
 export function ChosenPhotoTile({ photo: { file, sent, failure }, onLeaveOut }: Props) {
   const { t } = useTranslation('notes')
+  const failureText = useFailureText()
   const url = useObjectUrl(file)
   const { name } = file
   return (
@@ -35,7 +37,7 @@ export function ChosenPhotoTile({ photo: { file, sent, failure }, onLeaveOut }: 
       </div>
       {failure !== undefined && (
         <>
-          <p className={classes.failure}>{failure}</p>
+          <p className={classes.failure}>{failureText(failure)}</p>
           <Button type="submit" aria-label={`${t('photos.retry')}: ${name}`}>
             {t('photos.retry')}
           </Button>

@@ -2,6 +2,7 @@ import type { Operations } from '@commissioning/contract/operations/operations-e
 import { concernsOf } from '@commissioning/domain/operations/operations-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { RelativeTime } from '@commissioning/ui/relative-time'
@@ -29,6 +30,7 @@ export function OperationsPage() {
 
 function OfOperators() {
   const { t } = useTranslation('operations')
+  const failureText = useFailureText()
   const isOutside = useIsOutside()
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useOperations()
   usePageTitle(t('title'))
@@ -57,7 +59,7 @@ function OfOperators() {
       />
       {data && (
         <div className={classes.page}>
-          {error && <NoticeBar tone="failed">{t('stale', { reason: error.message })}</NoticeBar>}
+          {error && <NoticeBar tone="failed">{t('stale', { reason: failureText(error.message) })}</NoticeBar>}
           <Numbers operations={data} onRetried={read} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Call } from '@commissioning/contract/client'
 import { Button } from '@commissioning/ui/button'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +84,7 @@ function ChooseFound<Row extends { id: string }>({
   readAll,
 }: Pick<Props<Row>, 'choice'> & Found<Row>) {
   const { t } = useTranslation('choice')
+  const failureText = useFailureText()
   const reading = useWrite((_: undefined, call) =>
     readAll({ call, signal: new AbortController().signal, onRead: () => undefined }),
   )
@@ -96,7 +98,7 @@ function ChooseFound<Row extends { id: string }>({
       >
         {total === undefined ? t('found') : t('foundCount', { count: total })}
       </Button>
-      {reading.error && <span role="alert">{reading.error.message}</span>}
+      {reading.error && <span role="alert">{failureText(reading.error.message)}</span>}
     </>
   )
 }
@@ -115,6 +117,7 @@ function Running({ tried, total, stop }: NonNullable<BulkState['progress']> & { 
 
 function Failed({ failed, onClose }: { failed: NonNullable<BulkState['failed']>; onClose: () => void }) {
   const { t } = useTranslation('choice')
+  const failureText = useFailureText()
   const { refused, untried, ended } = failed
   return (
     <NoticeBar
@@ -127,7 +130,7 @@ function Failed({ failed, onClose }: { failed: NonNullable<BulkState['failed']>;
           <ul className={classes.names}>
             {refused.map(({ name, reason }) => (
               <li key={name}>
-                <strong>{name}</strong>: {reason}
+                <strong>{name}</strong>: {failureText(reason)}
               </li>
             ))}
           </ul>
@@ -135,7 +138,7 @@ function Failed({ failed, onClose }: { failed: NonNullable<BulkState['failed']>;
       )}
       {untried > 0 && (
         <p>
-          {t('untried', { count: untried })} {ended?.message}
+          {t('untried', { count: untried })} {ended && failureText(ended.message)}
         </p>
       )}
     </NoticeBar>

@@ -1,4 +1,5 @@
 import type { RequestError } from '@commissioning/contract/request-error'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { showFailure, showSuccess } from '@commissioning/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,7 @@ export function useBulk<Row extends { id: string }>(
   ...about: Changed[]
 ) {
   const { t } = useTranslation('choice')
+  const failureText = useFailureText()
   const invalidate = useInvalidate()
   const [progress, setProgress] = useState<{ tried: number; total: number }>()
   const [failed, setFailed] = useState<Failed>()
@@ -59,12 +61,12 @@ export function useBulk<Row extends { id: string }>(
 
   /** Without the page there is no bar to tell it on. */
   function tellElsewhere({ refused, untried, ended }: Failed): void {
-    const names = refused.slice(0, NAMED).map(({ name, reason }) => `${name} (${reason})`)
+    const names = refused.slice(0, NAMED).map(({ name, reason }) => `${name} (${failureText(reason)})`)
     const said = [
       refused.length > 0 && t('refusedAway', { count: refused.length, names: names.join(', ') }),
       refused.length > NAMED && '…',
       untried > 0 && t('untriedAway', { count: untried }),
-      ended?.message,
+      ended && failureText(ended.message),
     ]
     showFailure({ message: said.filter(Boolean).join(' ') })
   }

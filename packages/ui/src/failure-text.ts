@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+/**
+ * The sentence of a failure in the person's language. The platform says its own in it; what the client says where no answer
+ * or no sentence came is English (ERR-06).
+ */
+export function useFailureText(): (message: string) => string {
+  const { t } = useTranslation('ui')
+  return (message) => {
+    if (message === 'Something went wrong with request.') return t('failure.request')
+    if (message === 'Something went wrong with response.') return t('failure.response')
+    return message
+  }
+}
