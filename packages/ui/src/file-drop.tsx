@@ -21,7 +21,7 @@ interface Props {
 
 /** One file, chosen by the picker of the device or dropped. */
 export function FileDrop(props: Props) {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
   const id = useId()
   const isClosed = props.disabledReason !== undefined
   const note = props.error ?? props.disabledReason ?? props.description
@@ -48,7 +48,7 @@ export function FileDrop(props: Props) {
         <div className={classes.file}>
           <IconFile size={20} stroke={1.5} aria-hidden />
           <span className={classes.name}>{props.file.name}</span>
-          <span className={classes.size}>{shownSize(props.file.size)}</span>
+          <span className={classes.size}>{shownSize(i18n.language, props.file.size)}</span>
           <IconButton
             label={t('file.remove', { name: props.file.name })}
             icon={<IconX size={18} />}
@@ -69,6 +69,10 @@ export function FileDrop(props: Props) {
   )
 }
 
-/** Bytes as kB or MB with one decimal. */
-const shownSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+/** Bytes as kB or MB with one decimal, as the language writes them. */
+function shownSize(language: string, bytes: number): string {
+  const isSmall = bytes < 1_000_000
+  const unit = isSmall ? 'kilobyte' : 'megabyte'
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return format.format(isSmall ? Math.ceil(bytes / 1_000) : bytes / 1_000_000)
+}

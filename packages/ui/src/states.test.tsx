@@ -8,6 +8,7 @@ import { CopyCode } from './copy-code.tsx'
 import { Countdown } from './countdown.tsx'
 import { IqDrawing } from './drawings/iq.tsx'
 import { ErrorState } from './error-state.tsx'
+import { FileDrop } from './file-drop.tsx'
 import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -70,6 +71,18 @@ test('a failure without an answer is told in the language of the person, another
   expect(screen.getByText('Het slot is in gebruik.')).toBeTruthy()
   act(() => showFailure({ message: 'Something went wrong with request.' }))
   expect(screen.getByText('Er ging iets mis met de aanvraag.')).toBeTruthy()
+})
+
+test.each([
+  ['en', 1_240_000, '1.2 MB'],
+  ['de', 1_240_000, '1,2 MB'],
+  ['fr', 1_240_000, '1,2 Mo'],
+  ['fr', 11_001, '12 ko'],
+])('in %s a file of %i bytes is %s', async (language, size, shown) => {
+  await speak(language)
+  const file = new File([new Uint8Array(size)], 'plan.png')
+  renderUi(<FileDrop label="Plan" file={file} onFile={noop} />)
+  expect(screen.getByText('plan.png').nextSibling?.textContent?.replace(/\s/g, ' ')).toBe(shown)
 })
 
 test('a confirm dialog names its object and keeps its failure inside', async () => {

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { linesPath } from './lines-path.ts'
 import classes from './sheet-view.module.css'
 import { isPending, linkTone, type SheetLink } from './things.ts'
+import { useMetres } from './use-metres.ts'
 
 interface Props {
   frame: Frame
@@ -14,6 +15,7 @@ interface Props {
 
 /** What hangs on what, with value and distance; links of one look are one line, which is quick to move (SHEET-11, SPEED-07). */
 export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Props) {
+  const { metres } = useMetres()
   return (
     <g className={classes.links}>
       {[...Map.groupBy(links, lookOf)].map(([look, alike]) => (
@@ -23,7 +25,7 @@ export const LinkDrawing = memo(function LinkDrawing({ frame, links, size }: Pro
         const [a, b] = [toPixels(frame, link.from.place), toPixels(frame, link.to.place)]
         return (
           <text key={link.from.key} x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fontSize={size * 1.2}>
-            {labelOf(link)}
+            {labelOf(link, metres(link.metres))}
           </text>
         )
       })}
@@ -50,7 +52,7 @@ function LinkLines({ frame, links }: Omit<Props, 'size'>) {
 
 const lookOf = ({ item, isBeyond }: SheetLink) => `${linkTone(item)} ${isPending(item)} ${isBeyond}`
 
-function labelOf({ item, metres, isBeyond }: SheetLink) {
+function labelOf({ item, isBeyond }: SheetLink, metres: string) {
   const signal = item.signalStrength === null ? '' : `${item.signalStrength} dBm · `
-  return `${signal}${metres.toFixed(1)} m${isBeyond ? ' ⚠' : ''}`
+  return `${signal}${metres} m${isBeyond ? ' ⚠' : ''}`
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { Visit } from '../pages/visit.ts'
+import { longDate } from '../words/language.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 
 /** What the person sees of the second factor. */
@@ -25,6 +26,5 @@ export function factorWords(
   language: Visit['language'],
   { setUpAt, codesLeft }: FactorShown,
 ) {
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(setUpAt)
-  return say('factor.on', { since, count: String(codesLeft) })
+  return say('factor.on', { since: longDate(language, setUpAt), count: String(codesLeft) })
 }

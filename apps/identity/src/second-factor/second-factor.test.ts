@@ -64,7 +64,7 @@ test('a person sets up a second factor: password, QR code and secret, a code, te
   const done = await browser.send(mistyped, { code: phone.code() })
   expect(new Set(recoveryCodesIn(done)).size).toBe(10)
   expect((await browser.open(`${atFactor}/set-up`)).text).not.toContain('secret=')
-  const since = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(running.now())
+  const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(running.now())
   expect((await browser.open('/identity/account')).text).toContain(
     `On since ${since}. Recovery codes left: 10.`,
   )

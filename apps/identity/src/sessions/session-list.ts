@@ -1,7 +1,7 @@
 import { form } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { Visit } from '../pages/visit.ts'
-import { relativeTime } from '../words/language.ts'
+import { longDate, relativeTime } from '../words/language.ts'
 import type { OpenSession } from './session-store.ts'
 
 export interface SessionList {
@@ -17,13 +17,12 @@ export interface SessionList {
 /** Where the person is signed in. Each place but this one can be ended, and all of them at once. */
 export function sessionList({ visit, sessions, ownUid, now, action }: SessionList): Html {
   const { say, language } = visit
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const others = sessions.filter(({ uid }) => uid !== ownUid)
 
   const item = (session: OpenSession) => html`<li>
     <p id="session-${session.uid}"><strong>${nameOf(visit, session)}</strong><br>
       ${session.uid === ownUid && html`${say('sessions.this')}<br>`}
-      ${say('sessions.times', { since: dates.format(session.since), used: relativeTime(language, session.usedAt, now) })}</p>
+      ${say('sessions.times', { since: longDate(language, session.since), used: relativeTime(language, session.usedAt, now) })}</p>
     ${
       session.uid !== ownUid &&
       form({

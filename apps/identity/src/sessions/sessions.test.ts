@@ -47,7 +47,7 @@ test('the account page lists where the person is signed in: browser, system, sin
   const other = listed.find((item) => item.includes('Safari on iOS'))
   expect(own).toContain('This device')
   expect(other).not.toContain('This device')
-  const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
   expect(listed).toHaveLength(2)
   for (const item of listed) expect(item).toContain(`Signed in since ${today}, last used 3 hours ago`)
 })

@@ -3,7 +3,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
-import { chooseLanguage, inMinutes } from './language.ts'
+import { chooseLanguage, inMinutes, longDate } from './language.ts'
 import { nl } from './nl.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
@@ -34,4 +34,10 @@ test.each([
 test('a wait is told in whole minutes, at least one', () => {
   expect(inMinutes('en', 61_000)).toBe('in 2 minutes')
   expect(inMinutes('nl', 10)).toBe('over 1 minuut')
+})
+
+test('a date is long in the language, in English the day before the month [FMT-09]', () => {
+  const at = new Date('2026-11-20T23:30:00Z')
+  expect(longDate('en', at)).toBe('20 November 2026')
+  expect(longDate('de', at)).toBe('20. November 2026')
 })

@@ -50,6 +50,10 @@ export function inMinutes(language: Language, ms: number): string {
   return format.format(Math.max(1, Math.ceil(ms / 60_000)), 'minute')
 }
 
+/** "20 November 2026", in the language; in English the day comes before the month (FMT-09). */
+export const longDate = (language: Language, at: Date): string =>
+  at.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
+
 const steps = [
   ['day', 24 * 60 * 60_000],
   ['hour', 60 * 60_000],
