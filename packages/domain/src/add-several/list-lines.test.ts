@@ -59,6 +59,11 @@ test('a floor or place that is not here, or twice, is kept as it was said [MANY-
   expect(one).toMatchObject({ unknownFloor: '7', unknownPlace: 'Twin' })
 })
 
+test('a floor below the ground is not taken for the one above it', () => {
+  const [one] = read([[CODE, 'Door 1', 'Level -1', 'Hall']]).lines ?? []
+  expect(one).toMatchObject({ floorId: null, unknownFloor: 'Level -1' })
+})
+
 test('a list of codes alone is named in turn after the last name [MANY-03]', () => {
   const rows = [[CODE], ['BLUE0000000002'], ['BLUE0000000003']]
   const named = linesOf(rows, {

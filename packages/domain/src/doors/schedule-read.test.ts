@@ -94,6 +94,38 @@ test.each([
   ['Ground floor', 0],
   ['Mezzanine', undefined],
   ['Building 7', undefined],
+  ['Level -1', -1],
+  ['Niveau -1', -1],
+  ['Planta -1', -1],
+  ['-1. Etage', -1],
+  ['-1 verdieping', -1],
+  ['Étage -2', -2],
+  ['Level (-2)', -2],
+  ['Level-2', 2],
+  ['-2. UG', -2],
+  ['Floor \u22121', -1],
+  ['\u22121', -1],
+  ['–1', -1],
+  ['Building 3 Level 2', 2],
+  ['Building 3, basement level 2', -2],
+  ['Haus 2, 1. OG', 1],
+  ['Haus 2, 1. UG', -1],
+  ['Haus 2 OG 1', 1],
+  ['Haus 2, Raum 3', undefined],
+  ['3rd floor, building 2', 3],
+  ['Bâtiment 2, 3ème étage', 3],
+  ['Block B2, Level 4', 4],
+  ['Block 2A level 4', undefined],
+  ['Level 2, level 3', undefined],
+  ['Level 2-3', undefined],
+  ['2/3. OG', undefined],
+  ['Level 1.5', undefined],
+  ['Level B2', -2],
+  ['Level 1000', undefined],
+  ['100', 100],
+  ['101', undefined],
+  ['-10', -10],
+  ['UG 11', undefined],
 ])('the floor "%s" has the number %s', (text, number) => {
   expect(floorNumberIn(text)).toBe(number)
 })
@@ -118,12 +150,13 @@ const columns = [
   'isEscapeRoute',
   'externalId',
 ] as const
-const read = (lines: string[], made: Record<string, number> = {}) =>
+const lobby = { number: 0, customerReference: 'Lobby' }
+const read = (lines: string[], made: Record<string, number> = {}, floors = [lobby]) =>
   readSchedule({
     cells: [['No', 'Name', 'Floor', 'Lock', 'Escape', 'Id'], ...lines.map((line) => line.split(';'))],
     header: 0,
     columns,
-    floors: [{ number: 0, customerReference: 'Lobby' }],
+    floors,
     made,
   })
 
@@ -187,6 +220,19 @@ test('a floor that is not there is offered with the number of its name, and read
   ])
   const { rows, refused } = read(lines, { '2. OG': 2, Mezzanine: 50 })
   expect([rows.map(({ values }) => values.floorNumber), refused]).toEqual([[50, 2, 2], []])
+})
+
+test('a floor below the ground is not taken for the one above it', () => {
+  const floors = [1, -1].map((number) => ({ number, customerReference: `Storey ${number}` }))
+  const { rows, unknownFloors } = read(['1;Office;Level -1;;;', '2;Office;Level 1;;;'], {}, floors)
+  expect([rows.map(({ values }) => values.floorNumber), unknownFloors]).toEqual([[-1, 1], []])
+})
+
+test('a line on a floor that no building has is refused, and the others are taken [DOOR-12]', () => {
+  const { rows, refused, unknownFloors } = read(['1;Office;150;;;', '2;Office;0;;;'])
+  expect(rows.map(({ line }) => line)).toEqual([3])
+  expect(refused.map(({ line, refusal }) => `${line} ${refusal.code}`)).toEqual(['2 DoorFloorUnknown'])
+  expect(unknownFloors).toEqual([{ text: '150', suggested: undefined }])
 })
 
 test('a schedule has at most 5,000 lines and 2 MB [DOOR-09]', () => {
