@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isBeyondReach,
@@ -6,7 +7,7 @@ import {
   refusePlace,
   toPixels,
 } from './placement-rules.ts'
-import { toMetres } from './sheet-rules.ts'
+import { frameOf, toMetres } from './sheet-rules.ts'
 
 const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } }
 
@@ -37,6 +38,40 @@ test('whatever is dragged past the edge stays on the picture, to the centimetre 
   expect(placeWithin(frame, { x: 99, y: -99 })).toEqual({ x: 15, y: 3 })
   expect(placeWithin(frame, { x: 1.2345, y: 6.789 })).toEqual({ x: 1.23, y: 6.79 })
 })
+
+/** A picture whose lower edge is so long. */
+const drawn = (width: number, metres: number) =>
+  frameOf({
+    picture: { width, height: 300 },
+    line: { from: { x: 0, y: 300 }, to: { x: width, y: 300 }, metres },
+    check: null,
+  })
+
+test.each([30.1, 32.9, 34.5])('the corners of a sheet of %d m are on it [SHEET-09]', (metres) => {
+  const whole = drawn(400, metres)
+  for (const far of [-1e9, 1e9])
+    expect(refusePlace(whole, placeWithin(whole, { x: far, y: far }))).toBeUndefined()
+})
+
+test('whatever the size of a sheet, what is brought to its edge is on it [SHEET-09 SHEET-12]', () => {
+  const far = fc.constantFrom(-1e9, 1e9)
+  const whole = fc
+    .record({
+      width: fc.integer({ min: 100, max: 4_000 }),
+      centimetres: fc.integer({ min: 100, max: 20_000 }),
+    })
+    .map(({ width, centimetres }) => drawn(width, centimetres / 100))
+  const origin = fc.record({ x: fc.double(coordinate), y: fc.double(coordinate) })
+  fc.assert(
+    fc.property(whole, origin, far, far, (frame, origin, x, y) => {
+      const moved = { ...frame, origin }
+      expect(refusePlace(frame, placeWithin(frame, { x, y }))).toBeUndefined()
+      expect(refusePlace(moved, placeWithin(moved, { x, y }))).toBeUndefined()
+    }),
+    { numRuns: 1_000 },
+  )
+})
+const coordinate = { min: -500, max: 500, noNaN: true }
 
 test('seven metres are near enough for a lock, more are not [SHEET-13]', () => {
   expect(isBeyondReach({ x: 0, y: 0 }, { x: 7, y: 0 })).toBe(false)

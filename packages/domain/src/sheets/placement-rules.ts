@@ -7,6 +7,9 @@ export const PLACEMENT_LIMIT = 500
 /** How far a lock may be from what it hangs on (SHEET-13). */
 export const LOCK_REACH_METRES = 7
 
+/** In pixels, what the way to metres and back may add to a place at the edge. */
+const ROUNDING = 1e-6
+
 export const THING_KINDS = ['iq', 'hardware', 'door', 'note'] as const
 
 /** The point of the picture of a place in the building. */
@@ -27,7 +30,8 @@ export function placeWithin({ picture, metresPerPixel, origin }: Frame, { x, y }
 export function refusePlace(frame: Frame | null, place: Point) {
   if (!frame) return sheetRefusals.SheetWithoutScale
   const { x, y } = toPixels(frame, place)
-  const isOnPicture = x >= 0 && y >= 0 && x <= frame.picture.width && y <= frame.picture.height
+  const { width, height } = frame.picture
+  const isOnPicture = x >= -ROUNDING && y >= -ROUNDING && x <= width + ROUNDING && y <= height + ROUNDING
   return isOnPicture ? undefined : sheetRefusals.PlaceOutsideSheet
 }
 

@@ -14,6 +14,11 @@ test.each([
   expect(refuseWall(frame, { from, to })?.code).toBe(code)
 })
 
+test('a wall along the right edge of a sheet is taken, whatever its size [WALL-05]', () => {
+  const odd = { picture: { width: 400, height: 300 }, metresPerPixel: 30.1 / 400, origin: at(0, 0) }
+  expect(refuseWall(odd, { from: at(30.1, 0), to: at(30.1, 22.57) })).toBeUndefined()
+})
+
 test('a sheet without scale has no walls, and one with scale at most 2,000 [WALL-05]', () => {
   expect(refuseWall(null, { from: at(0, 0), to: at(1, 1) })?.code).toBe('SheetWithoutScale')
   expect(refuseWallCount(WALL_LIMIT)).toBeUndefined()
