@@ -1,5 +1,5 @@
 import type { AccessGroupRule, TagRule } from '@commissioning/device-protocol/access-rules'
-import { likeness, ruleDifferences } from '@commissioning/domain/held-iqs/access-differences'
+import { nearestRule, ruleDifferences } from '@commissioning/domain/held-iqs/access-differences'
 import { weekdaysOf } from '@commissioning/domain/schedules/weekday-flags'
 import { changeLocks, changeTags } from '../access-groups/access-group-member-store.ts'
 import { rulesByGroup } from '../access-groups/access-group-rule-store.ts'
@@ -74,8 +74,7 @@ export async function adoptRules(
   const locks = await tx.selectFrom('hardware').where('iqId', '=', iq.id).select(['id', 'mac']).execute()
   const left = [...onlyHere]
   for (const rule of onlyAtIq) {
-    const [nearest] = left.toSorted((one, other) => likeness(rule, other) - likeness(rule, one))
-    const from = nearest && likeness(rule, nearest) > 0 ? nearest : undefined
+    const from = nearestRule(rule, left)
     if (from) left.splice(left.indexOf(from), 1)
     const lockIds = locks.filter(({ mac }) => rule.lockMacs.includes(mac)).map(({ id }) => id)
     const group = await groupFor(tx, from?.groupId, adoption)

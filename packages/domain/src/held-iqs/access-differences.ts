@@ -48,13 +48,14 @@ export function ruleDifferences<Theirs extends HeldRule, Ours extends HeldRule>(
   atIq: readonly Theirs[],
   here: readonly Ours[],
 ): { onlyAtIq: Theirs[]; onlyHere: Ours[] } {
-  const left = [...here]
+  const left = Map.groupBy(here, textOf)
+  const onBoth = new Set<HeldRule>()
   const onlyAtIq = atIq.filter((rule) => {
-    const at = left.findIndex((other) => textOf(other) === textOf(rule))
-    if (at !== -1) left.splice(at, 1)
-    return at === -1
+    const same = left.get(textOf(rule))?.shift()
+    if (same) onBoth.add(same)
+    return same === undefined
   })
-  return { onlyAtIq, onlyHere: left }
+  return { onlyAtIq, onlyHere: here.filter((rule) => !onBoth.has(rule)) }
 }
 
 const textOf = ({ tagNumbers, lockMacs, schedules }: HeldRule): string =>
@@ -67,9 +68,20 @@ const scheduleText = (schedule: object): string =>
       : value,
   )
 
-/** How much two rules have in common: which of the database's groups a rule of the IQ has come from. */
-export const likeness = (one: HeldRule, other: HeldRule): number =>
-  shared(one.tagNumbers, other.tagNumbers) + shared(one.lockMacs, other.lockMacs)
+/** The rule that has the most in common: which of the database's groups a rule of the IQ has come from. */
+export function nearestRule<Other extends HeldRule>(
+  { tagNumbers, lockMacs }: HeldRule,
+  others: readonly Other[],
+): Other | undefined {
+  const [tags, locks] = [new Set(tagNumbers), new Set(lockMacs)]
+  let nearest: Other | undefined
+  let most = 0
+  for (const other of others) {
+    const shared = sharedWith(tags, other.tagNumbers) + sharedWith(locks, other.lockMacs)
+    if (shared > most) [nearest, most] = [other, shared]
+  }
+  return nearest
+}
 
-const shared = (one: readonly string[], other: readonly string[]) =>
-  one.filter((item) => other.includes(item)).length
+const sharedWith = (known: ReadonlySet<string>, items: readonly string[]) =>
+  items.filter((item) => known.has(item)).length
