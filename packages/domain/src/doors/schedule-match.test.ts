@@ -105,6 +105,33 @@ test('a column that the file does not have changes nothing', () => {
   expect(apply(file({ number: '1', floorNumber: 0 }), door ? [door] : [])).toEqual([door])
 })
 
+test('a file without floors names the one door of its number, on whichever floor', () => {
+  const doors = apply(file({ number: '101', floorNumber: 1 }), [])
+  expect(kinds(file({ number: '101' }), doors)).toEqual({ rows: ['2 same'], refused: [], gone: [] })
+  const byHand = [aDoor({ number: '102', floorNumber: 2 })]
+  expect(kinds(file({ number: '102' }), byHand).rows).toEqual(['2 same'])
+})
+
+test('a file without floors names a door by what the last import called it before what it is called now', () => {
+  const [was = aDoor({})] = apply(file({ number: '101', floorNumber: 1 }), [])
+  const renamed = { ...was, now: { ...was.now, number: '101A' } }
+  const other = aDoor({ number: '101', floorNumber: 2 })
+  const { rows } = compareSchedule(file({ number: '101' }), [other, renamed])
+  expect(rows.map(({ door }) => door?.id)).toEqual([renamed.id])
+})
+
+test('a file without floors names none of two doors of one number, nor one of another external id', () => {
+  const two = apply(file({ number: '101', floorNumber: 1 }, { number: '101', floorNumber: 2 }), [])
+  expect(kinds(file({ number: '101' }), two)).toMatchObject({ rows: ['2 new'], gone: ['101', '101'] })
+  const one = [aDoor({ number: '101', floorNumber: 1, externalId: 'a' })]
+  expect(kinds(file({ number: '101', externalId: 'b' }), one).rows).toEqual(['2 new'])
+})
+
+test('a file that says that a door is on no floor does not name the one on a floor', () => {
+  const doors = apply(file({ number: '101', floorNumber: 1 }), [])
+  expect(kinds(file({ number: '101', floorNumber: null }), doors).rows).toEqual(['2 new'])
+})
+
 test('two lines of one door and a number that another door has are told by their lines [DOOR-12]', () => {
   const other = aDoor({ number: '9', externalId: 'x' })
   const rows = file(
@@ -157,7 +184,11 @@ const valuesOfFile = fc.record(
   },
   { requiredKeys: ['number'] },
 ) as fc.Arbitrary<ScheduleValues>
-const files = fc.array(valuesOfFile, { maxLength: 8 }).map((values) => file(...values))
+const files = fc
+  .tuple(fc.array(valuesOfFile, { maxLength: 8 }), fc.boolean())
+  .map(([values, hasFloors]) =>
+    file(...values.map(({ floorNumber, ...rest }) => (hasFloors ? { ...rest, floorNumber } : rest))),
+  )
 const edit = fc.record({
   at: fc.nat(),
   field: fc.constantFrom<ScheduleField>(...SCHEDULE_FIELDS),

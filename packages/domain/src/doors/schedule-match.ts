@@ -44,6 +44,7 @@ export function compareSchedule(
 const keysOf = ({ externalId, number, floorNumber }: Partial<ScheduleValues>) => ({
   external: externalId ?? undefined,
   place: number === undefined ? undefined : placeKey(number, floorNumber),
+  number: number === undefined ? undefined : doorNumberKey(number),
 })
 const placeKey = (number: string, floorNumber: number | null | undefined) =>
   `${floorNumber ?? ''} ${doorNumberKey(number)}`
@@ -66,8 +67,13 @@ function withoutTwins(rows: readonly ScheduleRow[]) {
 
 type Keyed = (door: ScheduledDoor) => string | undefined
 
+interface Way {
+  row: 'external' | 'place' | 'number'
+  door: Keyed
+}
+
 /** By external id before number and floor, and as the last import had it before how somebody has changed it since. */
-const WAYS: readonly { row: 'external' | 'place'; door: Keyed }[] = [
+const WAYS: readonly Way[] = [
   { row: 'external', door: ({ imported }) => keysOf(imported ?? {}).external },
   { row: 'external', door: ({ now }) => now.externalId ?? undefined },
   { row: 'place', door: ({ imported }) => keysOf(imported ?? {}).place },
@@ -76,17 +82,24 @@ const WAYS: readonly { row: 'external' | 'place'; door: Keyed }[] = [
     door: ({ now }) => (now.number === null ? undefined : placeKey(now.number, now.floorNumber)),
   },
 ]
+/** As `WAYS`, of a file that says nothing of floors: the one door of a number. */
+const NUMBER_WAYS: readonly Way[] = [
+  { row: 'number', door: ({ imported }) => keysOf(imported ?? {}).number },
+  { row: 'number', door: ({ now }) => (now.number === null ? undefined : doorNumberKey(now.number)) },
+]
 
 function matchDoors(rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]) {
   const matched = new Map<ScheduleRow, ScheduledDoor>()
   const taken = new Set<ScheduledDoor>()
-  for (const way of WAYS) {
+  const hasFloors = rows.some(({ values }) => values.floorNumber !== undefined)
+  for (const way of hasFloors ? WAYS : [...WAYS, ...NUMBER_WAYS]) {
     const byKey = Map.groupBy(doors, way.door)
     for (const row of rows) {
-      const key = keysOf(row.values)[way.row]
-      if (key === undefined || matched.has(row)) continue
-      const door = byKey.get(key)?.find((each) => !taken.has(each) && !isAnother(row, each))
-      if (!door) continue
+      const key = matched.has(row) ? undefined : keysOf(row.values)[way.row]
+      if (key === undefined) continue
+      const found = byKey.get(key)?.filter((each) => !taken.has(each) && !isAnother(row, each)) ?? []
+      const [door] = found
+      if (!door || (way.row === 'number' && found.length > 1)) continue
       matched.set(row, door)
       taken.add(door)
     }
