@@ -108,6 +108,15 @@ test('each line is told before anything is imported, and what was set by hand st
   })
 })
 
+test('a door whose line is left out is not told as gone [DOOR-10]', async () => {
+  await open(file('Mark;Name;Lock type', '9;Shed;wood'))
+  await toPreview()
+  expect(rows()).toEqual([
+    ['2', '–', 'Left outNo type of lock is called “wood”.'],
+    ['–', '1.07 Corner office', 'Gone from the file'],
+  ])
+})
+
 test('what a column holds is said by hand, or known from the company’s earlier schedules [DOOR-15]', async () => {
   await open(file('Kennung;Farbe', '7;red'))
   await waitFor(() => expect(isClosed('Next')).not.toBe('true'))

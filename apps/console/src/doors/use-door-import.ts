@@ -75,7 +75,7 @@ function previewOf({ opened, columns, numbers, doors, floors }: Given): Schedule
     }),
   )
   const read = readSchedule({ ...reading, made })
-  const compared = compareSchedule(read.rows, doors)
+  const compared = compareSchedule(read.rows, doors, read.refused)
   const stored = compared.rows.filter(({ isStored }) => isStored)
   const wanted = new Set(stored.map(({ next }) => next.floorNumber))
   const byNumber = new Map(Object.entries(made).map(([text, number]) => [number, text]))

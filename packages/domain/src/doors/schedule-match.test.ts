@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { doorRefusals } from './door-refusals.ts'
 import { compareSchedule } from './schedule-match.ts'
 import {
   type DoorValues,
@@ -70,6 +71,25 @@ test('a line is new, changed, kept by hand or the same, and doors that are gone 
     refused: [],
     gone: ['4'],
   })
+})
+
+test('a door whose line is refused is not gone, and one that no line names is [DOOR-10]', () => {
+  const was = file(
+    { number: '1', floorNumber: 0 },
+    { number: '2', floorNumber: 0, externalId: 'b' },
+    { number: '3', floorNumber: 0 },
+    { number: '4', floorNumber: 0, externalId: 'd' },
+  )
+  const doors = apply(was, []).map((door) =>
+    door.now.number === '1' ? { ...door, now: { ...door.now, number: '1A' } } : door,
+  )
+  const refusal = doorRefusals.DoorNumberRequired
+  const refused = [
+    { line: 2, refusal, number: ' 1', externalId: '' },
+    { line: 3, refusal, number: '', externalId: 'b' },
+  ]
+  const twice = file({ number: '5', floorNumber: 0 }, { number: '5', floorNumber: 0, externalId: 'd' })
+  expect(compareSchedule(twice, doors, refused).gone.map(({ now }) => now.number)).toEqual(['3'])
 })
 
 test('a number that was changed by hand is still the door of its line', () => {

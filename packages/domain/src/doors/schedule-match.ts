@@ -11,6 +11,9 @@ export interface ComparedRow extends ScheduleRow, Merged {
 export interface RefusedRow {
   line: number
   refusal: Refusal
+  /** What the line still tells of its door. */
+  number?: string | undefined
+  externalId?: string | undefined
 }
 
 export interface ComparedSchedule {
@@ -20,10 +23,11 @@ export interface ComparedSchedule {
   gone: readonly ScheduledDoor[]
 }
 
-/** What a schedule means for the doors that are there (DOOR-10). */
+/** What a schedule means for the doors that are there (DOOR-10). `unread` are its lines that cannot be understood. */
 export function compareSchedule(
   rows: readonly ScheduleRow[],
   doors: readonly ScheduledDoor[],
+  unread: readonly RefusedRow[] = [],
 ): ComparedSchedule {
   const { single, twice } = withoutTwins(rows)
   const matched = matchDoors(single, doors)
@@ -33,13 +37,22 @@ export function compareSchedule(
   })
   const misplaced = refuseRowPlaces(compared, doors)
   const lines = new Set(misplaced.map(({ line }) => line))
-  const found = new Set([...matched.values()].map(({ id }) => id))
+  const found = new Set(matched.values())
+  const named = new Set([...unread, ...twice].flatMap(namesOf))
+  const isNamed = ({ now, imported }: ScheduledDoor) =>
+    [now, imported ?? {}].flatMap(namesOf).some((name) => named.has(name))
   return {
     rows: compared.filter(({ line }) => !lines.has(line)),
     refused: [...twice, ...misplaced].sort((one, other) => one.line - other.line),
-    gone: doors.filter(({ id, imported }) => imported !== null && !found.has(id)),
+    gone: doors.filter((door) => door.imported !== null && !found.has(door) && !isNamed(door)),
   }
 }
+
+type Name = string | null | undefined
+const namesOf = ({ number, externalId }: { number?: Name; externalId?: Name }) => [
+  ...(number ? [`number ${doorNumberKey(number)}`] : []),
+  ...(externalId ? [`external ${externalId}`] : []),
+]
 
 const keysOf = ({ externalId, number, floorNumber }: Partial<ScheduleValues>) => ({
   external: externalId ?? undefined,
@@ -58,7 +71,12 @@ function withoutTwins(rows: readonly ScheduleRow[]) {
     const keys = [`place ${place}`, ...(external === undefined ? [] : [`external ${external}`])]
     const other = keys.map((key) => firstLine.get(key)).find((line) => line !== undefined)
     if (other !== undefined)
-      twice.push({ line: row.line, refusal: fillIn(doorRefusals.DoorLineTwice, { other }) })
+      // its number is the other line's, which names the door
+      twice.push({
+        line: row.line,
+        refusal: fillIn(doorRefusals.DoorLineTwice, { other }),
+        externalId: external,
+      })
     else for (const key of keys) firstLine.set(key, row.line)
     return other === undefined
   })

@@ -212,6 +212,14 @@ test('every bad line is told with its number and a code [DOOR-12]', () => {
   ])
 })
 
+test('a bad line tells which door it names, as far as it can be read', () => {
+  const { refused } = read([' 1.01 ;A;;wood;;guid', ';Office;;;;other'])
+  expect(refused.map(({ number, externalId }) => [number, externalId])).toEqual([
+    ['1.01', 'guid'],
+    ['', 'other'],
+  ])
+})
+
 test('a floor that is not there is offered with the number of its name, and read once it has one [DOOR-13]', () => {
   const lines = ['1;Office;Mezzanine;;;', '2;Office;2. OG;;;', '3;Office;2. OG;;;']
   expect(read(lines).unknownFloors).toEqual([

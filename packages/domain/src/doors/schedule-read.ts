@@ -51,11 +51,19 @@ export function readSchedule({ cells, header, columns, floors, made }: Reading) 
     if (index <= header || row.every((cell) => cell.trim() === '')) continue
     const line = index + 1
     const values = valuesOf(row, columns, floorOf)
-    if ('code' in values) refused.push({ line, refusal: values })
+    if ('code' in values)
+      refused.push({
+        line,
+        refusal: values,
+        number: textOf(row, columns.indexOf('number')),
+        externalId: textOf(row, columns.indexOf('externalId')),
+      })
     else rows.push({ line, values })
   }
   return { rows, refused, unknownFloors: [...unknown.values()] }
 }
+
+const textOf = (row: readonly string[], at: number) => (row[at] ?? '').replace(/\s+/g, ' ').trim()
 
 /** By its name, or by the number that the text tells. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
@@ -76,7 +84,7 @@ function valuesOf(
   const values: Partial<Record<ScheduleField, Cell>> = {}
   for (const [at, field] of columns.entries()) {
     if (field === null) continue
-    const text = (row[at] ?? '').replace(/\s+/g, ' ').trim()
+    const text = textOf(row, at)
     const value = READ[field](text, floorOf)
     if (isRefusal(value)) return value
     values[field] = value
