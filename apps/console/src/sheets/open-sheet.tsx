@@ -54,7 +54,8 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...a
       {frame && !things && !error && <SkeletonCards heights={[320]} />}
       {frame && things && (
         <SheetView
-          key={`${sheet.id} ${asked.shown}`}
+          // steps and walls under way hold metres of this scale
+          key={`${sheet.id} ${asked.shown} ${frame.metresPerPixel}`}
           {...asked}
           installationId={installationId}
           sheet={{ ...sheet, frame }}

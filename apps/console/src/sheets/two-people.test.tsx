@@ -105,6 +105,10 @@ async function open() {
     deleteSheet: () => {
       sheets = []
     },
+    correctScale: () => {
+      const { frame } = sheet
+      sheets = [{ ...sheet, frame: frame && { ...frame, metresPerPixel: 0.04 } }]
+    },
   }
 }
 
@@ -227,4 +231,16 @@ test('an open sheet that somebody else deletes says so and leads back to all she
   expect((await screen.findByRole('alert')).textContent).toContain('This sheet was deleted')
   await press('All sheets')
   expect(await screen.findByText('No sheets yet')).toBeTruthy()
+})
+
+test('what was taken off before somebody else corrects the scale is not put back in the metres before [SHEET-08]', async () => {
+  const { meanwhile, correctScale } = await open()
+  await press(/^Front Door/)
+  await press('Take off the sheet: Front')
+  await stands('Not placed yet')
+  await waitFor(() => expect(undo().getAttribute('aria-disabled')).not.toBe('true'))
+  await meanwhile('sheet', correctScale)
+  await waitFor(() => expect(undo().getAttribute('aria-disabled')).toBe('true'))
+  await press('Place in the middle: Front')
+  await stands('At 20 m')
 })

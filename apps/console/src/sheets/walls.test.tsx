@@ -1,6 +1,7 @@
 import { RequestError } from '@commissioning/contract/request-error'
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Wall, WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../shell/plan-page.tsx'
@@ -51,11 +52,12 @@ async function open(start: Wall[] = [], answers: Answers = {}) {
     }),
   }
   const none = async () => page([])
-  renderPage(<PlanPage />, {
+  let sheets = [sheet]
+  const { queries } = renderPage(<PlanPage />, {
     at: `/installations/${installationId}/plan?view=sheets&sheet=${sheet.id}`,
     tab: 'plan',
     answers: {
-      listSheets: async () => page([sheet]),
+      listSheets: async () => page(sheets),
       listPlacements: none,
       listDoors: none,
       listIqs: none,
@@ -71,7 +73,11 @@ async function open(start: Wall[] = [], answers: Answers = {}) {
   })
   await press('Draw walls')
   await screen.findByTestId('wall-chain')
-  return calls
+  const correctScale = (frame: Sheet['frame']) => {
+    sheets = [{ ...sheet, frame }]
+    return act(() => queries.invalidateQueries({ queryKey: ['listSheets'] }))
+  }
+  return { ...calls, correctScale }
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 /** In metres of the sheet, which is drawn 25 pixels to the metre. */
@@ -233,4 +239,22 @@ test('a chain that is refused stays, and a wall that somebody else has changed i
   expect(await screen.findByText(/Somebody changed this/)).toBeTruthy()
   expect(drawn()).toBe(1)
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('once the scale is corrected, steps and a chain in the metres before are gone [WALL-04]', async () => {
+  const { createWalls, correctScale } = await open([wallOf(9, piece(at(1, 1), at(3, 1)))])
+  await press(/^Wall 1/)
+  await press('Delete wall: Wall 1')
+  await waitFor(() => expect(drawn()).toBe(0))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).not.toBe('true'))
+  tap(2, 2)
+  tap(6, 2)
+  expect(drawn('new')).toBe(1)
+  await correctScale({ picture: { width: 1_000, height: 500 }, metresPerPixel: 0.04, origin: at(0, 0) })
+  await waitFor(() => expect(drawn('new')).toBe(0))
+  await press('Draw walls')
+  expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true')
+  await press('Undo')
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  expect(createWalls).not.toHaveBeenCalled()
 })
