@@ -166,6 +166,18 @@ test('a floor that is not there is offered to be made, with the number of its na
   ])
 })
 
+test('a floor whose number is beyond all floors is told, and the other lines come in [DOOR-12 DOOR-13]', async () => {
+  const importDoors = vi.fn(async () => ({ created: 1, changed: 0, kept: 0 }))
+  await open(file('No;Floor', '1;Level 1', '2;200'), { importDoors })
+  await toPreview()
+  expect(rows()[0]).toEqual(['3', '–', 'Left outThe floor “200” is not there.'])
+  await press('Import')
+  await waitFor(() => expect(importDoors).toHaveBeenCalled())
+  expect(importDoors.mock.calls).toMatchObject([
+    [{ body: { floors: [{ number: 1, customerReference: 'Level 1' }], rows: [{ line: 2 }] } }],
+  ])
+})
+
 test('a schedule that changes nothing cannot be imported, and says so [DOOR-11]', async () => {
   await open(file('Mark;Name', '1.07;Office', '9;Shed'), {
     listDoors: async () => page([{ ...gone, imported: { number: '9', customerReference: 'Shed' } }, office]),

@@ -126,6 +126,11 @@ test.each([
   ['101', undefined],
   ['-10', -10],
   ['UG 11', undefined],
+  ['Basement 10', -10],
+  ['200', undefined],
+  ['Level 101', undefined],
+  ['-11', undefined],
+  ['Basement 11', undefined],
 ])('the floor "%s" has the number %s', (text, number) => {
   expect(floorNumberIn(text)).toBe(number)
 })
