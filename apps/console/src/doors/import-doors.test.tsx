@@ -188,6 +188,15 @@ test('a schedule that changes nothing cannot be imported, and says so [DOOR-11]'
   expect(screen.getAllByText('This schedule changes nothing.').length).toBeGreaterThan(0)
 })
 
+test('a schedule of more new doors than there is room for says so before anything is sent [DOOR-02]', async () => {
+  const lines = Array.from({ length: 1_999 }, (_, index) => `N${index};Room`)
+  await open(file('No;Name', ...lines))
+  await toPreview()
+  expect(isClosed('Import')).toBe('true')
+  const sentence = 'An installation has room for 2000 doors, and these would be more.'
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+})
+
 test('a file that is no table says so where it was chosen, and a stale import stays open [DOOR-12 DOOR-14]', async () => {
   const importDoors = vi.fn(() =>
     Promise.reject(

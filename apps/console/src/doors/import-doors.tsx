@@ -81,7 +81,8 @@ export function ImportDoors({ installationId, onClose }: Props) {
       content: opened && <ImportColumns opened={opened} columns={columns} onChange={setColumns} />,
     },
     preview: {
-      refusal: preview?.body.rows.length === 0 ? t('import.nothing') : undefined,
+      refusal:
+        refusalText(preview?.full) ?? (preview?.body.rows.length === 0 ? t('import.nothing') : undefined),
       forward: { label: t('import.save'), onClick: run, busy: preview === undefined && error === null },
       sends: send,
       error,

@@ -1,4 +1,5 @@
 import { type DoorImport, doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
+import { refuseDoorCount } from '@commissioning/domain/doors/door-rules'
 import {
   type ComparedSchedule,
   compareSchedule,
@@ -6,6 +7,7 @@ import {
 } from '@commissioning/domain/doors/schedule-match'
 import { readSchedule, type UnknownFloor } from '@commissioning/domain/doors/schedule-read'
 import { type ScheduleField, scheduledOf } from '@commissioning/domain/doors/schedule-values'
+import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { useMemo, useState } from 'react'
 import { useRead } from '../api/operations.ts'
@@ -24,6 +26,8 @@ export interface SchedulePreview extends Pick<ComparedSchedule, 'rows' | 'gone'>
   unknownFloors: readonly UnknownFloor[]
   /** The number of each floor that is not there, by its name in the file. */
   made: Readonly<Record<string, number>>
+  /** Its new doors would be too many. */
+  full: Refusal | undefined
   body: DoorImport
 }
 
@@ -85,6 +89,7 @@ function previewOf({ opened, columns, numbers, doors, floors }: Given): Schedule
     refused: [...read.refused, ...compared.refused].sort((one, other) => one.line - other.line),
     unknownFloors,
     made,
+    full: refuseDoorCount(doors.length + stored.filter(({ door }) => !door).length),
     body: {
       columns: (cells[header] ?? []).flatMap((heading, at) => {
         const column = heading.trim().slice(0, 200)
