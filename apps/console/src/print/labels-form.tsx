@@ -1,3 +1,4 @@
+import { RequestError } from '@commissioning/contract/request-error'
 import { LABEL_FORMATS, type LabelFormatName } from '@commissioning/domain/labels/label-formats'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
@@ -41,6 +42,7 @@ export function LabelsForm({ read, isChosen = false, onClose }: Props) {
     make: async (reading) => {
       const all = await read(reading)
       const devices = all.filter(({ kind }) => what === 'all' || kind === 'lock')
+      if (devices.length === 0) throw new RequestError({ message: t('labels.none'), statusCode: 409 })
       const { makeLabels } = await import('./make-labels.ts')
       const used = Math.min(Number(first ?? 1), columns * rows) - 1
       const file = await makeLabels({ title, format, used, devices }, await printFont(reading.signal))

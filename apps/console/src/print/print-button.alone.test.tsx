@@ -111,6 +111,13 @@ test('labels are made for doors on the sheet that was chosen [OUT-09]', async ()
   })
 })
 
+test('where there is no lock to label it says so, and no file is saved', async () => {
+  await choose(/Labels/, [iq])
+  await userEvent.click(await screen.findByRole('button', { name: 'Save labels' }))
+  expect(await screen.findByText('There is nothing to label yet.')).toBeTruthy()
+  expect(saved).toEqual([])
+})
+
 test('a page to calibrate the printer with is saved for the same labels [OUT-09]', async () => {
   await choose(/Labels/)
   await userEvent.click(await screen.findByRole('button', { name: 'Save test page' }))
