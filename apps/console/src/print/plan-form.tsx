@@ -17,6 +17,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FileSource } from '../export/export-queries.ts'
 import { SaveForm } from '../export/save-form.tsx'
+import { localDay } from '../page/local-day.ts'
 import { paths } from '../paths.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import type { LegendEntry } from './make-plan-sheet.ts'
@@ -122,7 +123,7 @@ function usePrintFile({ installationId, name, floor, frame, read }: PlanSource) 
           facts: [
             installation.siteCustomerReference ?? '',
             floor,
-            t('sheet.asOf', { date: new Date().toISOString().slice(0, 10) }),
+            t('sheet.asOf', { date: localDay(new Date()) }),
           ].filter((fact) => fact !== ''),
           address: `${location.origin}${paths.tab(installationId, 'plan')}`,
           frame,

@@ -1,7 +1,7 @@
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
 import { PrintButton } from './print-button.tsx'
@@ -88,6 +88,17 @@ test('a site sheet is made of the site, its owner, the way to it and all that is
     devices: [iq, lock],
   })
   expect(saved).toHaveLength(1)
+})
+
+test('a site sheet bears the day of the place it is printed at, as its file does [OUT-05]', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.setSystemTime('2026-11-05T20:00:00.000Z')
+  await choose(/Site sheet/)
+  expect(await screen.findByText(/Site sheet - 2026-11-06\.pdf\.$/)).toBeTruthy()
+  expect(made.sheet.mock.calls[0]?.[0]).toMatchObject({
+    facts: expect.arrayContaining(['As of 2026-11-06']),
+  })
 })
 
 test('the sheet of a site without hardware is saved too, and says that it lists nothing [OUT-08]', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileSource } from '../export/export-queries.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { localDay } from '../page/local-day.ts'
 import { paths } from '../paths.ts'
 import classes from './print.module.css'
 import { printFont, type ReadPrinted } from './print-queries.ts'
@@ -57,7 +58,7 @@ function useSiteSheet(installationId: string, read: ReadPrinted): FileSource {
   const factsOf = ({ tenant, site }: InstallationDetail) => [
     t('sheet.tenant', { tenant: tenant.customerReference }),
     site?.owner ? t('sheet.owner', { email: site.owner.email }) : t('sheet.noOwner'),
-    t('sheet.asOf', { date: new Date().toISOString().slice(0, 10) }),
+    t('sheet.asOf', { date: localDay(new Date()) }),
   ]
   return {
     name: t('sheet.name'),

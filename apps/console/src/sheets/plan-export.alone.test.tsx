@@ -3,7 +3,7 @@ import type { Placement } from '@commissioning/contract/sheets/placement-endpoin
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PlanSheet } from '../print/make-plan-sheet.ts'
 import { PlanPage } from '../shell/plan-page.tsx'
 import { doorOf } from '../testing/doors.ts'
@@ -94,6 +94,17 @@ test('a plan is printed with all that stands on its sheet, on the paper and at t
   })
   expect(await plan?.picture?.byteLength).toBe(7)
   expect(saved).toHaveLength(1)
+})
+
+test('a printed plan bears the day of the place it is printed at, as its file does [OUT-05]', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.setSystemTime('2026-11-05T20:00:00.000Z')
+  await open()
+  await choose('Plan to print (PDF)')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
+  expect(await screen.findByText(/Ground floor east - 2026-11-06\.pdf\.$/)).toBeTruthy()
+  expect(made.plan.mock.lastCall?.[0].facts).toContain('As of 2026-11-06')
 })
 
 test('a scale at which the plan would leave the paper is closed and says by how much [POUT-02]', async () => {
