@@ -1,7 +1,9 @@
 import { RequestError } from '@commissioning/contract/request-error'
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { openIntentOf, type SentPlan } from '@commissioning/domain/sheets/open-intent-out'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { notifyManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
@@ -83,7 +85,7 @@ async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () =
     deleteFloorPlan: vi.fn<NonNullable<Answers['deleteFloorPlan']>>(async () => undefined),
   }
   const onClose = vi.fn()
-  renderPage(<ImportPlan installationId={installationId} onClose={onClose} />, {
+  const { queries } = renderPage(<ImportPlan installationId={installationId} onClose={onClose} />, {
     at: `/installations/${installationId}/plan?view=sheets`,
     tab: 'plan',
     onCall,
@@ -103,7 +105,7 @@ async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () =
     },
   })
   await screen.findByRole('dialog')
-  return { ...calls, onClose }
+  return { ...calls, onClose, queries }
 }
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('File'), file)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -164,6 +166,29 @@ test('a device that somebody has placed stays where it is [POUT-08]', async () =
   await press('Add sheets')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(createPlacement.mock.calls.map(([{ body }]) => body.thing.kind)).toEqual(['iq'])
+})
+
+test('while sheets are added, those that are there already are not held against them', async () => {
+  const second = Promise.withResolvers<void>()
+  const made: Sheet[] = []
+  const createSheet: Answers['createSheet'] = async ({ body }) => {
+    if (made.length > 0) await second.promise
+    made.push(sheetOf({ id: planId, customerReference: body.customerReference }))
+    return sheetOf({ scale: null, frame: null, version: 1 })
+  }
+  const { onClose, queries } = await open({ createSheet, listSheets: async () => page([...made]) })
+  await preview()
+  await press('Add sheets')
+  await screen.findByText('Sheet 2 of 2 is being added…')
+  // nothing is to change, so that there is nothing else to wait for
+  await act(async () => {
+    await queries.invalidateQueries({ queryKey: ['listSheets'] })
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+  })
+  expect(row(/First floor/).textContent).not.toContain('Left out')
+  expect(screen.getByText('Sheet 2 of 2 is being added…')).toBeTruthy()
+  second.resolve()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
 test('where a sheet cannot be made, what was made of it is taken back, and it says why [POUT-10]', async () => {

@@ -34,8 +34,11 @@ export function ImportPlan({ installationId, onClose }: Props) {
   const [file, setFile] = useState<File | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [opened, setOpened] = useState<OpenedIntent | undefined>()
-  const { preview, error } = usePreview(installationId, opened)
   const { write, done } = usePlanImport(installationId)
+  const [sent, setSent] = useState<ImportPreview | undefined>()
+  // what it adds would be left out of a preview that is made meanwhile
+  const { preview: coming, error } = usePreview(installationId, write.isPending ? undefined : opened)
+  const preview = write.isPending ? sent : coming
 
   async function open(chosen: File | undefined): Promise<void> {
     setFile(chosen)
@@ -67,6 +70,7 @@ export function ImportPlan({ installationId, onClose }: Props) {
         label: t('in.save'),
         onClick: () => {
           const sheets = preview?.sheets ?? []
+          setSent(preview)
           tellDone(write.mutateAsync(sheets), t('in.done', { count: sheets.length }), onClose)
         },
         busy: preview === undefined && error === null,
