@@ -13,4 +13,5 @@ export const portalApp = ({ oidc }: Pick<PortalConfig, 'oidc'>): BrowserApp => (
     callback: paths.callback,
     signedOut: paths.home,
   },
+  here: () => (history.state?.code ? paths.invitationOf(history.state.code) : undefined),
 })

@@ -2,6 +2,7 @@ import { tellSignedIn } from '@commissioning/browser-session/ended-session.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import type { StoredUser } from '@commissioning/browser-session/session-keeper.ts'
 import { storedUser } from '@commissioning/browser-session/testing/stored-user.ts'
+import type { OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
 import { toWire } from '@commissioning/contract/wire'
 import { visitPage } from '@commissioning/ui/testing/visit-page'
 import { act } from '@testing-library/react'
@@ -46,10 +47,12 @@ interface Situation {
   user: StoredUser | null
   renewed?: StoredUser
   at?: string
+  /** Of the code in the address. */
+  invitation?: OpenInvitation
 }
 
 /** The portal over a platform that lets in whoever brings a token that it knows. */
-function visit({ user, renewed, at = AT }: Situation) {
+function visit({ user, renewed, at = AT, invitation }: Situation) {
   vi.stubGlobal('BroadcastChannel', Channel)
   history.replaceState(null, '', at)
   let stored = user
@@ -59,6 +62,7 @@ function visit({ user, renewed, at = AT }: Situation) {
   const platform = async (request: Request) => {
     const token = request.headers.get('authorization')
     sent.push([`${request.method} ${new URL(request.url).pathname}`, token])
+    if (invitation && request.url.endsWith('/invitations/lookup')) return Response.json(toWire(invitation))
     if (!token || !valid.has(token)) return Response.json({ Message: 'Please sign in.' }, { status: 401 })
     if (request.method === 'GET')
       return Response.json(toWire({ items: request.url.endsWith('/sites') ? [site] : [] }))
@@ -161,6 +165,27 @@ test.each([
   const page = visit({ user, at: '/owner/invitation#code=code' })
   await page.waitFor(() => expect(page.sent).toContainEqual(['POST /api/invitations/lookup', null]))
   expect(page.signinRedirect).not.toHaveBeenCalled()
+})
+
+test('who accepts an invitation over a session that is at its end signs in, and comes back to it [AUTH-07]', async () => {
+  const page = visit({
+    user: session('old', 1),
+    at: '/owner/invitation#code=code',
+    invitation: {
+      email: 'olivia@customer.test',
+      firstName: null,
+      lastName: null,
+      state: 'open',
+      kind: 'site_owner',
+      subject: 'Harbour Loft',
+      company: 'Bright Locks',
+      expiresAt: '2026-11-24T10:00:00.000Z',
+    },
+  })
+  await page.waitFor(() => expect(page.signinRedirect).toHaveBeenCalled())
+  expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({
+    state: { returnTo: '/owner/invitation#code=code' },
+  })
 })
 
 test('the page that signs in anew leads there at once, and back to where the owner was', async () => {

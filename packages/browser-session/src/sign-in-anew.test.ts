@@ -20,6 +20,17 @@ test('several requests that find the session over lead to one sign-in, back to w
   expect(go).not.toHaveBeenCalled()
 })
 
+test('an app says where to come back to, which stands in no address [SEC-32]', async () => {
+  const signIn = vi.fn(() => Promise.reject(new Error('unreachable')))
+  const go = vi.fn()
+  history.replaceState(null, '', '/owner/invitation')
+  signInAnew({ ...testApp, here: () => '/owner/invitation#code=code' }, { signIn }, go)()
+
+  await expect.poll(() => go).toHaveBeenCalledOnce()
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/owner/invitation#code=code')
+  expect(go).toHaveBeenCalledWith('/login?returnTo=%2Fowner%2Finvitation')
+})
+
 test('a sign-in that cannot begin is tried again from its page, which keeps the path too', async () => {
   const go = vi.fn()
   history.replaceState(null, '', '/released?search=a+b&page=2')

@@ -8,7 +8,7 @@ type Go = (address: string) => void
  * the person was at the first of them.
  */
 export function signInAnew(
-  { paths }: Pick<BrowserApp, 'paths'>,
+  { paths, here }: Pick<BrowserApp, 'paths' | 'here'>,
   session: Pick<Session, 'signIn'>,
   go: Go = (to) => location.assign(to),
 ) {
@@ -18,6 +18,6 @@ export function signInAnew(
     isLeaving = true
     const returnTo = location.pathname + location.search
     const search = new URLSearchParams({ returnTo })
-    session.signIn(returnTo).catch(() => go(`${paths.login}?${search}`))
+    session.signIn(here?.() ?? returnTo).catch(() => go(`${paths.login}?${search}`))
   }
 }
