@@ -1,4 +1,5 @@
 import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
+import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { expect, test, vi } from 'vitest'
 import { openPortal } from '../testing/open-portal.tsx'
@@ -59,6 +60,20 @@ test('the intercoms of a person stand below the sites, also where there is no si
   expect(page.getByText('Terms accepted')).toBeTruthy()
   expect(page.queryByText('You own no site yet')).toBeNull()
   expect(await axeOffences()).toEqual([])
+})
+
+test('an intercom that cannot be read again stays, with what was ticked', async () => {
+  const listOwnedIntercomSites = vi
+    .fn(async () => ({ items: [{ ...gate, customerReference: 'Harbour door' }] }))
+    .mockResolvedValueOnce({ items: [gate] })
+    .mockRejectedValueOnce(new RequestError({ message: 'Not just now.', statusCode: 503 }))
+  const page = openPortal(`/owner/intercom/${gate.id}`, { listOwnedIntercomSites })
+  await page.person.click(await page.findByRole('checkbox', { name: /I have read/ }))
+  await page.waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(page.getByRole('heading', { name: 'Harbour door' })).toBeTruthy()
+  })
+  expect(page.getByRole('checkbox', { name: /I have read/ })).toHaveProperty('checked', true)
 })
 
 test('while an intercom is on its way its name and Terms stand in their places [LOOK-10]', async () => {

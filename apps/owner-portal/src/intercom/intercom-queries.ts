@@ -11,7 +11,12 @@ export function useOwnedIntercoms() {
 
 export function useOwnedIntercom(id: string) {
   const intercoms = useOwnedIntercoms()
-  return { ...intercoms, data: intercoms.data?.items.find((intercom) => intercom.id === id) }
+  return {
+    ...intercoms,
+    data: intercoms.data?.items.find((intercom) => intercom.id === id),
+    // what was read stays, when it cannot be read again
+    error: intercoms.data ? null : intercoms.error,
+  }
 }
 
 /** The code itself is the idempotency key: however often the page is opened, it is accepted once. */

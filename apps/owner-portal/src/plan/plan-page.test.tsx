@@ -124,6 +124,27 @@ test('a mark that is tapped is chosen in the list, and says what it is beside th
   expect(mark('Stairs').nextSibling).toBeNull()
 })
 
+test('a plan that cannot be read again stays, with the mark that was chosen', async () => {
+  const failSecond = <Reply,>(reply: Reply) => {
+    const answer = async () => reply
+    return vi.fn(answer).mockImplementationOnce(answer).mockImplementationOnce(missing)
+  }
+  const reads = {
+    listOwnedSites: failSecond({ items: [ownedSite()] }),
+    listOwnedSheets: failSecond({ items: [east, west] }),
+    getOwnedSheet: failSecond(drawn()),
+  }
+  const page = open(reads)
+  await page.findByRole('img', { name: 'East' })
+  fireEvent.click(mark('Door 10'))
+  const chosen = await page.findByRole('button', { pressed: true })
+  await page.waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    for (const read of Object.values(reads)) expect(read.mock.calls.length).toBeGreaterThan(2)
+  })
+  expect(page.getByRole('button', { pressed: true })).toBe(chosen)
+})
+
 test('another sheet has an address of its own [OPLAN-04]', async () => {
   const getOwnedSheet = vi.fn<NonNullable<Answers['getOwnedSheet']>>(async ({ params: { sheetId } }) =>
     sheetId === west.id ? drawn({ ...west, marks: [] }) : drawn(),

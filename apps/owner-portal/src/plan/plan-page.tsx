@@ -38,7 +38,8 @@ function Sheets({ siteId }: { siteId: string }) {
   const { t } = useTranslation('plan')
   const { sheetId } = useParams({ strict: false })
   const sheets = useOwnedSheets(siteId)
-  if (sheets.error) return <ErrorState failure={sheets.error} onRetry={() => void sheets.refetch()} />
+  if (sheets.error && !sheets.data)
+    return <ErrorState failure={sheets.error} onRetry={() => void sheets.refetch()} />
   if (!sheets.data) return <PlanSkeleton />
   const { items } = sheets.data
   const shown = sheetId === undefined ? items[0] : items.find(({ id }) => id === sheetId)

@@ -21,7 +21,8 @@ const MOTION_MS = 300
 
 export function SheetView({ siteId, sheetId }: { siteId: string; sheetId: string }) {
   const sheet = useOwnedSheet(siteId, sheetId)
-  if (sheet.error) return <ErrorState failure={sheet.error} onRetry={() => void sheet.refetch()} />
+  if (sheet.error && !sheet.data)
+    return <ErrorState failure={sheet.error} onRetry={() => void sheet.refetch()} />
   if (!sheet.data) return <SkeletonCards heights={[420]} />
   return <Drawn siteId={siteId} sheet={sheet.data} />
 }

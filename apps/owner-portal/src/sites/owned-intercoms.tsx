@@ -11,7 +11,7 @@ import classes from './sites.module.css'
 export function OwnedIntercoms() {
   const { t } = useTranslation('portal')
   const intercoms = useOwnedIntercoms()
-  if (intercoms.error)
+  if (intercoms.error && !intercoms.data)
     return <ErrorState failure={intercoms.error} onRetry={() => void intercoms.refetch()} />
   if (!intercoms.data?.items.length) return null
   return (

@@ -141,6 +141,25 @@ test('an access code is made for a while, shown once and listed without its text
   expect(page.queryByText('ABCDE-FGHJK')).toBeNull()
 })
 
+test('an access code is shown although the site cannot be read again', async () => {
+  const listOwnedSites = vi
+    .fn<NonNullable<Answers['listOwnedSites']>>(() =>
+      Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
+    )
+    .mockResolvedValueOnce({ items: [ownedSite()] })
+  const createAccessCode = async () => ({
+    id: '0192d3a0-0000-7000-8000-0000000000e5',
+    expiresAt: '2099-11-24T10:00:00.000Z',
+    usedAt: null,
+    code: 'ABCDE-FGHJK',
+  })
+  const page = open(ownedSite(), { listOwnedSites, createAccessCode })
+  await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))
+  await page.person.click(page.getByRole('button', { name: 'Make the code' }))
+  expect(await page.within(page.getByRole('dialog')).findByText('ABCDE-FGHJK')).toBeTruthy()
+  expect(listOwnedSites).toHaveBeenCalledTimes(2)
+})
+
 test('a code that cannot be made says why in the dialog, which stays', async () => {
   const page = open(ownedSite(), { createAccessCode: refuse })
   await page.person.click(await page.findByRole('button', { name: 'Make an access code' }))

@@ -9,7 +9,12 @@ export function useOwnedSites() {
 
 export function useOwnedSite(siteId: string) {
   const sites = useOwnedSites()
-  return { ...sites, data: sites.data?.items.find(({ id }) => id === siteId) }
+  return {
+    ...sites,
+    data: sites.data?.items.find(({ id }) => id === siteId),
+    // what was read stays, when it cannot be read again
+    error: sites.data ? null : sites.error,
+  }
 }
 
 function useRefresh() {

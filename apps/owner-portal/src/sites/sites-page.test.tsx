@@ -1,3 +1,4 @@
+import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
@@ -5,6 +6,12 @@ import { expect, test, vi } from 'vitest'
 import { openPortal } from '../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
 
+const gate: OwnedIntercomSite = {
+  id: '0192d3a0-0000-7000-8000-0000000000f1',
+  customerReference: 'Harbour gate',
+  termsOfServiceAccepted: true,
+  termsOfServiceAcceptedAt: '2026-11-20T09:30:00.000Z',
+}
 const open = (items = [ownedSite()]) => openPortal('/owner/', { listOwnedSites: async () => ({ items }) })
 
 test('an owner sees the sites, who set them up, and which Terms wait', async () => {
@@ -66,6 +73,26 @@ test('sites that cannot be loaded say why, and are tried again when asked', asyn
   isDown = false
   await page.person.click(page.getByRole('button', { name: /try again/i }))
   expect(await page.findByRole('link', { name: 'Harbour Loft' })).toBeTruthy()
+})
+
+test('sites and intercoms that cannot be read again stay', async () => {
+  const failSecond = <Item,>(before: Item, after: Item) =>
+    vi
+      .fn(async () => ({ items: [after] }))
+      .mockResolvedValueOnce({ items: [before] })
+      .mockRejectedValueOnce(new RequestError({ message: 'Not just now.', statusCode: 503 }))
+  const page = openPortal('/owner/', {
+    listOwnedSites: failSecond(ownedSite(), ownedSite({ customerReference: 'Harbour House' })),
+    listOwnedIntercomSites: failSecond(gate, { ...gate, customerReference: 'Harbour door' }),
+  })
+  const site = await page.findByRole('link', { name: 'Harbour Loft' })
+  const intercom = await page.findByRole('link', { name: 'Harbour gate' })
+  await page.waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(page.getAllByRole('link', { name: /House|door/ })).toHaveLength(2)
+  })
+  expect(page.getByRole('link', { name: 'Harbour House' })).toBe(site)
+  expect(page.getByRole('link', { name: 'Harbour door' })).toBe(intercom)
 })
 
 test('an address that is none says so; signing out is always at hand', async () => {

@@ -39,7 +39,8 @@ function OwnedSites() {
   const { t } = useTranslation('portal')
   const sites = useOwnedSites()
   const hasIntercoms = (useOwnedIntercoms().data?.items.length ?? 0) > 0
-  if (sites.error) return <ErrorState failure={sites.error} onRetry={() => void sites.refetch()} />
+  if (sites.error && !sites.data)
+    return <ErrorState failure={sites.error} onRetry={() => void sites.refetch()} />
   if (!sites.data)
     return (
       <>
