@@ -32,22 +32,38 @@ export async function becomeOwner<Given>(
   give: (ownerId: string) => Promise<Given>,
 ): Promise<Given> {
   const { ownerId, given } = await asSystem(tx, async () => {
-    const ownerId = (await ownerOf(tx, identity)) ?? (await registerOwner(tx, email, identity))
-    return { ownerId, given: await give(ownerId) }
+    const known = await ownerOf(tx, identity)
+    const ownerId = known?.id ?? (await registerOwner(tx, email, identity))
+    const given = await give(ownerId)
+    if (known && known.email !== email) await takeAddress(tx, ownerId, email)
+    return { ownerId, given }
   })
   await sql`select set_config('app.owner_id', ${ownerId}, true)`.execute(tx)
   return given
 }
 
 /** A person who owned a site before stays the same owner, also under a new address. */
-async function ownerOf(tx: Tx, { issuer, subject }: Identity): Promise<string | undefined> {
-  const owner = await tx
+const ownerOf = (tx: Tx, { issuer, subject }: Identity) =>
+  tx
     .selectFrom('owner')
     .where('oidcIssuer', '=', issuer)
     .where('oidcSubject', '=', subject)
-    .select('id')
+    .select(['id', 'email'])
     .executeTakeFirst()
-  return owner?.id
+
+/** With all that waits under the address for the person; nothing of somebody else who signs in with it. */
+async function takeAddress(tx: Tx, ownerId: string, email: string): Promise<void> {
+  const invited = await tx
+    .selectFrom('owner')
+    .where('email', '=', email)
+    .select(['id', 'oidcSubject'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (invited.oidcSubject !== null) return
+  for (const table of ['site', 'intercomSite'] as const)
+    await tx.updateTable(table).where('ownerId', '=', invited.id).set({ ownerId }).execute()
+  await tx.deleteFrom('owner').where('id', '=', invited.id).execute()
+  await tx.updateTable('owner').where('id', '=', ownerId).set({ email }).execute()
 }
 
 async function registerOwner(tx: Tx, email: string, identity: Identity): Promise<string> {

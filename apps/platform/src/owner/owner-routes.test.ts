@@ -170,15 +170,6 @@ describe('the site owner', async () => {
     expect((await accept(code)).status).toBe(200)
   })
 
-  test('may have got a new address since the first site: it is still one owner', async () => {
-    const mover: Person = { subject: 'mia', email: 'mia@old.test' }
-    await anOwnedSite(platform, mover)
-    const moved = { ...mover, email: 'mia@new.test' }
-    const code = await anInvitation(platform, await aSite(platform, { email: moved.email }), moved.email)
-    expect((await accept(code, moved)).status).toBe(200)
-    expect((await as(moved)(listOwnedSites, {})).body.items).toHaveLength(2)
-  })
-
   test('reads of each lock whether it is attached, heard and low [OWNER-28]', async () => {
     const keeper: Person = { subject: 'lea', email: 'lea@customer.test' }
     const { installationId } = await anOwnedSite(platform, keeper)

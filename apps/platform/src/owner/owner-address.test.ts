@@ -1,0 +1,57 @@
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aSite } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
+import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
+import { anInvitation, anOwnedSite } from '../testing/test-owner.ts'
+import { testPlatform } from '../testing/test-platform.ts'
+import { installer } from '../testing/test-world.ts'
+
+const { acceptInvitation, listOwnedSites } = ownerEndpoints
+const { getInstallation, remindSiteOwner } = installationEndpoints
+
+describe('a site owner with a new address', async () => {
+  const mailbox = await openMailbox()
+  afterAll(() => mailbox.close())
+  const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
+  const { as } = platform
+  const accept = (person: Person, code: string) => as(person)(acceptInvitation, { body: { code } })
+  const sitesOf = async (person: Person) => (await as(person)(listOwnedSites, {})).body.items
+  const ownerOf = async (installationId: string) =>
+    (await as(installer)(getInstallation, { params: { installationId } })).body.site?.owner
+
+  test('is still one owner, whom installers see and write to under the new one', async () => {
+    const mover: Person = { subject: 'mia', email: 'mia@old.test' }
+    const moved = { ...mover, email: 'mia@new.test' }
+    const first = await anOwnedSite(platform, mover)
+    const second = await aSite(platform, { email: moved.email })
+    const code = codeIn(await mailbox.take(moved.email))
+    const third = await aSite(platform, { email: moved.email })
+    const later = codeIn(await mailbox.take(moved.email))
+
+    expect((await accept(moved, code)).status).toBe(200)
+    expect(await sitesOf(moved)).toHaveLength(2)
+    for (const installationId of [first.installationId, second])
+      expect(await ownerOf(installationId)).toEqual({ email: moved.email, isPending: false })
+    await as(installer)(remindSiteOwner, { params: { installationId: second } })
+    expect(await mailbox.take(moved.email)).toContain('Subject: Harbour House is waiting')
+
+    expect(await ownerOf(third)).toEqual({ email: moved.email, isPending: true })
+    expect((await accept(moved, later)).status).toBe(200)
+    expect(await sitesOf(moved)).toHaveLength(3)
+  })
+
+  test('leaves the address to another owner who signs in with it', async () => {
+    const holder: Person = { subject: 'hal', email: 'office@customer.test' }
+    const mover: Person = { subject: 'max', email: 'max@old.test' }
+    const moved = { ...mover, email: holder.email }
+    await anOwnedSite(platform, holder)
+    await anOwnedSite(platform, mover)
+    const installationId = await aSite(platform, { email: moved.email })
+    const code = await anInvitation(platform, installationId, moved.email)
+    expect((await accept(moved, code)).status).toBe(200)
+    expect(await ownerOf(installationId)).toEqual({ email: mover.email, isPending: false })
+    expect([(await sitesOf(moved)).length, (await sitesOf(holder)).length]).toEqual([2, 1])
+  })
+})
