@@ -38,6 +38,7 @@ afterEach(() => {
 })
 
 const AT = `/owner/sites/${SITE_ID}`
+const INVITATION = `/owner/invitation#code=${'c'.repeat(43)}`
 const app = portalApp(portalConfig)
 const NEVER = Number.MAX_SAFE_INTEGER
 const session = (accessToken: string, expiresAt = NEVER) =>
@@ -162,7 +163,7 @@ test.each([
   ['without a session', null],
   ['over a session that is at its end', session('old', 1)],
 ])('an invitation is read %s', async (_, user) => {
-  const page = visit({ user, at: '/owner/invitation#code=code' })
+  const page = visit({ user, at: INVITATION })
   await page.waitFor(() => expect(page.sent).toContainEqual(['POST /api/invitations/lookup', null]))
   expect(page.signinRedirect).not.toHaveBeenCalled()
 })
@@ -170,7 +171,7 @@ test.each([
 test('who accepts an invitation over a session that is at its end signs in, and comes back to it [AUTH-07]', async () => {
   const page = visit({
     user: session('old', 1),
-    at: '/owner/invitation#code=code',
+    at: INVITATION,
     invitation: {
       email: 'olivia@customer.test',
       firstName: null,
@@ -184,7 +185,7 @@ test('who accepts an invitation over a session that is at its end signs in, and 
   })
   await page.waitFor(() => expect(page.signinRedirect).toHaveBeenCalled())
   expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({
-    state: { returnTo: '/owner/invitation#code=code' },
+    state: { returnTo: INVITATION },
   })
 })
 

@@ -23,12 +23,12 @@ export type InvitationLookup = (code: string) => Promise<Invitation>
 
 const unknown: Invitation = { email: '', firstName: '', lastName: '', state: 'unknown' }
 
-/** Asks the platform: `POST {url}/lookup` with the code answers 200 with the invitation or 404. */
+/** Asks the platform: `POST {url}/lookup` with the code answers 200 with the invitation, 404, or 400 to what can be no code. */
 export function createInvitationLookup(url: string): InvitationLookup {
   return async (code) => {
     if (!/^[\w.~-]{1,200}$/.test(code)) return unknown
     const response = await ask(`${url}/lookup`, code)
-    if (response.status === 404) return unknown
+    if ([400, 404].includes(response.status)) return unknown
     const reply = Reply.safeParse(await response.json().catch(() => undefined))
     if (!response.ok || !reply.success) throw refused('InvitationUnavailable')
     const { email = '', first_name, last_name, state } = reply.data

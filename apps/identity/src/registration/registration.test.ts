@@ -27,6 +27,7 @@ beforeAll(async () => {
     const { code } = (await json(request)) as { code: string }
     expect(request.url).toBe('/invitations/lookup')
     if (code === 'broken') response.writeHead(500).end('oops')
+    else if (code === 'malformed') response.writeHead(400).end()
     else if (invitations[code] === undefined) response.writeHead(404).end()
     else response.end(JSON.stringify(invitations[code]))
   })
@@ -110,6 +111,7 @@ test.each([
   ['replaced', 410, 'A newer invitation took the place of this one'],
   ['used', 410, 'This invitation was used already'],
   ['made-up', 404, 'We do not know this invitation'],
+  ['malformed', 404, 'We do not know this invitation'],
   ['broken', 503, 'The invitation could not be checked'],
 ])('the invitation "%s" is answered with %i', async (code, status, title) => {
   const page = await invited(code).open()

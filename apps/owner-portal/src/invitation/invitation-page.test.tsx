@@ -50,8 +50,11 @@ test('the code of a link leaves the address bar, and that of an earlier mail nev
   }
 })
 
-test('a page without its code says what to do', async () => {
-  const page = openPortal('/owner/invitation', {}, { isSignedIn: false })
+test.each([
+  ['without its code', '/owner/invitation'],
+  ['with a part of it', '/owner/invitation#code=cccc'],
+])('a page %s says what to do', async (_, address) => {
+  const page = openPortal(address, {}, { isSignedIn: false })
   expect(await page.findByText('Open the link in your mail once more.')).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 })

@@ -1,5 +1,9 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
-import type { Invitation, OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
+import {
+  type Invitation,
+  OneInvitation,
+  type OpenInvitation,
+} from '@commissioning/contract/owner/owner-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -39,7 +43,10 @@ export function InvitationPage() {
   )
 }
 
-/** The code behind the `#` of the link, which is taken out of the address bar (SEC-32); a reload of the page keeps it. */
+/**
+ * The code behind the `#` of the link, which is taken out of the address bar (SEC-32); a reload of the page keeps it.
+ * A part of one is none.
+ */
 function useCodeOfLink(): string {
   const { hash, state } = useLocation()
   const inAddress = new URLSearchParams(hash).get('code')
@@ -48,7 +55,8 @@ function useCodeOfLink(): string {
     if (inAddress === null) return
     void navigate({ to: paths.invitation, replace: true, state: { code: inAddress } })
   }, [inAddress, navigate])
-  return inAddress ?? state.code ?? ''
+  const code = inAddress ?? state.code ?? ''
+  return OneInvitation.safeParse({ code }).success ? code : ''
 }
 
 declare module '@tanstack/react-router' {
