@@ -1,19 +1,14 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { Card } from '@commissioning/ui/card'
-import { Feedback } from '@commissioning/ui/feedback'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { GrantSwitch } from './grant-switch.tsx'
 import { OwnedLocks } from './owned-locks.tsx'
-import { useChangeGrants } from './site-queries.ts'
 import classes from './sites.module.css'
 
 /** Per IQ what the owner pays for and whom the owner lets in; switching back undoes it. */
 export function GrantsCard({ site }: { site: OwnedSite }) {
   const { t } = useTranslation('portal')
-  const change = useChangeGrants(site.id)
-  const wantedFor = (iqId: string) =>
-    change.isPending && change.variables.iqId === iqId ? change.variables : undefined
   return (
     <Card title={t('grants.title')}>
       {site.tags.count > 0 && (
@@ -23,7 +18,6 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
         </p>
       )}
       {site.iqs.length === 0 && <p className={classes.soft}>{t('grants.none')}</p>}
-      {change.error && <Feedback failure={change.error} />}
       {site.iqs.map((iq) => (
         <div key={iq.id} className={classes.iq}>
           <div className={classes.row}>
@@ -38,16 +32,14 @@ export function GrantsCard({ site }: { site: OwnedSite }) {
           <GrantSwitch
             label={t('grants.subscription')}
             description={t('grants.subscriptionText')}
+            grant={{ siteId: site.id, iqId: iq.id, right: 'isSubscribed' }}
             isGranted={iq.isSubscribed}
-            isWanted={wantedFor(iq.id)?.isSubscribed}
-            onChange={(isSubscribed) => change.mutate({ iqId: iq.id, isSubscribed })}
           />
           <GrantSwitch
             label={t('grants.access')}
             description={t('grants.accessText')}
+            grant={{ siteId: site.id, iqId: iq.id, right: 'installerHasAccess' }}
             isGranted={iq.installerHasAccess}
-            isWanted={wantedFor(iq.id)?.installerHasAccess}
-            onChange={(installerHasAccess) => change.mutate({ iqId: iq.id, installerHasAccess })}
           />
         </div>
       ))}

@@ -117,6 +117,23 @@ test('a right that the platform does not change is shown as it stays', async () 
   expect(grant).toHaveProperty('checked', true)
 })
 
+test('a right that the platform does not change says so, also when another one has followed', async () => {
+  const first = Promise.withResolvers<OwnedSite>()
+  const changeGrants = vi
+    .fn<NonNullable<Answers['changeGrants']>>(async () => ownedSite())
+    .mockReturnValueOnce(first.promise)
+  const page = open(ownedSite(), { changeGrants })
+  const access = await page.findByRole('switch', { name: 'Installer access' })
+  await page.person.click(access)
+  await page.person.click(page.getByRole('switch', { name: 'Subscription' }))
+  expect(access).toHaveProperty('checked', false)
+  expect(changeGrants).toHaveBeenCalledOnce()
+  first.reject(new RequestError({ message: 'Not just now.', statusCode: 503 }))
+  await page.waitFor(() => expect(changeGrants).toHaveBeenCalledTimes(2))
+  expect((await page.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(access).toHaveProperty('checked', true)
+})
+
 test('an access code is made for a while, shown once and listed without its text', async () => {
   const createAccessCode = vi.fn<NonNullable<Answers['createAccessCode']>>(async () => {
     const made = { id: '0192d3a0-0000-7000-8000-0000000000e5', expiresAt: '2099-11-24T10:00:00.000Z' }

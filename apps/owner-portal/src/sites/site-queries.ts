@@ -46,20 +46,20 @@ export function useCreateAccessCode(siteId: string) {
   })
 }
 
-export function useChangeGrants(siteId: string) {
+export interface Grant {
+  siteId: string
+  iqId: string
+  right: 'isSubscribed' | 'installerHasAccess'
+}
+
+export function useChangeGrant({ siteId, iqId, right }: Grant) {
   const call = useCall()
   const refresh = useRefresh()
   return useMutation({
     // one after another, so that the last change wins
     scope: { id: `grants of ${siteId}` },
-    mutationFn: ({
-      iqId,
-      ...grants
-    }: {
-      iqId: string
-      isSubscribed?: boolean
-      installerHasAccess?: boolean
-    }) => call(ownerEndpoints.changeGrants, { params: { siteId, iqId }, body: grants }),
+    mutationFn: (isGranted: boolean) =>
+      call(ownerEndpoints.changeGrants, { params: { siteId, iqId }, body: { [right]: isGranted } }),
     onSuccess: refresh,
   })
 }
