@@ -3,14 +3,13 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useOwnedIntercoms } from '../intercom/intercom-queries.ts'
+import type { useOwnedIntercoms } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
 import classes from './sites.module.css'
 
 /** Below the sites: the intercoms that are the person's. */
-export function OwnedIntercoms() {
+export function OwnedIntercoms({ intercoms }: { intercoms: ReturnType<typeof useOwnedIntercoms> }) {
   const { t } = useTranslation('portal')
-  const intercoms = useOwnedIntercoms()
   if (intercoms.error && !intercoms.data)
     return <ErrorState failure={intercoms.error} onRetry={() => void intercoms.refetch()} />
   if (!intercoms.data?.items.length) return null

@@ -51,6 +51,21 @@ test('who owns no site is told how one comes', async () => {
   expect(await axeOffences()).toEqual([])
 })
 
+test('who may own an intercom alone is not told to own nothing before that is known', async () => {
+  const intercoms = Promise.withResolvers<{ items: OwnedIntercomSite[] }>()
+  const listOwnedIntercomSites = vi.fn(async () => ({ items: [gate] })).mockReturnValueOnce(intercoms.promise)
+  const page = openPortal('/owner/', { listOwnedSites: async () => ({ items: [] }), listOwnedIntercomSites })
+  expect(await page.findByText('Loading…')).toBeTruthy()
+  await page.waitFor(() => expect(listOwnedIntercomSites).toHaveBeenCalledOnce())
+  expect(page.getByText('Loading…')).toBeTruthy()
+  intercoms.reject(new RequestError({ message: 'Not just now.', statusCode: 503 }))
+  expect((await page.findByRole('alert')).textContent).toContain('Not just now.')
+  expect(page.queryByText('You own no site yet')).toBeNull()
+  expect(await axeOffences()).toEqual([])
+  await page.person.click(page.getByRole('button', { name: /try again/i }))
+  expect(await page.findByRole('link', { name: 'Harbour gate' })).toBeTruthy()
+})
+
 test('who is not signed in is asked to, and comes back here', async () => {
   const signIn = vi.fn(async () => undefined)
   const page = openPortal('/owner/', {}, { isSignedIn: false, signIn })

@@ -38,17 +38,17 @@ export function SitesPage() {
 function OwnedSites() {
   const { t } = useTranslation('portal')
   const sites = useOwnedSites()
-  const hasIntercoms = (useOwnedIntercoms().data?.items.length ?? 0) > 0
+  const intercoms = useOwnedIntercoms()
   if (sites.error && !sites.data)
     return <ErrorState failure={sites.error} onRetry={() => void sites.refetch()} />
-  if (!sites.data)
+  if (!sites.data || (sites.data.items.length === 0 && intercoms.isPending))
     return (
       <>
         <PageHeader title={t('sites.title')} />
         <SkeletonCards grid={classes.sites} heights={[128]} />
       </>
     )
-  if (sites.data.items.length === 0 && !hasIntercoms)
+  if (sites.data.items.length === 0 && intercoms.data?.items.length === 0)
     return <EmptyState title={t('sites.emptyTitle')}>{t('sites.emptyText')}</EmptyState>
 
   return (
@@ -75,7 +75,7 @@ function OwnedSites() {
           </li>
         ))}
       </ul>
-      <OwnedIntercoms />
+      <OwnedIntercoms intercoms={intercoms} />
     </>
   )
 }
