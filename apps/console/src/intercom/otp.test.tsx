@@ -167,7 +167,7 @@ test('the toggle informs, resets and restores; it looks every 3 s until the IQ i
   iq = ready({ online: true, restoreRequired: false })
   await poll()
   expect(screen.getByText('Step 2 / 3')).toBeTruthy()
-  iq = ready({ online: true, restoreRequired: true })
+  iq = ready({ online: true, restoreRequired: true, resetCount: 1 })
   await poll()
   expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
 
@@ -183,6 +183,21 @@ test('what was read of the IQ before its reset does not end the wait [OTP-05]', 
   queries.setQueryData(['getIq', input], before, { updatedAt: Date.now() - 60_000 })
   await press('Reset IQ')
   expect(await screen.findByText('Step 2 / 3')).toBeTruthy()
+})
+
+test('an IQ that waits for a restore already is reset before it is restored [OTP-05]', async () => {
+  let iq = ready({ restoreRequired: true, resetCount: 3 })
+  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => iq)
+  await openWizard({ getIq, softResetIq: async () => iq }, { otpEnabled: true, restoreRequired: true })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await press('Reset IQ')
+  await expect.poll(() => getIq).toHaveBeenCalledTimes(1)
+  await poll()
+  expect(getIq.mock.calls.length).toBeGreaterThan(1)
+  expect(screen.getByText('Step 2 / 3')).toBeTruthy()
+  iq = ready({ restoreRequired: true, resetCount: 4 })
+  await poll()
+  expect(await screen.findByText('Step 3 / 3')).toBeTruthy()
 })
 
 test('a reset that fails takes the switch back and says why [OTP-03]', async () => {

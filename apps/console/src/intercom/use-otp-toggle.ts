@@ -21,10 +21,8 @@ export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
     { params },
     { enabled: isResetting, staleTime: 0, refetchInterval: isResetting && OTP_POLL_MS },
   )
-  // what was known of the IQ before its reset says nothing of it
-  const isHeard = isResetting && watched.dataUpdatedAt >= until - RESET_MS
-  const seen = isHeard ? watched.data : undefined
-  const isDone = seen !== undefined && isOtpResetDone(seen)
+  const seen = isResetting ? watched.data : undefined
+  const isDone = seen !== undefined && reset.data !== undefined && isOtpResetDone(seen, reset.data.resetCount)
 
   const undo = () => {
     intent.renew()

@@ -12,6 +12,7 @@ export const iqOf = (change: Partial<Iq> = {}): Iq => ({
   state: 'active',
   restoreRequired: false,
   resetRequired: false,
+  resetCount: 0,
   hasTree: true,
   ledEnabled: true,
   iqColorMode: null,

@@ -317,7 +317,7 @@ describe('the device gateway', async () => {
 
     const reset = { resetCount: 1, restoreRequired: true, resetRequired: false, devices: [] }
     await settled(live, reset)
-    expect(await iqOf(live.id)).toMatchObject({ restoreRequired: true, resetRequired: false })
+    expect(await iqOf(live.id)).toMatchObject({ restoreRequired: true, resetRequired: false, resetCount: 1 })
     expect((await lockOf(lock.id)).iqLinkState).toBe('attached_pending')
 
     expect((await as(installer)(restoreIq, { params })).body.restoreRequired).toBe(false)

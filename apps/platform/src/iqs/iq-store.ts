@@ -133,6 +133,7 @@ const presentIq = (row: IqRow): Iq => ({
   state: row.state === 'dead' ? 'dead' : row.lastSeen === null ? 'installation' : 'active',
   restoreRequired: row.restoreRequired,
   resetRequired: row.resetRequired,
+  resetCount: row.resetCount,
   hasTree: row.locksCount + row.repeatersCount > 0,
   ledEnabled: row.ledEnabled,
   iqColorMode: row.ledMode,

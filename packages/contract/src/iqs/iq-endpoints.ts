@@ -19,6 +19,8 @@ export const Iq = z.strictObject({
   state: z.literal(['factory', 'initialized', 'installation', 'active', 'dead']),
   restoreRequired: z.boolean(),
   resetRequired: z.boolean(),
+  /** How many resets it has been through, as it reported last. */
+  resetCount: z.int(),
   hasTree: z.boolean(),
   /** The Green Heartbeat. */
   ledEnabled: z.boolean(),

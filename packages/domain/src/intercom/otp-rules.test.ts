@@ -64,9 +64,11 @@ test('an entrance whose IQ is well, or that has none, is not', () => {
 
 test('the reset is watched every 3 seconds until the IQ is back and asks for its tree, up to 10 minutes', () => {
   expect([OTP_POLL_MS, IQ_RESET_LIMIT_MINUTES]).toEqual([3_000, 10])
-  expect(isOtpResetDone({ online: true, restoreRequired: true })).toBe(true)
-  expect(isOtpResetDone({ online: false, restoreRequired: true })).toBe(false)
-  expect(isOtpResetDone({ online: true, restoreRequired: false })).toBe(false)
+  const reset = { online: true, restoreRequired: true, resetCount: 4 }
+  expect(isOtpResetDone(reset, 3)).toBe(true)
+  expect(isOtpResetDone(reset, 4)).toBe(false)
+  expect(isOtpResetDone({ ...reset, online: false }, 3)).toBe(false)
+  expect(isOtpResetDone({ ...reset, restoreRequired: false }, 3)).toBe(false)
 })
 
 test('OTP is switched by access, and taken back until the IQ has been reset', () => {

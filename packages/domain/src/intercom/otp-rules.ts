@@ -86,6 +86,8 @@ export function entranceWarning(iq: { restoreRequired: boolean; otpEnabled: bool
   return iq?.otpEnabled ? otpIsOn : undefined
 }
 
-/** The reset of the toggle is over when the IQ is online and requires a restore (OTP-05). */
-export const isOtpResetDone = (iq: { online: boolean; restoreRequired: boolean }) =>
-  iq.online && iq.restoreRequired
+/** The reset of the toggle is over when the IQ is online and requires a restore (OTP-05), after more resets than before. */
+export const isOtpResetDone = (
+  iq: { online: boolean; restoreRequired: boolean; resetCount: number },
+  countBefore: number,
+) => iq.online && iq.restoreRequired && iq.resetCount > countBefore
