@@ -66,6 +66,18 @@ test('a lock is replaced under its name, and its card is waited for', async () =
   expect(onClose).toHaveBeenCalled()
 })
 
+test('a lock is waited for in its own walk, also once another one is replaced on the IQ', async () => {
+  const other = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
+  const walks = [other, lockStop()].map((stop) => walkOf({ reason: 'swap', stops: [stop] }))
+  open({ answers: { listWalks: async () => ({ items: walks }) } })
+  await enter('BLUE0000000009')
+  await press('Next')
+  await press('Replace lock')
+  expect(await screen.findByText('Present the maintenance card to Front door')).toBeTruthy()
+  expect(screen.getByText('0 of 1 done.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
+})
+
 test.each<[string, Situation, string]>([
   ['whose IQ is offline', { iq: { online: false } }, 'The IQ is offline and cannot let the old device go.'],
   [

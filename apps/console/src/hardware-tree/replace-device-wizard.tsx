@@ -55,6 +55,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
     const body = { mac: normalAddress(address), force: silent !== undefined }
     replace.mutate({ ...body, ...ifMatch, key: intent.keyFor(body) }, { onSuccess: wizard.forward })
   }
+  const isOld = ({ id }: { id: string }) => id === old.id
   const title = t(`device.title.${old.hardwareType}`)
   const steps: StepsOf<typeof wizard> = {
     label: {
@@ -101,8 +102,8 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
       <WalkVerify
         {...frame}
         installationId={installationId}
-        iqId={iq.id}
-        shows={({ id }) => id === old.id}
+        follows={({ reason, stops }) => reason === 'swap' && stops.some(isOld)}
+        shows={isOld}
         intro={t('device.verify')}
         notYet={t(`device.notYet.${old.hardwareType}`)}
         onForward={onClose}

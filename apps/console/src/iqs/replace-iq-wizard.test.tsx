@@ -144,6 +144,16 @@ test('a card that was not presented leaves the step as it is, and the doors to t
   expect(await screen.findByText('What is left to do stays in the walk list.')).toBeTruthy()
 })
 
+test('the doors of the new IQ are waited for also once a lock is replaced on it', async () => {
+  const swapped = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
+  const newer = walkOf({ iqId: newIqId, reason: 'swap', stops: [swapped] })
+  const own = walkOf({ iqId: newIqId, stops: [lockStop()] })
+  open({ repeatersCount: 0 }, { listWalks: async () => ({ items: [newer, own] }) })
+  await replace()
+  expect(await screen.findByText('0 of 1 done.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
+})
+
 test('a refusal is shown at the activation code, and the tree stays where it is', async () => {
   const refused = new RequestError({
     message: treeRefusals.BlueNetNotSupported.message,

@@ -44,7 +44,7 @@ export function ReplaceIqWizard({ installationId, iq: opened, onClose }: Props) 
       <WalkVerify
         {...frame}
         installationId={installationId}
-        iqId={replace.data.id}
+        follows={({ reason, iqId }) => reason === 'replace' && iqId === replace.data.id}
         shows={({ hardwareType }) => hardwareType === PART[step]}
         intro={t(`iq.${step}`)}
         notYet={t(`iq.notYet.${step}`)}

@@ -45,6 +45,16 @@ test('a reset IQ is restored in two steps [RESTORE-01]', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
+test('what comes back is waited for also once more is attached to the IQ', async () => {
+  const attached = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
+  const newer = walkOf({ reason: 'attach', stops: [attached] })
+  const own = walkOf({ reason: 'restore', stops: [lockStop()] })
+  open({}, { listWalks: async () => ({ items: [newer, own] }) })
+  await userEvent.click(await forward())
+  expect(await screen.findByText('0 of 1 done.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
+})
+
 test('an IQ without hardware is restored and done', async () => {
   const { onClose } = open({ hasTree: false })
   await userEvent.click(await forward())

@@ -53,7 +53,7 @@ export function RestoreIqWizard({ installationId, iq, onClose }: Props) {
       <WalkVerify
         {...frame}
         installationId={installationId}
-        iqId={iq.id}
+        follows={({ reason, iqId }) => reason === 'restore' && iqId === iq.id}
         shows={() => true}
         intro={t('restore.comesBack')}
         notYet={t('restore.notYet')}

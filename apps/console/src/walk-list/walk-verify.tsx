@@ -1,4 +1,4 @@
-import type { WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
+import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import { showInfo } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import type { WizardFrame } from '@commissioning/ui/wizard-steps'
@@ -12,8 +12,8 @@ import { WalkStops } from './walk-stops.tsx'
 
 interface Props extends WizardFrame {
   installationId: string
-  /** The IQ whose newest walk is followed. */
-  iqId: string
+  /** Of the walks that this is true of, the newest is followed. */
+  follows: (walk: Walk) => boolean
   /** Which of its doors this step is about. */
   shows: (stop: WalkStop) => boolean
   intro: string
@@ -22,11 +22,11 @@ interface Props extends WizardFrame {
 }
 
 /** The step of a wizard in which doors are visited: live, looked at anew by Verify, and left to the walk list. */
-export function WalkVerify({ installationId, iqId, shows, intro, notYet, onForward, ...frame }: Props) {
+export function WalkVerify({ installationId, follows, shows, intro, notYet, onForward, ...frame }: Props) {
   const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)
   const { isLooked, isLooking, verify } = useLook(async () => (await walks.refetch()).isSuccess)
-  const walk = walks.data?.items.find((one) => one.iqId === iqId)
+  const walk = walks.data?.items.find(follows)
   const stops = walk?.stops.filter(shows) ?? []
   const { done, total, next } = progressOf(stops)
   const isDone = walk !== undefined && next === undefined
