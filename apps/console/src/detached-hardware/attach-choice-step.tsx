@@ -24,7 +24,7 @@ export function AttachChoiceStep({ installationId, kind, place, frame, onAttache
   const { t } = useTranslation('detached')
   const refusalText = useRefusalText()
   const { iqId, parentId } = place
-  const { iq, tree, error } = usePlacement(installationId, place, kind)
+  const { iq, tree, error, refusal: placeRefusal } = usePlacement(installationId, place, kind)
   const list = useAttachable(installationId, kind)
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const choice = usePicked(rows ?? [])
@@ -49,7 +49,7 @@ export function AttachChoiceStep({ installationId, kind, place, frame, onAttache
           parentId &&
           attach.mutate({ iqId, parentId, devices: picked }, { onSuccess: () => onAttached(picked) }),
         busy: attach.isPending,
-        disabledReason: picked.length > limit ? capacity : refusal,
+        disabledReason: refusalText(placeRefusal) ?? (picked.length > limit ? capacity : refusal),
       }}
       error={attach.error ?? error}
     >

@@ -349,6 +349,18 @@ test.each([
   },
 )
 
+test('nothing is attached to an IQ that goes offline while it is chosen', async () => {
+  let iqs = [iqOf()]
+  const { queries } = await open({ answers: { listIqs: async () => page(iqs) } })
+  await press('Attach multiple')
+  const choice = await chooseMany(await dialog(/Attach multiple/))
+  await userEvent.click(within(choice).getByRole('checkbox', { name: 'Door 1' }))
+  iqs = []
+  await queries.invalidateQueries({ queryKey: ['listIqs'] })
+  const attach = within(choice).getByRole('button', { name: 'Attach 1' })
+  await waitFor(() => expect(whyClosed(attach)).toMatch(/^The IQ is offline\./))
+})
+
 test('what is not valid cannot be chosen and says why [ATTACH-10]', async () => {
   const messages = ['Reload the tree. If the hardware is still there, detach it again.']
   const leaving = aLock(4, { iqLinkState: 'detached_pending', validation: { isValid: false, messages } })

@@ -105,6 +105,7 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
       ),
     },
     confirm: {
+      refusal: refusalText(placement.refusal),
       forward: { label: t(`addDevice.${hardwareType}.add`), onClick: add },
       sends: sent,
       content: (

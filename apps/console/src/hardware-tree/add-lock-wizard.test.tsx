@@ -8,6 +8,7 @@ import { pretendCameras } from '../testing/fake-camera.ts'
 import { addedLock, IQ_ID, iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
+import type { Place } from './placement-queries.ts'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const added = lockOf({ id: '0192d3a0-0000-7000-8000-0000000009a0', customerReference: 'Back door' })
@@ -21,10 +22,11 @@ interface Situation {
   iqs?: Iq[]
   /** What the IQ's tree shows, look after look; the last one stays. */
   trees?: (IqTreeItem[] | Error)[]
+  place?: Place
   answers?: Answers
 }
 
-async function open({ iqs = [iqOf()], trees = [[]], answers = {} }: Situation = {}) {
+async function open({ iqs = [iqOf()], trees = [[]], place, answers = {} }: Situation = {}) {
   const onClose = vi.fn()
   const addLock = vi.fn<NonNullable<Answers['addLock']>>(async () => addedLock(added))
   const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(async () => ({ items: iqs, nextPageLink: null }))
@@ -34,11 +36,12 @@ async function open({ iqs = [iqOf()], trees = [[]], answers = {} }: Situation = 
     if (items instanceof Error) throw items
     return { items }
   }
-  renderPage(<AddDeviceWizard installationId={installationId} hardwareType="lock" onClose={onClose} />, {
+  const frame = { installationId, place, onClose }
+  const { queries } = renderPage(<AddDeviceWizard {...frame} hardwareType="lock" />, {
     answers: { addLock, listIqs, getIqTree, ...answers },
   })
   await screen.findByRole('dialog', { name: /Add lock/ })
-  return { onClose, addLock, listIqs }
+  return { onClose, addLock, listIqs, queries }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -248,6 +251,27 @@ test.each<[string, Partial<Iq>]>([
   await userEvent.click(select('Attach to IQ'))
   const closed = await option(/^Lobby IQ \(The IQ is not subscribed, and no actions are possible on it\./)
   expect(closed.hasAttribute('data-combobox-disabled')).toBe(true)
+})
+
+test('an IQ that is chosen already, and cannot be selected, closes the way on', async () => {
+  const { addLock } = await open({ iqs: [], place: { iqId: IQ_ID, parentId: IQ_ID } })
+  await describeLock()
+  await waitFor(() => expect(whyClosed('Next')).toContain('The IQ is offline.'))
+  await press('Next')
+  expect(screen.getByText('Step 1 / 4')).toBeTruthy()
+  expect(addLock).not.toHaveBeenCalled()
+})
+
+test('a lock is not added to an IQ that goes offline before it is confirmed', async () => {
+  const { addLock, listIqs, queries } = await open()
+  await describeLock()
+  await onIq()
+  await press('Next')
+  listIqs.mockResolvedValue({ items: [], nextPageLink: null })
+  await queries.invalidateQueries({ queryKey: ['listIqs'] })
+  await waitFor(() => expect(whyClosed('Add lock')).toContain('The IQ is offline.'))
+  await press('Add lock')
+  expect(addLock).not.toHaveBeenCalled()
 })
 
 const locks = (count: number) =>

@@ -444,6 +444,7 @@ test('several are added from the page, and from the menu of an IQ or a repeater 
 test.each<[string, Partial<Iq>, Partial<IqTreeItem>, string, string]>([
   ['an IQ out of reach', { online: false }, {}, 'Lobby IQ', 'The IQ is offline'],
   ['a view-only IQ', { isSubscribed: false }, {}, 'Lobby IQ', 'The IQ is not subscribed'],
+  ['a reset IQ', { restoreRequired: true }, {}, 'Lobby IQ', 'IQ restore needed'],
   ['a full IQ', { locksCount: 16 }, {}, 'Stairs', 'Can not add more locks to this IQ.'],
   ['a repeater that leaves', {}, { iqLinkState: 'detached_pending' }, 'Stairs', 'is being detached'],
 ])('nothing is added to %s, which says why [MANY-09]', async (_, iq, repeater, name, reason) => {

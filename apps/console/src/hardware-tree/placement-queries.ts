@@ -1,5 +1,6 @@
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { useSelectableIqs } from '../iqs/iq-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
@@ -11,15 +12,18 @@ export interface Place {
 
 /** The chosen IQ, and why the device cannot hang at the chosen place. Nothing is placed before the tree is known. */
 export function usePlacement(installationId: string, { iqId, parentId }: Place, device: Device | undefined) {
-  const iq = useSelectableIqs(installationId).data?.items.find(({ id }) => id === iqId)
+  const iqs = useSelectableIqs(installationId)
+  const iq = iqs.data?.items.find(({ id }) => id === iqId)
   const tree = useIqTree(installationId, iqId ?? undefined)
   const placement = iq && tree.data && placementTree(iq, tree.data.items)
+  const isGone = iqId !== null && iqs.data !== undefined && !iq
+  const misfit = placement && device && parentId ? refusePlacement(placement, device, parentId) : undefined
   return {
     iq,
     /** As the rules see it. */
     tree: placement,
-    isLoading: tree.isLoading,
+    isLoading: tree.isLoading || (iqId !== null && iqs.isLoading),
     error: tree.data ? null : tree.error,
-    refusal: placement && device && parentId ? refusePlacement(placement, device, parentId) : undefined,
+    refusal: isGone ? iqRefusals.IqOffline : misfit,
   }
 }

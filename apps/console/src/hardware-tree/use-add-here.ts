@@ -3,7 +3,7 @@ import { freeSlots } from '@commissioning/domain/hardware-tree/capacity'
 import type { LinkState } from '@commissioning/domain/hardware-tree/tree'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
-import { refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
+import { iqRestoreNeeded, refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import type { MenuAction } from '@commissioning/ui/action-menu'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkSta
   const refusal =
     refuseAttachTo(iq) ??
     (iq.online ? undefined : iqRefusals.IqOffline) ??
+    (iq.restoreRequired ? iqRestoreNeeded : undefined) ??
     (repeater?.iqLinkState === 'detached_pending' ? treeRefusals.ParentDetaching : undefined) ??
     (freeSlots(iq).lock === 0 ? treeRefusals.LocksFull : undefined)
   const place = { iq: iq.id, at: repeater?.id }
