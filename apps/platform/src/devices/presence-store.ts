@@ -2,6 +2,7 @@ import { isNewerPresence } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
 import { anyOf } from '../database/any-of.ts'
 import type { Tx } from '../database/database.ts'
+import type { HeldIq } from '../iqs/iq-store.ts'
 import { notify } from '../notifications/notify.ts'
 
 export interface SeenIq {
@@ -34,7 +35,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
     .selectFrom('iq')
     .where('online', '=', true)
     .where('lastSeen', '<', before)
-    .select(['id as iqId', 'collectionId', 'customerReference'])
+    .select(['id as iqId', 'collectionId', 'customerReference', 'state'])
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -50,9 +51,12 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
 export const goOffline = (tx: Tx, iqIds: string[]) =>
   tx.updateTable('hardware').where('iqId', '=', anyOf(iqIds)).set({ online: false }).execute()
 
-/** People are notified once per outage, until the IQ is back. */
-const tellOutage = (
+/** People are notified once per outage, until the IQ is back. One that was replaced may be unplugged. */
+async function tellOutage(
   tx: Tx,
-  { collectionId, customerReference }: { collectionId: string; customerReference: string },
+  { collectionId, customerReference, state }: Pick<HeldIq, 'collectionId' | 'customerReference' | 'state'>,
   now: Date,
-) => notify(tx, { kind: 'iq_offline', collectionId, subject: customerReference, now })
+): Promise<void> {
+  if (state !== 'active') return
+  await notify(tx, { kind: 'iq_offline', collectionId, subject: customerReference, now })
+}

@@ -155,6 +155,23 @@ describe('notifications', async () => {
     expect(await about(installationId)).toMatchObject([{ kind: 'iq_offline', subject: 'Hall IQ' }])
   })
 
+  test('a replaced IQ that is unplugged is told to nobody', async () => {
+    const installationId = await aSite(platform)
+    const added = await anIq(platform, installationId)
+    const isDead = { state: 'dead', online: true, lastSeen: now() } as const
+    const die = () => system((tx) => tx.updateTable('iq').where('id', '=', added.id).set(isDead).execute())
+    const online = () =>
+      system((tx) => tx.selectFrom('iq').where('id', '=', added.id).select('online').executeTakeFirst())
+    await die()
+    await intake.markSilentOffline(new Date(now().getTime() + 1))
+    expect(await online()).toEqual({ online: false })
+    await die()
+    const isGone = { bootId: randomUUID(), bootCount: 1, connection: 1, online: false }
+    await intake.hear({ mac: added.mac, name: 'presence' }, Buffer.from(JSON.stringify(isGone)))
+    expect(await online()).toEqual({ online: false })
+    expect(await about(installationId)).toEqual([])
+  })
+
   test('what happens in a transaction that fails is not told', async () => {
     const installationId = await aSite(platform)
     const collectionId = await collectionOf(installationId)
