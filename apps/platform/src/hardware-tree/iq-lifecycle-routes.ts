@@ -17,6 +17,7 @@ import type { Registrar } from '../http/register-endpoints.ts'
 import { holdIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
 import { claimDevice } from '../registry/registry-store.ts'
+import { passPlacement } from '../sheets/placement-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { freeLeaving } from './leaving-store.ts'
 import { moveTree, treeOf } from './tree-store.ts'
@@ -42,6 +43,7 @@ export function iqLifecycleRoutes(register: Registrar): void {
         await updateIq(tx, id, { ledEnabled, ledMode, otpEnabled })
         await keepIq(tx, device.mac)
         await moveTree(tx, { from: old.id, to: id, now })
+        const placed = await passPlacement(tx, { from: old.id, to: id })
         await updateIq(tx, old.id, { state: 'dead' })
         const { items } = await treeOf(tx, { id, revision: device.revision })
         await startWalk(context, { iqId: id, reason: 'replace', items, isStop: isToJoin })
@@ -49,6 +51,8 @@ export function iqLifecycleRoutes(register: Registrar): void {
         await passPending(tx, { from: old.id, to: id, version: await bumpDesired(tx, id) })
         for (const iqId of [old.id, id])
           await announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
+        if (placed)
+          await announce(tx, { collectionId, resource: 'placement', id: placed.id, change: 'updated' })
         return { id, mac: device.mac }
       },
 

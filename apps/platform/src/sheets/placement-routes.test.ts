@@ -1,5 +1,6 @@
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { placementEndpoints, type Thing } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
@@ -8,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { CHANGES } from '../events/announce.ts'
 import { holdNote } from '../notes/note-store.ts'
 import { aPicture } from '../testing/test-files.ts'
-import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
+import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer, stranger } from '../testing/test-world.ts'
@@ -98,6 +99,23 @@ describe('places on a sheet', async () => {
     await as(installer)(sheetEndpoints.deleteSheet, { params: { ...params, sheetId: house.sheetId } })
     expect(await house.list()).toEqual([])
     expect(told(await house.place(iq, 1, 1))).toBe('404 NotFound')
+  })
+
+  test('an IQ that replaces another one stands where that one stood, which is told', async () => {
+    const house = await aHouse()
+    const iqId = (await anIq(platform, house.installationId)).id
+    await aLock(platform, house.installationId, { iqId })
+    const { id } = (await house.place({ kind: 'iq', id: iqId }, 4, 6)).body
+    const heard: unknown[] = []
+    const stop = await database.listen(CHANGES, (payload) => heard.push(JSON.parse(payload)))
+    const { activationCode } = await aBoxedIq(platform)
+    const params = { ...house.params, iqId }
+    const replaced = await as(installer)(iqEndpoints.replaceIq, { params, body: { activationCode } })
+    const thing = { kind: 'iq', id: replaced.body.id }
+    expect(await house.list()).toEqual([{ id, sheetId: house.sheetId, thing, x: 4, y: 6, version: 2 }])
+    const change = expect.objectContaining({ resource: 'placement', id, change: 'updated' })
+    await expect.poll(() => heard).toContainEqual(change)
+    await stop()
   })
 
   test('a place outside the picture is refused, when placed and when moved [SHEET-09]', async () => {

@@ -79,6 +79,15 @@ export const movePlacement = (tx: Tx, id: string, { x, y }: Point) =>
     .set((eb) => ({ x, y, version: eb('version', '+', 1) }))
     .execute()
 
+/** What takes the place of this IQ stands where it stood; answers which placement that is, if there is one. */
+export const passPlacement = (tx: Tx, { from, to }: { from: string; to: string }) =>
+  tx
+    .updateTable('placement')
+    .where('iqId', '=', from)
+    .set((eb) => ({ iqId: to, version: eb('version', '+', 1) }))
+    .returning('id')
+    .executeTakeFirst()
+
 export const deletePlacementRow = (tx: Tx, id: string) =>
   tx.deleteFrom('placement').where('id', '=', id).execute()
 
