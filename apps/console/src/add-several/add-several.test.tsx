@@ -230,6 +230,20 @@ test('the only IQ is chosen, or what the row said, or where the last locks went 
   expect(select('Attach to').value).toBe('Lobby IQ, repeater Stairs')
 })
 
+test('an IQ beyond the first page of them can be chosen too', async () => {
+  const other = iqOf({ id: FLOOR_ID, customerReference: 'Attic IQ' })
+  await open({
+    address: `&iq=${FLOOR_ID}`,
+    answers: {
+      listIqs: async ({ query }) =>
+        query.skip
+          ? { items: [other], nextPageLink: null }
+          : { items: [iqOf()], nextPageLink: '/iqs?skip=100' },
+    },
+  })
+  await waitFor(() => expect(select('Attach to').value).toBe('Attic IQ'))
+})
+
 test('the room at the place is told, and the line over it is refused before anything is sent [MANY-04]', async () => {
   const { addLock } = await open()
   expect(screen.getByText('You can attach 16 locks to this IQ')).toBeTruthy()

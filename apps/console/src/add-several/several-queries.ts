@@ -24,7 +24,7 @@ export interface LockPlace {
 export function useSurroundings(installationId: string) {
   const iqs = useSelectableIqs(installationId)
   const coming = useIqTrees(installationId, selectableIqs)
-  const shown = iqs.data?.items ?? []
+  const shown = iqs.data ?? []
   const read = useTreeReadings(
     installationId,
     shown.map(({ id }) => id),

@@ -238,6 +238,19 @@ test('only IQs that are online and in order are asked for [IQ-32]', async () => 
   expect(listIqs.mock.lastCall?.[0].query.filter).toBe('restore_required eq false and is_online eq true')
 })
 
+test('of more IQs than a page holds each can be chosen', async () => {
+  await open({
+    answers: {
+      listIqs: async ({ query }) =>
+        query.skip
+          ? { items: [iqOf({ customerReference: 'Attic IQ' })], nextPageLink: null }
+          : { items: [iqOf({ id: added.id })], nextPageLink: '/iqs?skip=100' },
+    },
+  })
+  await userEvent.click(select('Attach to IQ'))
+  expect(await option(/^Attic IQ/)).toBeTruthy()
+})
+
 test('where no IQ is online, that is told [IQ-33]', async () => {
   await open({ iqs: [] })
   expect(await screen.findAllByText('No online IQ available')).not.toHaveLength(0)

@@ -32,7 +32,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
   const iqs = useSelectableIqs(installationId)
   const { iqId, parentId } = place
   const { control } = useForm({ values: { iqId, parentId } })
-  const iq = iqs.data?.items.find(({ id }) => id === iqId)
+  const iq = iqs.data?.find(({ id }) => id === iqId)
   const tree = useIqTree(installationId, iqId ?? undefined)
   const placement = iq && tree.data && placementTree(iq, tree.data.items)
   const nameOf = (id: string) =>
@@ -45,7 +45,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
           parent: parentId === iqId ? 'iq' : 'repeater',
         })
       : undefined
-  const hint = iqs.data?.items.length === 0 ? t('place.noIq') : isRequired ? undefined : t('place.hint')
+  const hint = iqs.data?.length === 0 ? t('place.noIq') : isRequired ? undefined : t('place.hint')
 
   return (
     <div className={classes.stack}>
@@ -59,7 +59,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
         isLoading={iqs.isPending}
         nothingFound={t('place.noIq')}
         description={hint}
-        options={(iqs.data?.items ?? []).map((one) => ({
+        options={(iqs.data ?? []).map((one) => ({
           value: one.id,
           label: one.customerReference,
           disabledReason: refusalText(refuseAttachTo(one) ?? (one.online ? undefined : iqRefusals.IqOffline)),

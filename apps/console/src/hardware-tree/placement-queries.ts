@@ -13,7 +13,7 @@ export interface Place {
 /** The chosen IQ, and why the device cannot hang at the chosen place. Nothing is placed before the tree is known. */
 export function usePlacement(installationId: string, { iqId, parentId }: Place, device: Device | undefined) {
   const iqs = useSelectableIqs(installationId)
-  const iq = iqs.data?.items.find(({ id }) => id === iqId)
+  const iq = iqs.data?.find(({ id }) => id === iqId)
   const tree = useIqTree(installationId, iqId ?? undefined)
   const placement = iq && tree.data && placementTree(iq, tree.data.items)
   const isGone = iqId !== null && iqs.data !== undefined && !iq

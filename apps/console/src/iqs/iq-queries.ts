@@ -4,7 +4,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/list'
 import { useMutation } from '@tanstack/react-query'
 import { useInvalidate, useInvalidateRemoved } from '../api/invalidate.ts'
-import { useRead, useSuccessive } from '../api/operations.ts'
+import { useEvery, useRead, useSuccessive } from '../api/operations.ts'
 
 const { listIqs, getIq, decoupleIq } = iqEndpoints
 
@@ -59,7 +59,7 @@ export const selectableIqs: ListQuery = {
 }
 
 export const useSelectableIqs = (installationId: string) =>
-  useRead(listIqs, { params: { installationId }, query: selectableIqs })
+  useEvery(listIqs, { params: { installationId }, query: selectableIqs })
 
 export function useDecoupleIq(installationId: string, iqId: string) {
   const call = useCall()
