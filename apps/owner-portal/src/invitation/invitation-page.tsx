@@ -1,9 +1,6 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
-import {
-  type Invitation,
-  OneInvitation,
-  type OpenInvitation,
-} from '@commissioning/contract/owner/owner-endpoints'
+import type { Invitation, OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
+import { INVITATION_CODE } from '@commissioning/domain/owner/invitation-code'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -56,7 +53,7 @@ function useCodeOfLink(): string {
     void navigate({ to: paths.invitation, replace: true, state: { code: inAddress } })
   }, [inAddress, navigate])
   const code = inAddress ?? state.code ?? ''
-  return OneInvitation.safeParse({ code }).success ? code : ''
+  return INVITATION_CODE.test(code) ? code : ''
 }
 
 declare module '@tanstack/react-router' {

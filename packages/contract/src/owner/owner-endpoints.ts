@@ -1,3 +1,4 @@
+import { INVITATION_CODE } from '@commissioning/domain/owner/invitation-code'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
@@ -66,7 +67,7 @@ export const OwnedSite = z.strictObject({
 export type OwnedSite = z.infer<typeof OwnedSite>
 
 const OneSite = z.strictObject({ siteId: Id })
-export const OneInvitation = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
+export const OneInvitation = z.strictObject({ code: z.string().check(z.regex(INVITATION_CODE)) })
 
 export const ownerEndpoints = defineEndpoints({
   getInvitation: {
