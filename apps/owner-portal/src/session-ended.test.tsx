@@ -11,6 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Portal } from './portal.tsx'
 import { portalApp } from './portal-app.ts'
 import { createPortalCall } from './portal-call.ts'
+import { openInvitation } from './testing/open-invitation.ts'
 import { portalConfig } from './testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from './testing/owned-site.ts'
 
@@ -172,16 +173,7 @@ test('who accepts an invitation over a session that is at its end signs in, and 
   const page = visit({
     user: session('old', 1),
     at: INVITATION,
-    invitation: {
-      email: 'olivia@customer.test',
-      firstName: null,
-      lastName: null,
-      state: 'open',
-      kind: 'site_owner',
-      subject: 'Harbour Loft',
-      company: 'Bright Locks',
-      expiresAt: '2026-11-24T10:00:00.000Z',
-    },
+    invitation: openInvitation(),
   })
   await page.waitFor(() => expect(page.signinRedirect).toHaveBeenCalled())
   expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({

@@ -1,22 +1,12 @@
-import type { OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { expect, test, vi } from 'vitest'
+import { openInvitation } from '../testing/open-invitation.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
 
 const CODE = 'c'.repeat(43)
 const at = `/owner/invitation#code=${CODE}`
-const invitation = (): OpenInvitation => ({
-  email: 'otto@customer.test',
-  firstName: null,
-  lastName: null,
-  state: 'open',
-  kind: 'site_owner',
-  subject: 'Harbour Loft',
-  company: 'Bright Locks',
-  expiresAt: '2026-11-24T10:00:00.000Z',
-})
 const accepted = { listOwnedSites: async () => ({ items: [ownedSite()] }) }
 
 test('an invitation says who invites to what, and leads to registering or signing in', async () => {
@@ -24,7 +14,7 @@ test('an invitation says who invites to what, and leads to registering or signin
   const signIn = vi.fn(async () => undefined)
   const page = openPortal(
     at,
-    { lookUpInvitation: async () => invitation() },
+    { lookUpInvitation: async () => openInvitation() },
     { isSignedIn: false, register, signIn },
   )
   expect(await page.findByRole('heading', { name: 'Your site Harbour Loft is being set up' })).toBeTruthy()
@@ -40,7 +30,7 @@ test('an invitation says who invites to what, and leads to registering or signin
 
 test('the code of a link leaves the address bar, and that of an earlier mail never stays in it [SEC-32 SEC-33]', async () => {
   for (const address of [at, `/owner/invitation/${CODE}`]) {
-    const lookUpInvitation = vi.fn(async () => invitation())
+    const lookUpInvitation = vi.fn(async () => openInvitation())
     const page = openPortal(address, { lookUpInvitation }, { isSignedIn: false })
     await page.findByRole('button', { name: 'Register' })
     await page.waitFor(() => expect(location.pathname + location.hash).toBe('/owner/invitation'))
@@ -61,7 +51,11 @@ test.each([
 
 test('who is signed in accepts by opening the link, and is led to the site', async () => {
   const acceptInvitation = vi.fn(async () => ownedSite())
-  const page = openPortal(at, { lookUpInvitation: async () => invitation(), acceptInvitation, ...accepted })
+  const page = openPortal(at, {
+    lookUpInvitation: async () => openInvitation(),
+    acceptInvitation,
+    ...accepted,
+  })
   expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
   await page.waitFor(() => expect(location.pathname).toBe(`/owner/sites/${SITE_ID}`))
   expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
@@ -71,7 +65,11 @@ test('after a failure "Try again" accepts the invitation, and leads to the site'
   const acceptInvitation = vi
     .fn(async () => ownedSite())
     .mockRejectedValueOnce(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
-  const page = openPortal(at, { lookUpInvitation: async () => invitation(), acceptInvitation, ...accepted })
+  const page = openPortal(at, {
+    lookUpInvitation: async () => openInvitation(),
+    acceptInvitation,
+    ...accepted,
+  })
   expect((await page.findByRole('alert')).textContent).toContain('The platform is away.')
   await page.person.click(page.getByRole('button', { name: 'Try again' }))
   expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
@@ -82,7 +80,11 @@ test('an invitation of somebody else is refused, with the way to another account
   const signOut = vi.fn(async () => undefined)
   const acceptInvitation = () =>
     Promise.reject(new RequestError({ message: 'This invitation is not valid.', statusCode: 404 }))
-  const page = openPortal(at, { lookUpInvitation: async () => invitation(), acceptInvitation }, { signOut })
+  const page = openPortal(
+    at,
+    { lookUpInvitation: async () => openInvitation(), acceptInvitation },
+    { signOut },
+  )
   expect((await page.findByRole('alert')).textContent).toContain('This invitation is not valid.')
   expect(await axeOffences()).toEqual([])
   await page.person.click(page.getByRole('button', { name: 'Sign in with another account' }))
@@ -94,7 +96,7 @@ test.each([
   ['replaced', 'A newer invitation took the place of this one'],
   ['used', 'This invitation was used'],
 ] as const)('an invitation that is %s says so and offers no way in', async (state, title) => {
-  const { kind, expiresAt } = invitation()
+  const { kind, expiresAt } = openInvitation()
   const lookUpInvitation = async () => ({ state, kind, expiresAt })
   const page = openPortal(at, { lookUpInvitation }, { isSignedIn: false })
   expect(await page.findByText(title)).toBeTruthy()
