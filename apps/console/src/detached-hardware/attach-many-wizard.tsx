@@ -39,7 +39,7 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
     },
     place: {
       refusal: place.iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
-      forward: { isReading: placement.isLoading },
+      forward: placement.forward,
       error: placement.error,
       content: (
         <PlacePicker

@@ -36,7 +36,7 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
   const steps: StepsOf<typeof wizard> = {
     place: {
       refusal: iqId ? refusalText(placement.refusal) : t('attach.iqRequired'),
-      forward: { label: t('attach.one'), onClick: run, isReading: placement.isLoading },
+      forward: { label: t('attach.one'), onClick: run, ...placement.forward },
       sends: attach,
       error: placement.error,
       content: (

@@ -86,7 +86,8 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
     },
     device: {
       refusal: refusalText(refuseName(customerReference) ?? addressRefusal ?? placement.refusal),
-      forward: { isReading: placement.isLoading },
+      // without a place, the IQs need not be known
+      forward: iqId === null ? undefined : placement.forward,
       error: placement.error,
       content: (
         <div className={classes.stack}>
@@ -105,7 +106,8 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
       ),
     },
     confirm: {
-      refusal: refusalText(placement.refusal),
+      // what was refused or lost can be sent again: the tree may hold it already (API-25)
+      refusal: sent.error ? undefined : refusalText(placement.refusal),
       forward: { label: t(`addDevice.${hardwareType}.add`), onClick: add },
       sends: sent,
       content: (
@@ -117,7 +119,7 @@ export function AddDeviceWizard({ installationId, hardwareType, place, onClose }
             {
               key: 'place',
               label: t('place.iq'),
-              value: placement.iq?.customerReference ?? t('place.none'),
+              value: iqId === null ? t('place.none') : placement.iq?.customerReference,
             },
           ]}
         />

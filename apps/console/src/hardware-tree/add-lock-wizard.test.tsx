@@ -343,3 +343,69 @@ test('an IQ whose tree cannot be read says why instead of a place', async () => 
   await userEvent.click(await option(/^Lobby IQ/))
   expect((await screen.findByRole('alert')).textContent).toContain('The tree is out of reach.')
 })
+
+const outOfReach = () => Promise.reject(new RequestError({ message: 'Out of reach.', statusCode: 503 }))
+
+test.each<[string, (isFailing: () => boolean) => Answers]>([
+  [
+    'the IQs',
+    (isFailing) => ({
+      listIqs: () => (isFailing() ? outOfReach() : Promise.resolve({ items: [iqOf()], nextPageLink: null })),
+    }),
+  ],
+  [
+    'its tree',
+    (isFailing) => ({ getIqTree: () => (isFailing() ? outOfReach() : Promise.resolve({ items: [] })) }),
+  ],
+])('nothing is added to an IQ that is chosen already before %s can be read', async (_, answering) => {
+  let isFailing = true
+  const { addLock } = await open({
+    place: { iqId: IQ_ID, parentId: IQ_ID },
+    answers: answering(() => isFailing),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Out of reach.')
+  await describeLock()
+  expect(screen.queryByText('No online IQ available')).toBeNull()
+  await press('Retry')
+  await screen.findByText('Step 1 / 4')
+  isFailing = false
+  await press('Retry')
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(screen.getByText('Lobby IQ')).toBeTruthy()
+  await press('Add lock')
+  expect(addLock.mock.lastCall?.[0].body).toMatchObject({ iqId: IQ_ID })
+})
+
+test('an IQ that waits for its restore is told so, and not as offline', async () => {
+  await open({
+    iqs: [],
+    place: { iqId: IQ_ID, parentId: IQ_ID },
+    answers: { getIq: async () => iqOf({ restoreRequired: true }) },
+  })
+  await describeLock()
+  await waitFor(() => expect(whyClosed('Next')).toBe('IQ restore needed'))
+})
+
+test('a search without a hit among the IQs does not say that none is online', async () => {
+  await open()
+  await userEvent.type(select('Attach to IQ'), 'Penthouse')
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(screen.queryByText('No online IQ available')).toBeNull()
+})
+
+test('a lock whose answer was lost can be sent again, though it fills the last place', async () => {
+  let stored: IqTreeItem[] = locks(15)
+  const { addLock } = await open({ answers: { getIqTree: async () => ({ items: stored }) } })
+  addLock.mockImplementationOnce(async () => {
+    stored = locks(16)
+    throw new RequestError({ message: 'No answer.', statusCode: 0 })
+  })
+  await describeLock()
+  await onIq()
+  await press('Next')
+  await press('Add lock')
+  expect((await screen.findByRole('alert')).textContent).toContain('No answer.')
+  await press('Add lock')
+  await screen.findByText('Step 3 / 4')
+  expect(addLock).toHaveBeenCalledTimes(2)
+})

@@ -57,7 +57,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
         isRequired={isRequired}
         isClearable={!isRequired}
         isLoading={iqs.isPending}
-        nothingFound={t('place.noIq')}
+        nothingFound={iqs.data?.length === 0 ? t('place.noIq') : undefined}
         description={hint}
         options={(iqs.data ?? []).map((one) => ({
           value: one.id,

@@ -1,7 +1,10 @@
+import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
-import { useSelectableIqs } from '../iqs/iq-queries.ts'
+import { iqRestoreNeeded } from '@commissioning/domain/iqs/iq-rules'
+import { useTranslation } from 'react-i18next'
+import { useIq, useSelectableIqs } from '../iqs/iq-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
 /** An IQ, and the IQ itself or a repeater on it as the parent; both null for hardware that stays detached. */
@@ -12,18 +15,33 @@ export interface Place {
 
 /** The chosen IQ, and why the device cannot hang at the chosen place. Nothing is placed before the tree is known. */
 export function usePlacement(installationId: string, { iqId, parentId }: Place, device: Device | undefined) {
+  const { t } = useTranslation('ui')
   const iqs = useSelectableIqs(installationId)
-  const iq = iqs.data?.find(({ id }) => id === iqId)
+  const selectable = iqs.data?.find(({ id }) => id === iqId)
+  const isGone = iqId !== null && iqs.data !== undefined && !selectable
+  const gone = useIq(installationId, iqId ?? '', isGone)
   const tree = useIqTree(installationId, iqId ?? undefined)
-  const placement = iq && tree.data && placementTree(iq, tree.data.items)
-  const isGone = iqId !== null && iqs.data !== undefined && !iq
+  const placement = selectable && tree.data && placementTree(selectable, tree.data.items)
   const misfit = placement && device && parentId ? refusePlacement(placement, device, parentId) : undefined
+  const failed = [iqs, tree].find(({ data, error }) => error && !data)
   return {
-    iq,
+    iq: selectable ?? gone.data,
     /** As the rules see it. */
     tree: placement,
-    isLoading: tree.isLoading || (iqId !== null && iqs.isLoading),
-    error: tree.data ? null : tree.error,
-    refusal: isGone ? iqRefusals.IqOffline : misfit,
+    error: failed?.error,
+    /** What forward does before the place is known: it waits, or reads it again. */
+    forward: failed
+      ? {
+          label: t('retry'),
+          onClick: () => void failed.refetch(),
+          disabledReason: undefined,
+          isReading: failed.isFetching,
+        }
+      : { isReading: tree.isLoading || gone.isLoading || (iqId !== null && iqs.isLoading) },
+    refusal: isGone ? refuseGone(gone.data) : misfit,
   }
 }
+
+/** Why an IQ that was chosen cannot be selected any more. */
+const refuseGone = (iq: Iq | undefined) =>
+  iq?.online && iq.restoreRequired ? iqRestoreNeeded : iqRefusals.IqOffline

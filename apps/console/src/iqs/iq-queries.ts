@@ -48,8 +48,8 @@ export const countedIqs = (installationId: string, page: ListQuery) => ({
 export const useIqs = (installationId: string, page: ListQuery, enabled = true) =>
   useSuccessive(listIqs, countedIqs(installationId, page), enabled)
 
-export const useIq = (installationId: string, iqId: string) =>
-  useRead(getIq, { params: { installationId, iqId } })
+export const useIq = (installationId: string, iqId: string, isWanted = true) =>
+  useRead(getIq, { params: { installationId, iqId } }, { enabled: isWanted })
 
 /** The IQs that hardware can be attached to: online, and not waiting for a restore (IQ-32). */
 export const selectableIqs: ListQuery = {
