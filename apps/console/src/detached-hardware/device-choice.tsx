@@ -1,9 +1,11 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
 import type { HardwareType } from '@commissioning/domain/hardware-tree/tree'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../page/picker.tsx'
 import { readingById } from '../page/rows-by-id.ts'
+import { useRefusalText } from '../refusal-text.ts'
 import type { useAttachable } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
 import type { Picked } from './use-picked.ts'
@@ -24,6 +26,7 @@ export function DeviceChoice(props: Props) {
   const { installationId, hardwareType, list, choice, limit, fullReason, empty } = props
   const { t } = useTranslation('detached')
   const call = useCall()
+  const refusalText = useRefusalText()
   const failure = useFetchFailure()
 
   return (
@@ -31,7 +34,10 @@ export function DeviceChoice(props: Props) {
       label={t('choice.label')}
       picks={{
         ...choice.picks,
-        reasonFor: ({ validation }) => (validation.isValid ? undefined : validation.messages.join(' ')),
+        reasonFor: (row) =>
+          row.validation.isValid
+            ? undefined
+            : (refusalText(linkStateNotice(row, row.iqLinkState)) ?? row.validation.messages.join(' ')),
         most: { count: limit, reason: fullReason },
       }}
       count={t('choice.picked', { count: choice.picked.length })}
