@@ -1,4 +1,5 @@
 import type { ListQuery } from '@commissioning/contract/list'
+import { RequestError } from '@commissioning/contract/request-error'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -134,4 +135,27 @@ test('nothing is said to be missing while the trees of the site are on their way
   expect(screen.queryByText(/matches your search/)).toBeNull()
   trees.resolve()
   expect(await screen.findByRole('treeitem', { name: /^Shed/ })).toBeTruthy()
+})
+
+test('where the other IQs of a site cannot be read, that is told and the pages stay', async () => {
+  const iqs = Array.from({ length: 30 }, (_, last) =>
+    iqOf({ id: idOf(100 + last), customerReference: `Lobby ${last}` }),
+  )
+  let isFailing = true
+  open('search=lobby', {
+    listIqs: (input) =>
+      isFailing && (input.query.top ?? 0) > 25
+        ? Promise.reject(new RequestError({ message: 'The site is out of reach.', statusCode: 503 }))
+        : answering(iqs)(input),
+    listIqTrees: async () => ({
+      items: iqs.map(({ id }) => ({ iqId: id, items: [] })),
+      nextPageLink: null,
+    }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('The site is out of reach.')
+  expect(await screen.findByText('Page 1 showing 1 to 25 out of 30 records')).toBeTruthy()
+  isFailing = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await screen.findByText(/^30 found in the trees/)).toBeTruthy()
 })

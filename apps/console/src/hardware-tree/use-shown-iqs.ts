@@ -19,7 +19,8 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const shown = needs ? pageOfTheseIqs(ids, { page, pageSize }) : pageOfIqs({ page, pageSize, search })
   const isAsked = needs === undefined || shown.filter !== undefined
   const isNarrowed = !needs && Boolean(search || state)
-  const site = useSite(installationId, isNarrowed || all === true)
+  const isSiteAsked = isNarrowed || all === true
+  const site = useSite(installationId, isSiteAsked)
   const iqs = useIqs(installationId, shown, isAsked)
   const trees = useIqTrees(installationId, shown, isAsked)
   const count = iqs.data?.count ?? 0
@@ -27,7 +28,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   useSite(installationId, trees.isSuccess && !search && !needs && count > pageSize)
 
   const isPageWhole = !search && !needs && iqs.data !== undefined && count <= pageSize
-  const isWhole = isPageWhole || !site.isPending
+  const isWhole = isPageWhole || (!site.isPending && site.error === null)
   const ofPage = isAsked ? iqs.data?.items : []
   const known = (!needs && !isPageWhole && site.iqs) || ofPage
   const items = useTreesOf(installationId, known?.map(({ id }) => id) ?? [], trees.isPending && !site.iqs)
@@ -36,7 +37,8 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     ? withTrees && narrow(withTrees, address)
     : (all && !needs ? known : ofPage)?.map((iq) => ({ iq }))
   const of = isAsked ? iqs : unready
-  const isLooking = isNarrowed && !isWhole && found?.length === 0
+  const siteError = isSiteAsked && !isWhole ? site.error : null
+  const isLooking = isNarrowed && !isWhole && siteError === null && found?.length === 0
   const total = isLooking ? undefined : isNarrowed && isWhole ? found?.length : iqs.data?.count
   return {
     /** All of what is shown, whatever its page. */
@@ -56,8 +58,8 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     /** Whether all is shown, without pages. */
     isOnePage: isWhole && (isNarrowed || all === true),
     pageSize: shown.top ?? pageSize,
-    error: needs ? (unready.error ?? iqs.error) : iqs.error,
-    retry: () => void Promise.all([needs && unready.refetch(), isAsked && iqs.refetch()]),
+    error: needs ? (unready.error ?? iqs.error) : (iqs.error ?? siteError),
+    retry: () => void Promise.all([needs && unready.refetch(), isAsked && iqs.refetch(), site.retry()]),
     isPending: of.isPending || isLooking,
     isStale: iqs.isPlaceholderData,
     areTreesComing: trees.isPending,

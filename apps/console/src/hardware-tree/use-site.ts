@@ -11,5 +11,11 @@ export function useSite(installationId: string, isWanted: boolean) {
   )
   const trees = useEveryIqTree(installationId, isWanted)
   const isPending = iqs.isPending || trees.isPending
-  return { iqs: isPending ? undefined : iqs.data, isPending }
+  const failed = [iqs, trees].filter(({ isError }) => isError)
+  return {
+    iqs: isPending ? undefined : iqs.data,
+    isPending,
+    error: failed[0]?.error ?? null,
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  }
 }
