@@ -12,6 +12,7 @@ const stopOf = (item: ReturnType<typeof lockOf>, change: Partial<WalkStop> = {})
   placeName: null,
   floor: null,
   isDone: false,
+  hasLeft: false,
   ...change,
 })
 

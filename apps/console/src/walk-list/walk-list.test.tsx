@@ -69,6 +69,18 @@ test('each door says what to do there, place by place', async () => {
   expect((await door('Roof')).textContent).toContain('No action is needed: refresh the list.')
 })
 
+test.each(['replace', 'swap', 'attach', 'restore'] as const)(
+  'of a door that was detached since, a walk of %s does not say that it works',
+  async (reason) => {
+    show([walkOf({ reason, stops: [repeaterStop(), lockStop({ isDone: true, hasLeft: true })] })])
+    await open()
+    expect((await door('Front door')).textContent).toContain(
+      'Detached since: there is nothing left to do here.',
+    )
+    expect((await door('Front door')).textContent).not.toMatch(/attached|Works/)
+  },
+)
+
 test('doors that are on floors are told floor by floor', async () => {
   const on = (number: number, customerReference: string) => ({
     floor: { id: `0192d3a0-0000-7000-8000-00000000050${number}`, customerReference, number },

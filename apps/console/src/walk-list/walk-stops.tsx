@@ -34,16 +34,17 @@ export function WalkStops({ installationId, walk, stops }: Props) {
 
 function Stop({ installationId, walk: { reason }, stop }: Omit<Props, 'stops'> & { stop: WalkStop }) {
   const { t } = useTranslation('walk-list')
-  const { isDone, customerReference, mac } = stop
+  const { isDone, hasLeft, customerReference, mac } = stop
   const task = walkTask(reason, stop)
   const hint =
     reason === 'replace' ? replaceHint({ ...stop, isAttached: isDone }).code : isDone ? 'done' : task
+  const isGone = hasLeft && reason !== 'detach'
   return (
     <li className={classes.stop} aria-label={customerReference}>
       <StatusBadge tone={isDone ? 'confirmed' : 'waiting'} label={t(isDone ? 'done' : `tasks.${task}`)} />
       <div>
         <strong>{customerReference}</strong> <code>{mac}</code>
-        <p>{t(`hints.${reason}.${hint}`)}</p>
+        <p>{isGone ? t('hints.left') : t(`hints.${reason}.${hint}`)}</p>
         <ShowOnPlan installationId={installationId} id={stop.id} name={customerReference} />
       </div>
     </li>

@@ -94,6 +94,21 @@ describe('walk lists', async () => {
     expect(await ticks()).toEqual([false, false, false])
   })
 
+  test('a door that is asked to leave is done and has left', async () => {
+    const tree = await aTree()
+    const { activationCode } = await aBoxedIq(platform)
+    await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
+    await system((tx) =>
+      tx.updateTable('hardware').where('id', '=', tree.front.id).set({ isDetaching: true }).execute(),
+    )
+    const { body } = await as(installer)(listWalks, { params: { installationId: tree.installationId } })
+    expect(body.items[0]?.stops).toMatchObject([
+      { isDone: false, hasLeft: false },
+      { id: tree.front.id, isDone: true, hasLeft: true },
+      { isDone: false, hasLeft: false },
+    ])
+  })
+
   test('what is attached while doors of the IQ are left joins them in one walk, also one alone [MANY-11]', async () => {
     const { installationId, iqId, params, walks } = await aTree()
     const locks = await Promise.all(Array.from({ length: 4 }, () => aLock(platform, installationId)))

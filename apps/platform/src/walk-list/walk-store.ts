@@ -1,5 +1,11 @@
 import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
-import { byFloor, inWalkOrder, isStopDone, type WalkReason } from '@commissioning/domain/walk-list/walk-rules'
+import {
+  byFloor,
+  hasLeft,
+  inWalkOrder,
+  isStopDone,
+  type WalkReason,
+} from '@commissioning/domain/walk-list/walk-rules'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { announce } from '../events/announce.ts'
@@ -110,7 +116,7 @@ function stopsOf(walk: WalkOfStops, rows: readonly StopRow[]): WalkStop[] {
 function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>): WalkStop {
   const { id, customerReference, mac, hardwareType, communicationType, lockType, online } = row
   const { placeName, floor, iqId, isDetaching, isConfirmed } = row
-  const isDone = isStopDone(walk.reason, { isAtIq: iqId === walk.iqId, isDetaching, isConfirmed })
+  const link = { isAtIq: iqId === walk.iqId, isDetaching, isConfirmed }
   return {
     id,
     customerReference,
@@ -121,6 +127,7 @@ function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>):
     online,
     placeName,
     floor,
-    isDone,
+    isDone: isStopDone(walk.reason, link),
+    hasLeft: hasLeft(link),
   }
 }

@@ -21,6 +21,8 @@ export const WalkStop = z.strictObject({
   /** The floor where it is visited: a lock's own one, for a repeater the lowest of the hardware below it. */
   floor: z.nullable(FloorPlace),
   isDone: z.boolean(),
+  /** Detached since, or being detached: done, but not working with the IQ. */
+  hasLeft: z.boolean(),
 })
 export type WalkStop = z.infer<typeof WalkStop>
 

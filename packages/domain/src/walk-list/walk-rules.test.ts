@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CommunicationType, HardwareType } from '../hardware-tree/tree.ts'
-import { byFloor, inWalkOrder, isStopDone, type WalkReason, type WalkTask, walkTask } from './walk-rules.ts'
+import {
+  byFloor,
+  hasLeft,
+  inWalkOrder,
+  isStopDone,
+  type WalkReason,
+  type WalkTask,
+  walkTask,
+} from './walk-rules.ts'
 
 const link = { isAtIq: true, isDetaching: false, isConfirmed: false }
 
@@ -38,6 +46,12 @@ test.each(['replace', 'swap', 'restore', 'attach', 'detach'] as const)(
     expect(isStopDone(reason, { ...link, isAtIq: false, isDetaching: true })).toBe(true)
   },
 )
+
+test('hardware at another IQ, or asked to leave, has left', () => {
+  expect(hasLeft({ ...link, isConfirmed: true })).toBe(false)
+  expect(hasLeft({ ...link, isDetaching: true })).toBe(true)
+  expect(hasLeft({ ...link, isAtIq: false })).toBe(true)
+})
 
 test('each place is walked as a whole, a repeater before what hangs on it', () => {
   const item = (id: string, parentId: string) => ({ id, parentId })

@@ -17,10 +17,13 @@ interface Link {
   isConfirmed: boolean
 }
 
-/** A door is done once its hardware no longer waits; detached hardware needs no visit. */
-export function isStopDone(reason: WalkReason, { isAtIq, isDetaching, isConfirmed }: Link): boolean {
-  if (!isAtIq) return true
-  return reason === 'detach' ? !isDetaching : isConfirmed || isDetaching
+/** Whether the hardware was detached since, or is being detached: it needs no visit, and does not work with the IQ. */
+export const hasLeft = ({ isAtIq, isDetaching }: Omit<Link, 'isConfirmed'>): boolean => !isAtIq || isDetaching
+
+/** A door is done once its hardware no longer waits. */
+export function isStopDone(reason: WalkReason, link: Link): boolean {
+  if (reason === 'detach') return !link.isAtIq || !link.isDetaching
+  return hasLeft(link) || link.isConfirmed
 }
 
 /** Hardware that returns to a restored IQ, or leaves one, has its keys and needs no visit (DEVICE-16). */
