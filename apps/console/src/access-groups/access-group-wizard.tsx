@@ -1,6 +1,7 @@
 import type { AccessGroup } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { refuseGroupLocks, refuseGroupTags } from '@commissioning/domain/access-groups/access-group-rules'
+import { refuseMoreTimeframes } from '@commissioning/domain/access-groups/timeframe-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { refuseName } from '@commissioning/domain/validation/names'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -83,6 +84,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
       ),
     },
     timeframe: {
+      refusal: edited ? undefined : refusalText(refuseMoreTimeframes(answers.timeframes)),
       forward: { label: t(edited ? 'timeframe.update' : 'timeframe.add'), onClick: keepTimeframe },
       secondary:
         answers.timeframes.length > 0

@@ -303,7 +303,12 @@ test('beside Always the others are overridden and none is added [GROUP-14]', asy
   expect(screen.getAllByText('Overridden')).toHaveLength(1)
   expect(await screen.findByText(tag.number)).toBeTruthy()
   expect(await screen.findByText(lock.customerReference)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Add timeframe' }).getAttribute('aria-disabled')).toBe('true')
+  const isClosed = () =>
+    screen.getByRole('button', { name: 'Add timeframe' }).getAttribute('aria-disabled') === 'true'
+  expect(isClosed()).toBe(true)
+  await press('Back')
+  await stepShown(4)
+  expect(isClosed()).toBe(true)
 })
 
 test('all is sent in one order, new timeframes before changed and removed ones [GROUP-25]', async () => {
