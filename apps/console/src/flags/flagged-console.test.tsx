@@ -37,6 +37,12 @@ test.each(['/installations', '/released', '/login', '/not-authorized', '/nowhere
   },
 )
 
+test('a maintenance that is remembered ends at once where it is over', async () => {
+  localStorage.setItem('feature-flags', '{"maintenanceMode":true}')
+  open(() => ({ maintenanceMode: false }), { firstLoad: new Promise(() => undefined) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Installations' })).toBeTruthy()
+})
+
 test('maintenance ends by itself while its page stands', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let maintenanceMode = true

@@ -24,6 +24,8 @@ export function FlaggedConsole({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!maintenanceMode) return
+    // remembered from the last visit, it may be over
+    store.hurry()
     const timer = setInterval(() => void store.evaluate(), MAINTENANCE_POLL_MS)
     return () => clearInterval(timer)
   }, [store, maintenanceMode])

@@ -50,6 +50,8 @@ export interface Surroundings {
   config?: Partial<ConsoleConfig>
   /** What the flag service answers; it is asked at once. */
   flags?: () => Partial<Flags> | Promise<Partial<Flags>>
+  /** Until then it is only asked for whoever waits for it. */
+  firstLoad?: Promise<unknown>
   /** Somebody who is to see the onboarding; others have seen it. */
   isNewcomer?: boolean
 }
@@ -88,7 +90,7 @@ export function renderPage(page: ReactNode, { at = '/', tab = 'hardware', ...sur
 /** A router with everything that stands around it in the console; a call without an answer fails. */
 export function renderRouter(
   router: AnyRouter,
-  { answers, onCall, session, config, flags = () => ({}), isNewcomer }: Surroundings,
+  { answers, onCall, session, config, flags = () => ({}), firstLoad, isNewcomer }: Surroundings,
 ) {
   const call = (async ({ name }: { name: OperationName }, input: never, options?: CallOptions) => {
     onCall?.(name, options)
@@ -106,7 +108,7 @@ export function renderRouter(
   }
   if (!isNewcomer) wantOnboarding(false)
   const wholeConfig = { ...testConfig, ...config }
-  const flagStore = createFlagStore(wholeConfig.environment, async () => flags())
+  const flagStore = createFlagStore(wholeConfig.environment, async () => flags(), firstLoad)
   void flagStore.evaluate()
   const queries = createQueryClient()
   const view = render(
