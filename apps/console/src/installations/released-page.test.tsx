@@ -16,7 +16,8 @@ function open(items: Installation[], count = items.length, at = '/released') {
     answers: { getMe: async () => basicInstaller, listInstallations },
     at,
   })
-  return { ...view, answer, query: () => listInstallations.mock.lastCall?.[0].query }
+  const lists = () => listInstallations.mock.calls.map(([{ query }]) => query).filter(({ top }) => top !== 1)
+  return { ...view, answer, query: () => lists().at(-1) }
 }
 
 const table = () => screen.findByRole('table', { name: 'Released Installations' })
@@ -32,6 +33,23 @@ test.each(['Get installer access', 'New installation'])(
 test('the released list says what it is and how many there are [LIST-11 LIST-12]', async () => {
   open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })], 31)
   expect(await screen.findByRole('heading', { level: 1, name: 'Released Installations' })).toBeTruthy()
+  expect(await screen.findByText('Total released: 31')).toBeTruthy()
+})
+
+test('a search does not change how many were released [LIST-12]', async () => {
+  const isSearched = (filter = '') => filter.includes('mill')
+  renderPage(<ReleasedPage />, {
+    answers: {
+      getMe: async () => basicInstaller,
+      listInstallations: async ({ query: { filter } }) => ({
+        items: isSearched(filter) ? [listed({ siteCustomerReference: 'Old Mill' })] : [],
+        count: isSearched(filter) ? 1 : 31,
+        nextPageLink: null,
+      }),
+    },
+    at: '/released?search=mill',
+  })
+  expect(await within(await table()).findByText('Old Mill')).toBeTruthy()
   expect(await screen.findByText('Total released: 31')).toBeTruthy()
 })
 

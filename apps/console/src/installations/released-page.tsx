@@ -2,7 +2,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../api/operations.ts'
+import { usePage, useRead } from '../api/operations.ts'
 import { PagedTable } from '../page/paged-table.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { RequireRole } from '../session/guards.tsx'
@@ -28,10 +28,16 @@ function ReleasedInstallations() {
   const list = useInstallationList({ key: 'release_date', direction: 'desc' })
   const { now, search, orderBy } = list
   const query = { filter: releasedFilter({ search, now }), orderBy }
+  const every = { top: 1, count: true, filter: releasedFilter({ search: undefined, now }) }
   const table = useInstallationExport(t('released.title'), query)
   const released = usePage(installationEndpoints.listInstallations, { query }, list)
   usePageTitle(t('released.title'))
-  const total = released.data?.count
+  const whole = useRead(
+    installationEndpoints.listInstallations,
+    { query: every },
+    { enabled: Boolean(search) },
+  )
+  const total = (search ? whole : released).data?.count
 
   return (
     <>
