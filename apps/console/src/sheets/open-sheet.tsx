@@ -54,8 +54,7 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, ...a
       {frame && !things && !error && <SkeletonCards heights={[320]} />}
       {frame && things && (
         <SheetView
-          // steps and walls under way hold metres of this scale
-          key={`${sheet.id} ${asked.shown} ${frame.metresPerPixel}`}
+          key={`${sheet.id} ${asked.shown}`}
           {...asked}
           installationId={installationId}
           sheet={{ ...sheet, frame }}

@@ -1,6 +1,5 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { PLAN_VIEWER } from '@commissioning/domain/floor-plans/floor-plan-rules'
-import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
 import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -20,6 +19,7 @@ import { SheetTools } from './sheet-tools.tsx'
 import classes from './sheet-view.module.css'
 import { ThingList } from './thing-list.tsx'
 import { isThing, nextToPlace, type SheetThing } from './things.ts'
+import { useNotePlace } from './use-note-place.ts'
 import { usePlacing } from './use-placing.ts'
 import { useSheetWalk } from './use-sheet-walk.ts'
 import { useWallChain } from './use-wall-chain.ts'
@@ -52,7 +52,7 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
   const [chosen, setChosen] = useState(there?.key)
   const walk = useSheetWalk(installationId, walkId, things)
   const [mode, setMode] = useState<'things' | 'walls' | 'note'>('things')
-  const [noteAt, setNoteAt] = useState<Point | undefined>()
+  const [noteAt, setNoteAt] = useNotePlace(sheet)
   const [opened, setOpened] = useState<SheetThing | undefined>()
   const isDrawing = mode === 'walls'
   const placing = usePlacing(installationId, sheet, things)
@@ -77,7 +77,7 @@ export function SheetView({ installationId, sheet, sheets, things, shown, walkId
   const toPlace = things.find(({ key, place }) => key === chosen && !place)
   const tap = (at: Point) => {
     if (away) return
-    if (mode === 'note') setNoteAt(placeWithin(sheet.frame, at))
+    if (mode === 'note') setNoteAt(at)
     else if (toPlace) {
       placing.place(toPlace.key, at)
       setChosen((nextToPlace(things, toPlace) ?? toPlace).key)

@@ -3,7 +3,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { isOldAfter } from '../api/changed-queries.ts'
@@ -11,6 +11,7 @@ import { PlanPage } from '../shell/plan-page.tsx'
 import { doorOf } from '../testing/doors.ts'
 import { iqOf } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
+import { noteOf } from '../testing/notes.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { layOutSheets, sheetOf } from '../testing/sheets.ts'
 
@@ -18,6 +19,7 @@ const installationId = listed().id
 const sheet = sheetOf()
 const door = doorOf({ number: null, customerReference: 'Front' })
 const iq = iqOf()
+const note = noteOf({ subject: 'Leak' })
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const none = async () => page([])
 const refuse = (errorCode: string) =>
@@ -32,6 +34,7 @@ async function open() {
   let count = 0
   let placed: Placement | undefined
   let sign: Placement | undefined
+  let pin: Placement | undefined
   const put = (x: number, y: number): Placement => {
     count += 1
     const id = placed?.id ?? `0192d3a0-0000-7000-8000-00000000900${count}`
@@ -47,8 +50,12 @@ async function open() {
   let options: { ifMatch?: number | undefined } | undefined
   const answers: Answers = {
     listSheets: async () => page(sheets),
-    listPlacements: async () => page([placed, sign].filter((one) => one !== undefined)),
+    listPlacements: async () => page([placed, sign, pin].filter((one) => one !== undefined)),
     createPlacement: async ({ body }) => {
+      if (body.thing.kind === 'note') {
+        pin = { ...body, id: '0192d3a0-0000-7000-8000-000000009998', version: 1 }
+        return pin
+      }
       if (placed) throw refuse('ThingPlaced')
       return put(body.x, body.y)
     },
@@ -64,6 +71,9 @@ async function open() {
     getFloorPlanFile: async () => new Blob(['picture']),
     listWalls: async () => page(walls),
     listNotes: none,
+    createNote: async () => note,
+    listTags: none,
+    listFloorPlans: none,
     listIqs: async () => page([iq]),
     getIqTree: async () => ({ items: [] }),
     listRepeaters: none,
@@ -105,6 +115,7 @@ async function open() {
     deleteSheet: () => {
       sheets = []
     },
+    pin: () => pin,
     correctScale: () => {
       const { frame } = sheet
       sheets = [{ ...sheet, frame: frame && { ...frame, metresPerPixel: 0.04 } }]
@@ -243,4 +254,23 @@ test('what was taken off before somebody else corrects the scale is not put back
   await waitFor(() => expect(undo().getAttribute('aria-disabled')).toBe('true'))
   await press('Place in the middle: Front')
   await stands('At 20 m')
+})
+
+test('a note that is being written stays while somebody else corrects the scale, and keeps its spot of the picture [SHEET-08 SHEET-19]', async () => {
+  const { meanwhile, correctScale, pin } = await open()
+  await press('Add a note here')
+  await press('In the middle of the sheet')
+  const dialog = await screen.findByRole('dialog')
+  const subject = await within(dialog).findByLabelText(/^Subject/)
+  await userEvent.type(subject, 'Leak')
+  await meanwhile('sheet', (put) => {
+    correctScale()
+    put(20, 10)
+  })
+  await stands('At 20 m')
+  expect(screen.getByLabelText(/^Subject/)).toBe(subject)
+  expect(subject).toHaveProperty('value', 'Leak')
+  await userEvent.type(within(dialog).getByLabelText(/^Text/), 'Water below the door')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(pin()).toMatchObject({ x: 20, y: 10 }))
 })

@@ -2,12 +2,13 @@ import type { Call } from '@commissioning/contract/client'
 import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
-import type { Point } from '@commissioning/domain/sheets/sheet-rules'
-import { useEffect, useRef, useState } from 'react'
+import type { Frame, Point } from '@commissioning/domain/sheets/sheet-rules'
+import { useEffect, useRef } from 'react'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useWrite } from '../api/operations.ts'
 import { isChangedSince } from './changed-since.ts'
 import type { SheetThing } from './things.ts'
+import { useInScale } from './use-in-scale.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
 type Placed = Pick<SheetThing, 'key' | 'thing' | 'name'>
@@ -33,12 +34,17 @@ interface Waiting {
 }
 
 /** Places, moves and takes away, one write after the other, and does each back and forth (SHEET-14). */
-export function usePlacing(installationId: string, sheet: Sheet, things: readonly SheetThing[]) {
-  const [draft, setDraft] = useState<Draft | undefined>()
-  const [past, setPast] = useState<Step[]>([])
-  const [future, setFuture] = useState<Step[]>([])
+export function usePlacing(
+  installationId: string,
+  sheet: Sheet & { frame: Frame },
+  things: readonly SheetThing[],
+) {
+  const { frame } = sheet
+  const [draft, setDraft] = useInScale<Draft | undefined>(frame, undefined)
+  const [past, setPast] = useInScale<Step[]>(frame, [])
+  const [future, setFuture] = useInScale<Step[]>(frame, [])
   /** What was placed or taken off while something else was being written; no tap and no press is lost. */
-  const [waiting, setWaiting] = useState<Waiting[]>([])
+  const [waiting, setWaiting] = useInScale<Waiting[]>(frame, [])
   const sent = useRef<Draft | undefined>(undefined)
   /** The place as it was when somebody took hold of it (SHEET-28). */
   const held = useRef<Placement | undefined>(undefined)
@@ -76,7 +82,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   const change = (one: SheetThing | undefined, to: Point | undefined, from = one?.place) => {
     if (!one) return
     const { key, thing, name } = one
-    const inside = to && sheet.frame ? placeWithin(sheet.frame, to) : undefined
+    const inside = to && placeWithin(frame, to)
     put({ key, thing, name, from, to: inside, isBack: false }, (made) => {
       setPast((steps) => [...steps, { key, thing, name, from, made }])
       setFuture([])
@@ -119,7 +125,7 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
   })
   useEffect(() => {
     if (isSettled) setDraft((now) => (now === sent.current ? undefined : now))
-  }, [isSettled])
+  }, [isSettled, setDraft])
   const changed = write.variables?.isBack && isChangedSince(write.error) ? write.variables : undefined
 
   return {
@@ -127,9 +133,8 @@ export function usePlacing(installationId: string, sheet: Sheet, things: readonl
     held: draft?.key,
     placeOf: ({ key, place }: SheetThing): Point | undefined => (draft?.key === key ? draft : asMade(place)),
     drag: (key: string, to: Point) => {
-      if (!sheet.frame) return
       if (draft?.key !== key || draft.isDone) held.current = find(key)?.place
-      setDraft({ key, ...placeWithin(sheet.frame, to), isDone: false })
+      setDraft({ key, ...placeWithin(frame, to), isDone: false })
     },
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     /** It goes back to where it stood. */

@@ -1,7 +1,8 @@
 import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
 import { distance, type Frame, type Point } from '@commissioning/domain/sheets/sheet-rules'
 import { squareTo, wallsAlong } from '@commissioning/domain/sheets/wall-rules'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useInScale } from './use-in-scale.ts'
 import type { WallChoice } from './use-wall-choice.ts'
 import type { Walls } from './use-walls.ts'
 
@@ -10,7 +11,7 @@ const SNAP_METRES = 0.2
 
 /** The chains of points that somebody draws, the last one now; each stays until its walls are written (WALL-06). */
 export function useWallChain(frame: Frame, walls: Walls, { material }: WallChoice, isOn: boolean) {
-  const [chains, setChains] = useState<Point[][]>([[]])
+  const [chains, setChains] = useInScale<Point[][]>(frame, [[]])
   const points = chains.at(-1) ?? []
   const last = points.at(-1)
 

@@ -1,9 +1,11 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
-import { useEffect, useRef, useState } from 'react'
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { useEffect, useRef } from 'react'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useEvery, useWrite } from '../api/operations.ts'
 import { isChangedSince } from './changed-since.ts'
+import { useInScale } from './use-in-scale.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
 /** A wall under a name that stays its own when it is drawn again after it was deleted. */
@@ -27,13 +29,13 @@ interface Waiting {
 }
 
 /** Draws, changes and deletes walls, one write after the other, and does each back and forth (WALL-07). */
-export function useWalls(installationId: string, sheet: Sheet) {
+export function useWalls(installationId: string, sheet: Sheet & { frame: Frame }) {
   const params = { installationId, sheetId: sheet.id }
   const { data: walls = [], error, refetch } = useEvery(wallEndpoints.listWalls, { params, query: {} })
-  const [past, setPast] = useState<Step[]>([])
-  const [future, setFuture] = useState<Step[]>([])
+  const [past, setPast] = useInScale<Step[]>(sheet.frame, [])
+  const [future, setFuture] = useInScale<Step[]>(sheet.frame, [])
   /** What was asked for while something else was being written; no press is lost. */
-  const [waiting, setWaiting] = useState<Waiting[]>([])
+  const [waiting, setWaiting] = useInScale<Waiting[]>(sheet.frame, [])
   /** What each wall became by what was done here last. */
   const made = useRef(new Map<string, Seen>())
   const drawn = useRef(0)

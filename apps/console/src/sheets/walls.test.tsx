@@ -241,7 +241,7 @@ test('a chain that is refused stays, and a wall that somebody else has changed i
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('once the scale is corrected, steps and a chain in the metres before are gone [WALL-04]', async () => {
+test('once the scale is corrected, steps and a chain in the metres before are gone, and what is being entered stays [WALL-04]', async () => {
   const { createWalls, correctScale } = await open([wallOf(9, piece(at(1, 1), at(3, 1)))])
   await press(/^Wall 1/)
   await press('Delete wall: Wall 1')
@@ -250,11 +250,34 @@ test('once the scale is corrected, steps and a chain in the metres before are go
   tap(2, 2)
   tap(6, 2)
   expect(drawn('new')).toBe(1)
+  const points = screen.getByRole('textbox', { name: 'Points in metres' })
+  await userEvent.type(points, '0 0 4,5')
   await correctScale({ picture: { width: 1_000, height: 500 }, metresPerPixel: 0.04, origin: at(0, 0) })
   await waitFor(() => expect(drawn('new')).toBe(0))
-  await press('Draw walls')
+  expect(screen.getByRole('textbox', { name: 'Points in metres' })).toBe(points)
+  expect(points).toHaveProperty('value', '0 0 4,5')
+  expect(document.activeElement).toBe(points)
   expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true')
   await press('Undo')
   fireEvent.keyDown(document.body, { key: 'Enter' })
   expect(createWalls).not.toHaveBeenCalled()
+})
+
+test('walls that are being written while the scale is corrected are no step in the metres after [WALL-04]', async () => {
+  const write = Promise.withResolvers<void>()
+  const kept: Wall[] = []
+  const createWalls = async () => {
+    await write.promise
+    kept.push(wallOf(1, piece(at(2, 2), at(6, 2))))
+    return { walls: kept }
+  }
+  const { correctScale } = await open([], { createWalls, listWalls: async () => page([...kept]) })
+  tap(2, 2)
+  tap(6, 2)
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await correctScale({ picture: { width: 1_000, height: 500 }, metresPerPixel: 0.04, origin: at(0, 0) })
+  await waitFor(() => expect(drawn('new')).toBe(0))
+  write.resolve()
+  await waitFor(() => expect(drawn()).toBe(1))
+  expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true')
 })

@@ -1,0 +1,25 @@
+import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
+
+/**
+ * State that holds metres of one scale: once somebody corrects that, it begins anew, and what was under way for the
+ * scale before is not kept in it any more.
+ */
+export function useInScale<Value>(
+  { metresPerPixel }: Frame,
+  start: Value,
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const [held, setHeld] = useState({ metresPerPixel, value: start })
+  if (held.metresPerPixel !== metresPerPixel) setHeld({ metresPerPixel, value: start })
+  const set = useCallback(
+    (next: SetStateAction<Value>) =>
+      setHeld((now) => {
+        if (now.metresPerPixel !== metresPerPixel) return now
+        // what is held is never a function itself
+        const value = typeof next === 'function' ? (next as (before: Value) => Value)(now.value) : next
+        return Object.is(value, now.value) ? now : { metresPerPixel, value }
+      }),
+    [metresPerPixel],
+  )
+  return [held.value, set]
+}

@@ -1,0 +1,19 @@
+import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
+import { placeWithin, toPixels } from '@commissioning/domain/sheets/placement-rules'
+import { type Frame, type Point, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { useState } from 'react'
+
+type Framed = Sheet & { frame: Frame }
+
+/**
+ * Where a note is to be pinned. Like what stands there already it keeps its spot of the picture when the scale is
+ * corrected, and its metres on another picture (SHEET-04, SHEET-08).
+ */
+export function useNotePlace(sheet: Framed) {
+  const [held, setHeld] = useState<{ at: Point; on: Framed } | undefined>()
+  const place = (at: Point | undefined) => setHeld(at && { at: placeWithin(sheet.frame, at), on: sheet })
+  return [held && placeOn(sheet, held), place] as const
+}
+
+const placeOn = (sheet: Framed, { at, on }: { at: Point; on: Framed }): Point =>
+  sheet.floorPlan?.id === on.floorPlan?.id ? toMetres(sheet.frame, toPixels(on.frame, at)) : at
