@@ -259,8 +259,15 @@ test('once the scale is corrected, steps and a chain in the metres before are go
   expect(document.activeElement).toBe(points)
   expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true')
   await press('Undo')
-  fireEvent.keyDown(document.body, { key: 'Enter' })
-  expect(createWalls).not.toHaveBeenCalled()
+  const enter = () => act(async () => fireEvent.keyDown(document.body, { key: 'Enter' }))
+  await enter()
+  // all that is ever written is what is drawn in the new scale
+  tap(3, 3)
+  tap(7, 3)
+  await enter()
+  await waitFor(() => expect(drawn()).toBe(1))
+  const walls = [piece(at(6, 6), at(14, 6))]
+  expect(createWalls.mock.calls).toEqual([[{ params, body: { walls } }]])
 })
 
 test('walls that are being written while the scale is corrected are no step in the metres after [WALL-04]', async () => {
