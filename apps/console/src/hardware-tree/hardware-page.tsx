@@ -117,6 +117,7 @@ export function HardwarePage() {
           {hasTrees && <TreeColumns installationId={installationId} iqIds={shown.map(({ iq }) => iq.id)} />}
           {iqs.isPending && <SkeletonCards grid={classes.iqs} heights={[400]} />}
           <IqPlaces
+            key={installationId}
             installationId={installationId}
             shown={shown}
             site={iqs.site}

@@ -1,6 +1,6 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { ListQuery } from '@commissioning/contract/list'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { iqOf, lockOf, repeaterOf } from '../testing/hardware.ts'
@@ -178,4 +178,20 @@ test('an IQ whose dialog is open stays until that is closed, although it is in t
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, close' }))
   await waitFor(() => expect(iqs()).toEqual(['Roof IQ']))
+})
+
+test('an IQ and its open dialog do not stay when Back leads to another installation', async () => {
+  const site = [cellar]
+  const { go, back } = open('', 25, site)
+  await waitFor(() => expect(iqs()).toEqual(['Cellar IQ']))
+  site[0] = roof
+  act(() => go(`/installations/${id(30)}/hardware`))
+  await waitFor(() => expect(iqs()).toEqual(['Roof IQ']))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Roof IQ' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit IQ' }))
+  await screen.findByRole('textbox', { name: /IQ name/ })
+  site[0] = cellar
+  act(() => back())
+  await waitFor(() => expect(iqs()).toEqual(['Cellar IQ']))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -84,7 +84,12 @@ export function renderPage(page: ReactNode, { at = '/', tab = 'hardware', ...sur
   const history = createMemoryHistory({ initialEntries: [at] })
   const routeTree = root.addChildren([index, installation, anywhere])
   const router = createRouter({ routeTree, history, ...addressTexts })
-  return { ...renderRouter(router, surroundings), location: () => history.location.href, back: history.back }
+  return {
+    ...renderRouter(router, surroundings),
+    location: () => history.location.href,
+    go: (to: string) => history.push(to),
+    back: history.back,
+  }
 }
 
 /** A router with everything that stands around it in the console; a call without an answer fails. */
