@@ -17,12 +17,16 @@ interface Props {
 export function IqPlaces({ shown, site, isCompact, ...rest }: Props) {
   const isModalOpen = useIsModalOpen()
   const before = useRef(shown)
+  const list = useRef<HTMLUListElement>(null)
   const places = isModalOpen ? withThoseBefore(before.current, shown, site) : shown
   useEffect(() => {
+    // what had the focus, as the button to which a dialog gave it back, has left with its card
+    if (places.length < before.current.length && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true })
     before.current = places
   })
   return (
-    <ul className={classes.iqs} data-compact={isCompact || undefined}>
+    <ul ref={list} tabIndex={-1} className={classes.iqs} data-compact={isCompact || undefined}>
       {places.map(({ iq, found }, at) => (
         <IqPlace key={iq.id} at={at} iq={iq} found={found} {...rest} />
       ))}
