@@ -59,6 +59,9 @@ export function useBulk<Row extends { id: string }>(
     }
   }, [])
 
+  /** With what was refused before it, while it waited. */
+  const tellHere = (failure: Failed) => setFailed((earlier) => (earlier ? both(earlier, failure) : failure))
+
   /** Without the page there is no bar to tell it on. */
   function tellElsewhere({ refused, untried, ended }: Failed): void {
     const names = refused.slice(0, NAMED).map(({ name, reason }) => `${name} (${failureText(reason)})`)
@@ -73,6 +76,7 @@ export function useBulk<Row extends { id: string }>(
 
   /** One after the other: Undo may be pressed while something else is under way. */
   function run<Answer>(bulk: Bulk<Row, Answer>): Promise<void> {
+    setFailed(undefined)
     const running = before.current.then(() => runNow(bulk))
     before.current = running.catch(() => undefined)
     return running
@@ -83,7 +87,6 @@ export function useBulk<Row extends { id: string }>(
     stopping.current = new AbortController()
     const { signal } = stopping.current
     const onTried = (tried: number) => setProgress({ tried, total })
-    setFailed(undefined)
     onTried(0)
     try {
       const outcome = await doToEach(calls, { send, signal, onTried })
@@ -93,7 +96,7 @@ export function useBulk<Row extends { id: string }>(
       choice.choose([...refused.map(({ row }) => row), ...untried])
       const named = refused.map(({ row, reason }) => ({ name: nameOf(row), reason }))
       const failure = { refused: named, untried: untried.length, ended }
-      if (named.length > 0 || untried.length > 0) (isLeft.current ? tellElsewhere : setFailed)(failure)
+      if (named.length > 0 || untried.length > 0) (isLeft.current ? tellElsewhere : tellHere)(failure)
       const undo =
         takeBack &&
         (() => void run({ ...backwards(outcome.done, takeBack), done: (count) => t('undone', { count }) }))
@@ -121,6 +124,12 @@ export function useBulk<Row extends { id: string }>(
 }
 
 export type BulkState = Omit<ReturnType<typeof useBulk>, 'run' | 'startOn'>
+
+const both = (earlier: Failed, later: Failed): Failed => ({
+  refused: [...new Map([...earlier.refused, ...later.refused].map((one) => [one.name, one])).values()],
+  untried: earlier.untried + later.untried,
+  ended: later.ended ?? earlier.ended,
+})
 
 /** The same calls, each taken back with its own answer. */
 function backwards<Row, Answer>(

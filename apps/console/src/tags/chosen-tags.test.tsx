@@ -239,6 +239,29 @@ test('Undo waits for what is under way, which goes on being told [PICK-03 PICK-0
   expect(asked[2]).toEqual([numbered(0).id, { block: false }])
 })
 
+test('what is refused while Undo waits stays told, also with what Undo is refused itself [PICK-04 PICK-05]', async () => {
+  const refusal = (message: string) => Promise.reject(new RequestError({ message, statusCode: 409 }))
+  const second = Promise.withResolvers<void>()
+  const changeTag: Answers['changeTag'] = async ({ params: { tagId }, body }) => {
+    if (tagId === numbered(1).id) return second.promise.then(() => refusal('Not this one.'))
+    if (tagId === numbered(2).id && 'block' in body && !body.block) return refusal('Nor is this.')
+    return { ...numbered(0), id: tagId, status: 'blocked' }
+  }
+  open({ changeTag })
+  await userEvent.click(await tick(0))
+  await userEvent.click(await tick(2))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await screen.findByText('2 tags blocked.')
+  await userEvent.click(await tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await screen.findByRole('progressbar', { name: '0 of 1' })
+  await press('Undo')
+  await act(async () => second.resolve())
+  expect(await screen.findByText('One taken back.')).toBeTruthy()
+  const reasons = screen.getAllByText(/Not this one|Nor is this/).map(({ textContent }) => textContent)
+  expect(reasons).toEqual(['04A1B2C1: Not this one.', '04A1B2C2: Nor is this.'])
+})
+
 test('chosen tags join an access group, and Undo takes out those that were not in it [PICK-05]', async () => {
   const changeAccessGroupTags = vi.fn(async () => group)
   open({
