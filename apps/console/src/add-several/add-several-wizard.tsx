@@ -29,7 +29,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const refusalText = useRefusalText()
   const wizard = useWizard(['lines', 'preview', 'doors'])
   const surroundings = useSurroundings(installationId)
-  const { chosen, choose } = useChosen(surroundings.places, parentId)
+  const { chosen, choose } = useChosen(surroundings, parentId)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [error, setError] = useState<Error>()
   const list = useOpenedList({ surroundings, chosen, lines })

@@ -230,6 +230,31 @@ test('the only IQ is chosen, or what the row said, or where the last locks went 
   expect(select('Attach to').value).toBe('Lobby IQ, repeater Stairs')
 })
 
+test.each([
+  ['that the row said', `&iq=${IQ_ID}`],
+  ['where the last locks went', ''],
+])(
+  'an IQ %s stays chosen when it goes offline, and no other takes its locks [MANY-01 MANY-09]',
+  async (_, address) => {
+    localStorage.setItem('last-place', IQ_ID)
+    const iqs = [iqOf(), iqOf({ id: FLOOR_ID, customerReference: 'Attic IQ' })]
+    const { queries, addLock } = await open({ iqs, address })
+    expect(select('Attach to').value).toBe('Lobby IQ')
+    const there = iqs.shift() as Iq
+    await act(() => queries.invalidateQueries())
+    expect(await screen.findByText(/^The IQ is offline/)).toBeTruthy()
+    expect(select('Attach to').value).not.toBe('Attic IQ')
+    paste('BLUE0000001001\tGate')
+    expect(line('Gate').textContent).not.toContain('Attic IQ')
+    expect(button('Add 1 lock').getAttribute('aria-disabled')).toBe('true')
+    iqs.unshift(there)
+    await act(() => queries.invalidateQueries())
+    await waitFor(() => expect(line('Gate').textContent).toContain('Lobby IQ'))
+    await waitFor(() => expect(button('Add 1 lock').getAttribute('aria-disabled')).toBeNull())
+    expect(addLock).not.toHaveBeenCalled()
+  },
+)
+
 test('an IQ beyond the first page of them can be chosen too', async () => {
   const other = iqOf({ id: FLOOR_ID, customerReference: 'Attic IQ' })
   await open({

@@ -1,5 +1,6 @@
 import { roomNotices } from '@commissioning/domain/add-several/line-rules'
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
+import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -29,18 +30,22 @@ export function PlaceFields({ surroundings, trees, chosen, onChoose }: Props) {
   const { control } = useForm({ values: chosen })
   const { places, floors, isPending } = surroundings
   const room = chosen.parentId ? roomNotices(trees, chosen.parentId) : []
+  const place = places.find(({ id }) => id === chosen.parentId)
+  const isGone = chosen.parentId !== null && !place && !isPending
+  const closed = isGone ? iqRefusals.IqOffline : place?.refusal
+  const said = () => {
+    if (closed) return refusalText(closed)
+    if (places.length === 0 && !isPending) return hardware('place.noIq')
+    return room.map(refusalText).join('. ') || (chosen.parentId ? t('full') : hardware('place.hint'))
+  }
   return (
     <div className={classes.fields}>
       <SelectField
         control={control}
         name="parentId"
         label={t('place')}
-        placeholder={hardware('place.none')}
-        description={
-          places.length === 0 && !isPending
-            ? hardware('place.noIq')
-            : room.map(refusalText).join('. ') || (chosen.parentId ? t('full') : hardware('place.hint'))
-        }
+        placeholder={hardware(isGone ? 'place.choose' : 'place.none')}
+        description={said()}
         isClearable
         isLoading={isPending}
         options={places.map(({ id, customerReference: name, iqName: iq, refusal }) => ({

@@ -1,21 +1,31 @@
 import { useState } from 'react'
 import { readLocal, writeLocal } from '../local-store.ts'
 import type { Chosen } from './place-fields.tsx'
-import type { LockPlace } from './several-queries.ts'
+import type { Surroundings } from './several-queries.ts'
 
 const LAST_PLACE = 'last-place'
 
-/** Where locks go: as chosen, or else where the last ones went, or else to the only IQ. */
-export function useChosen(places: readonly LockPlace[], given: string | undefined) {
-  const [chosen, setChosen] = useState<Chosen>()
+/**
+ * Where locks go: as chosen or given, or else where the last ones went, or else to the only IQ. That stays chosen when it
+ * goes offline or others come and go, since the person has read it.
+ */
+export function useChosen({ places, isPending, error }: Surroundings, given: string | undefined) {
+  const [chosen, setChosen] = useState<Chosen>({ parentId: given ?? null, floorId: null })
+  const [isSettled, setIsSettled] = useState(given !== undefined)
   const open = places.filter(({ refusal }) => !refusal)
-  const [only, ...others] = open.filter(({ iqName }) => iqName === undefined)
-  const last = open.find(({ id }) => id === (given ?? readLocal(LAST_PLACE)))
-  const usual = last ?? (others.length === 0 ? only : undefined)
+  if (!isSettled && !isPending && !error && open.length > 0) {
+    const [only, ...others] = open.filter(({ iqName }) => iqName === undefined)
+    const last = open.find(({ id }) => id === readLocal(LAST_PLACE))
+    const usual = last ?? (others.length === 0 ? only : undefined)
+    setIsSettled(true)
+    if (usual) setChosen({ ...chosen, parentId: usual.id })
+  }
   return {
-    chosen: chosen ?? { parentId: usual?.id ?? null, floorId: null },
+    chosen,
     choose: (next: Chosen) => {
       setChosen(next)
+      if (next.parentId === chosen.parentId) return
+      setIsSettled(true)
       if (next.parentId) writeLocal(LAST_PLACE, next.parentId)
     },
   }
