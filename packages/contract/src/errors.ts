@@ -11,6 +11,8 @@ const faultStatus = {
   NotAllowed: 403,
   InstallationClosed: 403,
   AccessGroupsClosed: 403,
+  MasterKeyByAccess: 403,
+  UnblockingByAccess: 403,
   IqViewOnly: 403,
   IntercomAccessLost: 403,
   NotNoteAuthor: 403,

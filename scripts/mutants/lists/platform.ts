@@ -111,6 +111,7 @@ export const platform = [
     ['if (before) await updateTag(tx, before.id, { isMasterKey: false })', ''],
     ['ensureFresh(ifMatch, tag.version)', ''],
     ['ensure(refuseMasterKey(tagStatus(tag)))', ''],
+    ['ensure(refuseTagChange(installation, body))', ''],
   ]),
   ...inFile(at('hardware-tree/tree-routes.ts'), tests('hardware-tree'), [
     ['for (const { row } of wanted) ensure(refuseAttachElsewhere(row.iqId, iq.id))', ''],

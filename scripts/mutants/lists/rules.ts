@@ -130,6 +130,7 @@ export const rules = [
   ...inFile(domain('tags/tag-rules.ts'), all('tags'), [
     ["status === 'inactive' ? tagRefusals", "status === 'active' ? tagRefusals"],
     ['count >= TAG_LIMIT ?', 'count > TAG_LIMIT ?'],
+    ['wanted.block ? undefined', '!wanted.block ? undefined'],
   ]),
   ...inFile(domain('tags/tag-number.ts'), all('tags'), [['{8}|[0-9A-F]{14}|', '{8}|']]),
   ...inFile(domain('tags/registration-rules.ts'), all('tags'), [

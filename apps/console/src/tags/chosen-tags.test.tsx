@@ -126,6 +126,19 @@ test('chosen tags are blocked as they were seen without a question, and Undo unb
   expect(changeTag).toHaveBeenCalledTimes(8)
 })
 
+test('who came by an access code blocks the chosen tags for good [TAG-11 PICK-05]', async () => {
+  const { blocked } = open({ getInstallation: async () => detailed({ type: 'by_access' }) })
+  await tick(0)
+  await press('Choose all 4 shown')
+  const closed = await bar().findByText(/^Your access by code does not let you unblock a tag/)
+  const unblock = bar().getByRole('button', { name: 'Unblock', description: closed.textContent })
+  expect(unblock.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('4 tags blocked.')).toBeTruthy()
+  expect(blocked()).toBe(4)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('only the tags that were not blocked before are taken back [PICK-05]', async () => {
   const { blocked } = open()
   await userEvent.click(await tick(0))

@@ -12,6 +12,7 @@ import { ChoiceBar, type ChosenProps } from '../page/choice-bar.tsx'
 import { renewing, rowsById } from '../page/rows-by-id.ts'
 import { oneByOne, useBulk } from '../page/use-bulk.ts'
 import { useRefusalText } from '../refusal-text.ts'
+import { useTagClosed } from './use-tag-closed.ts'
 import { useTagExport } from './use-tag-export.ts'
 
 const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
@@ -23,6 +24,7 @@ export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) 
   const away = useAwayReason()
   const refusalText = useRefusalText()
   const installation = useInstallation(installationId).data
+  const closed = useTagClosed(installationId)
   const bulk = useBulk(choice, ({ number }: Tag) => number, 'tag', 'access_group')
   const table = useTagExport(async () => choice.chosen)
   const [isAdding, setIsAdding] = useState(false)
@@ -48,8 +50,10 @@ export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) 
     void bulk.run({
       calls: oneByOne(tags),
       send: (some) => Promise.all(some.map(setOne)),
-      takeBack: (_, changed) => Promise.all(changed.map((tag) => tag && change(tag, !block))),
       done: (count) => t(block ? 'block.done' : 'unblocked', { count }),
+      ...(closed({ block: !block })
+        ? {}
+        : { takeBack: (_, changed) => Promise.all(changed.map((tag) => tag && change(tag, !block))) }),
     })
   }
 
@@ -68,7 +72,9 @@ export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) 
           {t('block.button')}
         </Button>
         <Button
-          disabledReason={away ?? (toUnblock.length === 0 ? t('unblockNothing') : undefined)}
+          disabledReason={
+            away ?? closed({ block: false }) ?? (toUnblock.length === 0 ? t('unblockNothing') : undefined)
+          }
           onClick={() => setBlocked(toUnblock, false)}
         >
           {t('unblock')}

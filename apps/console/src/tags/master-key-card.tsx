@@ -11,6 +11,7 @@ import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useMasterKey } from './tag-queries.ts'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
+import { useTagClosed } from './use-tag-closed.ts'
 
 const MasterKeyModal = lazyPart(async () => (await import('./master-key-modal.tsx')).MasterKeyModal)
 
@@ -18,6 +19,7 @@ const MasterKeyModal = lazyPart(async () => (await import('./master-key-modal.ts
 export function MasterKeyCard({ installationId }: { installationId: string }) {
   const { t } = useTranslation('tags')
   const away = useAwayReason()
+  const closed = useTagClosed(installationId)({ masterkey: true })
   const [isOpen, setIsOpen] = useState(false)
   const masterKey = useMasterKey(installationId)
   const tag = masterKey.data
@@ -33,7 +35,7 @@ export function MasterKeyCard({ installationId }: { installationId: string }) {
       actions={
         (tag !== undefined || masterKey.isPending) && (
           <Button
-            disabledReason={away ?? (tag === undefined ? t('loading') : undefined)}
+            disabledReason={away ?? closed ?? (tag === undefined ? t('loading') : undefined)}
             onClick={() => setIsOpen(true)}
           >
             {t(tag ? 'masterKey.change' : 'masterKey.choose')}

@@ -3,6 +3,7 @@ import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../offline/use-away-reason.ts'
 import { useBlocking } from './use-blocking.ts'
+import { useTagClosed } from './use-tag-closed.ts'
 
 interface Props {
   installationId: string
@@ -14,6 +15,7 @@ interface Props {
 export function TagActions({ installationId, tag, onBlock }: Props) {
   const { t } = useTranslation('tags')
   const away = useAwayReason()
+  const closed = useTagClosed(installationId)({ block: false })
   const { change, isBusy } = useBlocking(installationId)
   if (tag.status === 'inactive') return null
   if (tag.status === 'active')
@@ -23,7 +25,7 @@ export function TagActions({ installationId, tag, onBlock }: Props) {
       </Button>
     )
   return (
-    <Button busy={isBusy} disabledReason={away} onClick={() => change(tag, { block: false })}>
+    <Button busy={isBusy} disabledReason={away ?? closed} onClick={() => change(tag, { block: false })}>
       {t('unblock')}
     </Button>
   )

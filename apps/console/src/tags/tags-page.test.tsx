@@ -24,6 +24,7 @@ function open({
   tags = [active, inactive, blocked],
   count = tags.length,
   tenant = 'user_api',
+  type = 'initial',
   search = '',
   onCall,
   ...answers
@@ -32,6 +33,7 @@ function open({
   tags?: Tag[]
   count?: number
   tenant?: TenantType
+  type?: InstallationDetail['type']
   search?: string
 } = {}) {
   const listTags = vi.fn<NonNullable<Answers['listTags']>>(async ({ query }) => {
@@ -40,7 +42,7 @@ function open({
   })
   const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async () => active)
   const getInstallation = async () =>
-    ({ ...listed(), tenant: { customerReference: 'Core', type: tenant } }) as InstallationDetail
+    ({ ...listed({ type }), tenant: { customerReference: 'Core', type: tenant } }) as InstallationDetail
   const view = renderPage(<TagsPage />, {
     at: `/installations/${installationId}/tags${search}`,
     tab: 'tags',
@@ -133,6 +135,24 @@ test('the message of a blocked tag offers to unblock it, as the answer to blocki
   )
   expect(seen).toEqual([2, 3])
   expect(await screen.findByText('Tag updated successfully.')).toBeTruthy()
+})
+
+test('who came by an access code blocks, and reads why nothing else is open [TAG-11]', async () => {
+  const { changeTag } = open({ type: 'by_access' })
+  const unblocking = 'Your access by code does not let you unblock a tag. Ask the site owner.'
+  const unblock = within(await row(/04A1B2C5/)).getByRole('button', { name: 'Unblock' })
+  await waitFor(() => expect(unblock.getAttribute('aria-disabled')).toBe('true'))
+  expect(within(await row(/04A1B2C5/)).getByText(unblocking)).toBeTruthy()
+  const choose = within(screen.getByRole('article')).getByRole('button', { name: 'Choose a tag' })
+  expect(choose.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/^Your access by code does not let you choose the master key/)).toBeTruthy()
+
+  await userEvent.click(within(await row(/04A1B2C3/)).getByRole('button', { name: 'Block' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('Tag updated successfully.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(changeTag.mock.calls.map(([{ body }]) => body)).toEqual([{ block: true }])
 })
 
 test('a tag that cannot be changed says so in a snackbar [TAG-30]', async () => {

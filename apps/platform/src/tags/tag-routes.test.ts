@@ -1,6 +1,6 @@
 import { heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { type TagChange, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { KEPT_EVENTS } from '@commissioning/device-protocol/timing'
 import { TAG_LIMIT } from '@commissioning/domain/tags/tag-rules'
@@ -277,6 +277,21 @@ describe('tags', async () => {
     expect((await block(installer, elsewhere)).status).toBe(404)
     const share = await aShare(platform, installationId)
     expect((await block(stranger, { ...params, installationId: share.installationId })).status).toBe(200)
+  })
+
+  test('who came by an access code blocks a tag, and neither unblocks one nor chooses the master key [TAG-11]', async () => {
+    const installationId = await aSite(platform)
+    const { tagId } = await aTag(installationId, '04A1B2C3')
+    const params = { tagId, installationId: (await aShare(platform, installationId)).installationId }
+    const change = (body: TagChange) => as(stranger)(changeTag, { params, body })
+    const refused = (ErrorCode: string) => ({ status: 403, body: { ErrorCode } })
+    expect(await change({ masterkey: true })).toMatchObject(refused('MasterKeyByAccess'))
+    await as(installer)(changeTag, { params: { installationId, tagId }, body: { masterkey: true } })
+    expect(await change({ masterkey: false })).toMatchObject(refused('MasterKeyByAccess'))
+    expect(await change({ block: true })).toMatchObject({ status: 200 })
+    expect(await change({ block: false })).toMatchObject(refused('UnblockingByAccess'))
+    const { body } = await as(stranger)(getTag, { params })
+    expect(body).toMatchObject({ status: 'blocked', masterkey: true })
   })
 
   test('after release a tag is not unblocked by an installer [TAG-11]', async () => {

@@ -5,6 +5,7 @@ import {
   refuseBlocking,
   refuseMasterKey,
   refuseOneMoreTag,
+  refuseTagChange,
   tagStatus,
 } from '@commissioning/domain/tags/tag-rules'
 import { newId } from '../database/new-id.ts'
@@ -33,6 +34,7 @@ export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagList
 
     async changeTag(context) {
       const { tx, params, body, ifMatch, installation } = context
+      ensure(refuseTagChange(installation, body))
       // one at a time: two tags cannot become the master key at once
       await holdCollection(tx, installation.collectionId)
       found(await findTag(tx, params.tagId))

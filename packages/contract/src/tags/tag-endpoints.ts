@@ -77,7 +77,14 @@ export const tagEndpoints = defineEndpoints({
     params: OneTag,
     body: TagChange,
     reply: Tag,
-    refuses: ['InstallationClosed', 'Stale', 'TagInactive', 'BlockedMasterKey'],
+    refuses: [
+      'InstallationClosed',
+      'MasterKeyByAccess',
+      'UnblockingByAccess',
+      'Stale',
+      'TagInactive',
+      'BlockedMasterKey',
+    ],
   },
   uploadTags: {
     method: 'PUT',

@@ -11,5 +11,8 @@ export const tagRefusals = refusals({
   InvalidTagNumber: { field: 'number', message: 'A tag number has 8, 14 or 20 hexadecimal digits.' },
   TagInactive: 'No IQ has taken this tag in yet. Wait until it is active.',
   BlockedMasterKey: 'A blocked tag cannot be the master key. Unblock it first.',
+  MasterKeyByAccess:
+    'Your access by code does not let you choose the master key. Ask the company that installed the site.',
+  UnblockingByAccess: 'Your access by code does not let you unblock a tag. Ask the site owner.',
   TagsFull: 'An installation has room for {limit} tags, and all of it is taken.',
 })

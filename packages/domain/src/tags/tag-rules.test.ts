@@ -7,7 +7,7 @@ import {
   TAG_LIST_FILE,
   TAG_LIST_REFRESH_MS,
 } from './tag-list-rules.ts'
-import { refuseBlocking, refuseMasterKey, TAG_LIMIT, tagStatus } from './tag-rules.ts'
+import { refuseBlocking, refuseMasterKey, refuseTagChange, TAG_LIMIT, tagStatus } from './tag-rules.ts'
 
 test.each([
   [{ isActive: true, isBlocked: false }, 'active', undefined, undefined],
@@ -17,6 +17,16 @@ test.each([
   expect(tagStatus(held)).toBe(status)
   expect(refuseBlocking(status)?.code).toBe(blocking)
   expect(refuseMasterKey(status)?.code).toBe(masterKey)
+})
+
+test.each([
+  [{ block: true }, undefined],
+  [{ block: false }, 'UnblockingByAccess'],
+  [{ masterkey: true }, 'MasterKeyByAccess'],
+  [{ masterkey: false }, 'MasterKeyByAccess'],
+])('who came by an access code and wants %o is refused with %s [TAG-11]', (wanted, code) => {
+  expect(refuseTagChange({ type: 'by_access' }, wanted)?.code).toBe(code)
+  expect(refuseTagChange({ type: 'initial' }, wanted)).toBeUndefined()
 })
 
 test.each([

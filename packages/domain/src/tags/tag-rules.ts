@@ -1,3 +1,4 @@
+import type { InstallationType } from '../installations/installation-state.ts'
 import { fillIn } from '../refusal.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
@@ -24,6 +25,15 @@ export const refuseBlocking = (status: TagStatus) =>
 
 export const refuseMasterKey = (status: TagStatus) =>
   status === 'blocked' ? tagRefusals.BlockedMasterKey : undefined
+
+type TagChange = { block: boolean } | { masterkey: boolean }
+
+/** An access by code ends within hours: a master key would outlast it, and a lost tag would open again (decision 063). */
+export function refuseTagChange({ type }: { type: InstallationType }, wanted: TagChange) {
+  if (type !== 'by_access') return undefined
+  if ('masterkey' in wanted) return tagRefusals.MasterKeyByAccess
+  return wanted.block ? undefined : tagRefusals.UnblockingByAccess
+}
 
 /** `count` is what the installation has. */
 export const refuseOneMoreTag = (count: number) =>
