@@ -4,6 +4,12 @@ import { type FoundInvitation, invitationState } from './invitation-store.ts'
 /** The same answer for an unknown code and for one that was sent to somebody else. */
 export const unknownInvitation = () =>
   refused('InvitationInvalid', 'This invitation is not valid. Ask your installer to send it again.')
+/** A site follows the person who signs in, never an address that has become somebody else's. */
+export const addressOfAnother = () =>
+  refused(
+    'InvitationInvalid',
+    'Another person owns sites under this e-mail address. Ask your installer to invite another address.',
+  )
 const expired = () =>
   refused('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
 

@@ -4,6 +4,7 @@ import type { Tx } from '../database/database.ts'
 import type { Identity } from '../http/caller.ts'
 import { asSystem } from '../http/door.ts'
 import { deviceState } from './device-state.ts'
+import { addressOfAnother } from './invitation-rules.ts'
 import { countOwnedSheets } from './owned-plan-store.ts'
 
 interface Binding {
@@ -66,15 +67,19 @@ async function takeAddress(tx: Tx, ownerId: string, email: string): Promise<void
   await tx.updateTable('owner').where('id', '=', ownerId).set({ email }).execute()
 }
 
+/** An invited address is registered once, also when its person opens two invitations at once. */
 async function registerOwner(tx: Tx, email: string, identity: Identity): Promise<string> {
   const { issuer, subject, firstName = null, lastName = null } = identity
-  const { id } = await tx
+  const oidc = { oidcIssuer: issuer, oidcSubject: subject }
+  const registered = await tx
     .updateTable('owner')
     .where('email', '=', email)
-    .set({ oidcIssuer: issuer, oidcSubject: subject, firstName, lastName })
+    .where((eb) => eb.or([eb('oidcSubject', 'is', null), eb.and(oidc)]))
+    .set({ ...oidc, firstName, lastName })
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  if (!registered) throw addressOfAnother()
+  return registered.id
 }
 
 /** Accepting again keeps the time of the first acceptance. Undefined for a site of somebody else. */

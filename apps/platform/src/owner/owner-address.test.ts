@@ -1,7 +1,10 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
+import { enterSystem } from '../http/door.ts'
 import { aSite } from '../testing/test-installations.ts'
+import { anIntercom, takeOverIntercom } from '../testing/test-intercom.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
 import { anInvitation, anOwnedSite } from '../testing/test-owner.ts'
@@ -53,5 +56,38 @@ describe('a site owner with a new address', async () => {
     expect((await accept(moved, code)).status).toBe(200)
     expect(await ownerOf(installationId)).toEqual({ email: mover.email, isPending: false })
     expect([(await sitesOf(moved)).length, (await sitesOf(holder)).length]).toEqual([2, 1])
+  })
+
+  test('keeps the sites when the address has become somebody else’s', async () => {
+    const before: Person = { subject: 'hedda', email: 'reception@customer.test' }
+    const after = { ...before, subject: 'zoe' }
+    const { siteId } = await anOwnedSite(platform, before)
+    const installationId = await aSite(platform, { email: after.email })
+    const code = await anInvitation(platform, installationId, after.email)
+    const refused = { status: 404, body: { ErrorCode: 'InvitationInvalid' } }
+    expect(await accept(after, code)).toMatchObject(refused)
+    const intercomSiteId = await anIntercom(platform, installationId, after)
+    expect((await takeOverIntercom(platform, intercomSiteId, after)).status).toBe(404)
+    expect(await sitesOf(after)).toEqual([])
+    expect((await sitesOf(before)).map(({ id }) => id)).toEqual([siteId])
+    expect((await accept(before, code)).status).toBe(200)
+    expect((await takeOverIntercom(platform, intercomSiteId, before)).status).toBe(200)
+  })
+
+  test('opens two invitations at once and is one owner of both sites', async () => {
+    const person: Person = { subject: 'ilse', email: 'ilse@customer.test' }
+    const sites = [
+      await aSite(platform, { email: person.email }),
+      await aSite(platform, { email: person.email }),
+    ]
+    const codes = await Promise.all(sites.map((id) => anInvitation(platform, id, person.email)))
+    const held = await platform.database.db.startTransaction().execute()
+    await enterSystem(held)
+    await held.selectFrom('owner').where('email', '=', person.email).select('id').forUpdate().execute()
+    const both = codes.map((code) => accept(person, code))
+    await waitingForLocks(platform.database, both.length)
+    await held.commit().execute()
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await sitesOf(person)).toHaveLength(2)
   })
 })
