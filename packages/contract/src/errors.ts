@@ -13,6 +13,7 @@ const faultStatus = {
   AccessGroupsClosed: 403,
   MasterKeyByAccess: 403,
   UnblockingByAccess: 403,
+  IntercomOwnerByAccess: 403,
   IqViewOnly: 403,
   IntercomAccessLost: 403,
   NotNoteAuthor: 403,

@@ -80,6 +80,9 @@ export const platform = [
     ['if (!canChangeOwner(installation.type)) throw notByAccess()', ''],
     ['ensure(refuseReminder(site.asSeen))', ''],
   ]),
+  ...inFile(at('intercom/intercom-routes.ts'), tests('intercom/intercom-owner-routes.test.ts'), [
+    ['ensure(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))', ''],
+  ]),
   ...inFile(at('staff/staff-routes.ts'), tests('staff'), [
     ['await holdCompany(tx, companyId)', ''],
     ['ensure(refuseStaffInvitation(person))', ''],

@@ -472,6 +472,23 @@ test('the owner is asked for in one step and confirmed in the next [ICOM-18 ICOM
   expect(putIntercomOwner.mock.calls[0]?.[0].body).toEqual(body)
 })
 
+test('who came by an access code can only invite the awaited owner again, and reads why', async () => {
+  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(async () => intercomOf())
+  open({ getInstallation: async () => detailed({ type: 'by_access' }), putIntercomOwner })
+  await act('Harbour gate', 'Invite site owner')
+  await dialog('Invite site owner')
+  const why = /^Your access by code does not let you invite anybody else in the place of the owner/
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Email/, description: why })
+  await userEvent.type(email, 'x')
+  expect([email.value, email.getAttribute('aria-disabled')]).toEqual(['olga@customer.test', 'true'])
+  type(/^First name/, 'Olya')
+  await press('Next')
+  await press('Send invitation')
+  expect(await screen.findByText('The invitation is on its way')).toBeTruthy()
+  const body = { email: 'olga@customer.test', firstName: 'Olya', lastName: 'Owner' }
+  expect(putIntercomOwner.mock.calls[0]?.[0].body).toEqual(body)
+})
+
 test('an address that is none is told [ICOM-31]', async () => {
   open({ getIntercomSite: async () => intercomOf({ owner: null }) })
   await act('Harbour gate', 'Invite site owner')

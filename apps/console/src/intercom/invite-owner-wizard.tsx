@@ -1,6 +1,7 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import {
+  refuseAnotherIntercomOwner,
   refuseFirstName,
   refuseIntercomOwnerEmail,
   refuseLastName,
@@ -16,6 +17,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../api/operations.ts'
 import { useSeenVersion } from '../api/use-seen-version.ts'
+import { useInstallation } from '../installations/installation-queries.ts'
 import { checkedBy } from '../page/checked-form.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import classes from './intercom.module.css'
@@ -32,6 +34,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const refusalText = useRefusalText()
   const invite = useChange(intercomEndpoints.putIntercomOwner, 'intercom')
   const { isStale, ifMatch } = useSeenVersion(site.version, invite.error)
+  const installation = useInstallation(installationId).data
   const wizard = useWizard(['owner', 'confirm'])
   const { email = '', user } = site.owner ?? {}
   const form = useForm({
@@ -64,7 +67,13 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
       content: (
         <div className={classes.fields}>
           <p>{t('invite.text')}</p>
-          <EmailField control={control} name="email" label={t('fields.email')} isRequired />
+          <EmailField
+            control={control}
+            name="email"
+            label={t('fields.email')}
+            disabledReason={refusalText(installation && refuseAnotherIntercomOwner(installation, site.owner))}
+            isRequired
+          />
           <TextField
             control={control}
             name="firstName"

@@ -21,7 +21,7 @@ import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
 import { giveIntercomTo } from './intercom-owner-store.ts'
 
-const { getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints
+const { createIntercomSite, getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints
 const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
 const { acceptInvitation, lookUpInvitation } = ownerEndpoints
 let people = 0
@@ -117,22 +117,42 @@ describe('the owner of an intercom site', async () => {
     expect(await write(version)).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
   })
 
-  test('who was invited by one company gets nothing after another company invited somebody else', async () => {
-    const { person, params, code, intercomSiteId } = await invited()
-    const next = aPerson()
+  test('who was invited by one company gets nothing after another company invited somebody else [ICOM-13]', async () => {
+    const [person, next] = [aPerson(), aPerson()]
+    const params = { installationId: await aSite(platform) }
     const share = await aShare(platform, params.installationId)
+    const { body: site } = await as(stranger)(createIntercomSite, { params: share, body: intercomDraft })
+    const first = { email: person.email, firstName: 'Una', lastName: 'Usher' }
+    expect((await as(stranger)(putIntercomOwner, { params: share, body: first })).status).toBe(200)
+    const code = codeIn(await mailbox.take(person.email))
     const body = { email: next.email, firstName: 'Nora', lastName: 'Next' }
-    const invitedNext = await as(stranger)(putIntercomOwner, { params: share, body })
+    const invitedNext = await as(installer)(putIntercomOwner, { params, body })
     expect(invitedNext.body.owner).toMatchObject({ email: next.email, isPending: true })
     expect(await accept(person, code)).toMatchObject({
       status: 410,
       body: { ErrorCode: 'InvitationReplaced' },
     })
     expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
-    const terms = { params: { intercomSiteId }, body: { version: '1.0' } }
+    const terms = { params: { intercomSiteId: site.id }, body: { version: '1.0' } }
     expect((await as(next)(acceptIntercomTerms, terms)).status).toBe(200)
     expect((await accept(person, code)).status).toBe(410)
     expect((await as(person)(listOwnedIntercomSites, {})).body.items).toEqual([])
+  })
+
+  test('is invited again by who came by an access code, and nobody else in their place', async () => {
+    const { person, params, code, seen } = await invited()
+    const share = await aShare(platform, params.installationId)
+    const invite = (email: string) =>
+      as(stranger)(putIntercomOwner, { params: share, body: { email, firstName: 'Una', lastName: 'Usher' } })
+    const before = await seen()
+    expect(await invite(aPerson().email)).toMatchObject({
+      status: 403,
+      body: { ErrorCode: 'IntercomOwnerByAccess' },
+    })
+    expect(await seen()).toEqual(before)
+    expect((await invite(person.email.toUpperCase())).body.owner).toMatchObject({ email: person.email })
+    expect((await accept(person, code)).status).toBe(410)
+    expect((await accept(person, codeIn(await mailbox.take(person.email)))).status).toBe(200)
   })
 
   test('is the one who is awaited: an invitation that is open still gives nothing to another', async () => {

@@ -1,5 +1,8 @@
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
-import { refuseIntercomInvitation } from '@commissioning/domain/intercom/intercom-owner-rules'
+import {
+  refuseAnotherIntercomOwner,
+  refuseIntercomInvitation,
+} from '@commissioning/domain/intercom/intercom-owner-rules'
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { refuseIntegrationSwitch, refuseIntercomRemoval } from '@commissioning/domain/intercom/intercom-rules'
 import type { Tx } from '../database/database.ts'
@@ -66,6 +69,7 @@ export function intercomRoutes(register: Registrar, { invite }: { invite: Invite
       ensureFresh(context.ifMatch, site.version)
       const { owner } = await intercomSiteIn(context.tx)
       ensure(refuseIntercomInvitation(owner))
+      ensure(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))
       await inviteIntercomOwner(context, site, invite)
       return changed(context, 'updated')
     },

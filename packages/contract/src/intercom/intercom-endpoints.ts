@@ -92,7 +92,7 @@ export const intercomEndpoints = defineEndpoints({
     params: InInstallation,
     body: IntercomOwnerDraft,
     reply: IntercomSite,
-    refuses: [...refuses, 'OwnerNotPending', 'Stale', 'TooManyRequests'],
+    refuses: [...refuses, 'OwnerNotPending', 'IntercomOwnerByAccess', 'Stale', 'TooManyRequests'],
   },
   addEntrance: {
     method: 'POST',

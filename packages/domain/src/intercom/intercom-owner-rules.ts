@@ -1,4 +1,5 @@
 import { installationRefusals } from '../installations/installation-refusals.ts'
+import type { InstallationType } from '../installations/installation-state.ts'
 import { isEmail } from '../validation/email.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'
 import { intercomRefusals } from './intercom-refusals.ts'
@@ -11,6 +12,19 @@ export function refuseIntercomOwnerEmail(email: string) {
 /** A missing or pending owner can be invited; a registered one stays (ICOM-46). */
 export const refuseIntercomInvitation = (owner: { isPending: boolean } | null) =>
   owner === null || owner.isPending ? undefined : installationRefusals.OwnerNotPending
+
+/**
+ * Who came by an access code sets the intercom up, which ends with its owner (ICOM-13); but whom another company awaits is
+ * not theirs to exchange (decision 065). Without an address: any other than the awaited one.
+ */
+export function refuseAnotherIntercomOwner(
+  { type }: { type: InstallationType },
+  owner: { email: string } | null,
+  email?: string,
+) {
+  const isAnother = owner !== null && owner.email !== email
+  return type === 'by_access' && isAnother ? intercomRefusals.IntercomOwnerByAccess : undefined
+}
 
 export const refuseFirstName = (name: string) => (name.trim() ? undefined : inputRefusals.FirstNameRequired)
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refuseAnotherIntercomOwner } from './intercom-owner-rules.ts'
 import {
   intercomStatus,
   isIntercomLost,
@@ -45,3 +46,16 @@ test('only a by-access installer loses the intercom, and only when its owner has
   expect(isIntercomLost('by_access', null)).toBe(false)
   expect(isIntercomLost('initial', accepted)).toBe(false)
 })
+
+test.each([
+  ['initial', { email: 'olga@customer.test' }, 'otto@customer.test', undefined],
+  ['by_access', null, 'otto@customer.test', undefined],
+  ['by_access', { email: 'olga@customer.test' }, 'olga@customer.test', undefined],
+  ['by_access', { email: 'olga@customer.test' }, 'otto@customer.test', 'IntercomOwnerByAccess'],
+  ['by_access', { email: 'olga@customer.test' }, undefined, 'IntercomOwnerByAccess'],
+] as const)(
+  'with an installation that is %s, where %o is awaited, inviting %s: %s',
+  (type, owner, email, code) => {
+    expect(refuseAnotherIntercomOwner({ type }, owner, email)?.code).toBe(code)
+  },
+)
