@@ -14,6 +14,7 @@ const faultStatus = {
   MasterKeyByAccess: 403,
   UnblockingByAccess: 403,
   IntercomOwnerByAccess: 403,
+  HeldIqByAccess: 403,
   IqViewOnly: 403,
   IntercomAccessLost: 403,
   NotNoteAuthor: 403,

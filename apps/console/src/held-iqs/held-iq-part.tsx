@@ -1,4 +1,5 @@
 import type { HeldIq } from '@commissioning/contract/held-iqs/held-iq-endpoints'
+import { closedGroupRefusals } from '@commissioning/domain/access-groups/closed-groups'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
 import { heldIqRefusals } from '@commissioning/domain/held-iqs/held-iq-refusals'
 import { Button } from '@commissioning/ui/button'
@@ -20,7 +21,8 @@ export function HeldIqPart({ iq, away, onDecide }: Props) {
   const refusalText = useRefusalText()
   const dates = useDates()
   const rowsOf = useDifferenceRows()
-  const { customerReference, mac, since, canTell, differences } = iq
+  const { customerReference, mac, since, canTell, canDecide, differences } = iq
+  const closed = canDecide ? undefined : refusalText(heldIqRefusals.HeldIqByAccess)
   const waiting = canTell ? t('telling') : refusalText(heldIqRefusals.HeldIqUntold)
   return (
     <section className={classes.iq} aria-label={customerReference}>
@@ -48,13 +50,16 @@ export function HeldIqPart({ iq, away, onDecide }: Props) {
       ) : (
         <p className={classes.facts}>{waiting}</p>
       )}
+      {differences?.rules === null && (
+        <p className={classes.facts}>{refusalText(closedGroupRefusals.AccessGroupsClosed)}</p>
+      )}
       <div className={classes.buttons}>
-        <Button kind="secondary" disabledReason={away} onClick={() => onDecide('keep')}>
+        <Button kind="secondary" disabledReason={away ?? closed} onClick={() => onDecide('keep')}>
           {t('keep.button')}
         </Button>
         <Button
           kind="primary"
-          disabledReason={away ?? (differences ? undefined : waiting)}
+          disabledReason={away ?? closed ?? (differences ? undefined : waiting)}
           onClick={() => onDecide('adopt')}
         >
           {t('adopt.button')}

@@ -16,6 +16,7 @@ const heldIq = (change: Partial<HeldIq> = {}): HeldIq => ({
   online: true,
   since: '2026-11-21T10:00:00.000Z',
   canTell: true,
+  canDecide: true,
   seen: 'a digest',
   differences: {
     devices: [
@@ -86,6 +87,19 @@ test('an IQ that cannot tell can only be given what is here [EPOCH-08]', async (
   expect(within(dialog).getAllByText(/can only be given what is here/)).not.toHaveLength(0)
   await press('Keep what is here', dialog)
   expect(await screen.findByText(/What will change at the doors is not known/)).toBeTruthy()
+})
+
+test('who does not decide reads who does, and sees no access group [GROUP-27]', async () => {
+  const { differences } = heldIq()
+  const theirs = { canDecide: false, differences: differences && { ...differences, rules: null } }
+  const { dialog } = await open([heldIq(theirs), heldIq({ ...theirs, id: installationId })])
+  expect(await within(dialog).findAllByText(/^You can't see or edit access groups/)).toHaveLength(2)
+  expect(within(dialog).queryByText(/timeframe/)).toBeNull()
+  const shut = 'The company that installs the site decides about this IQ. Ask it to.'
+  const names = /^(Keep what is here|Adopt what the IQ has|Keep for all|Adopt for all)$/
+  const buttons = within(dialog).getAllByRole('button', { name: names })
+  expect(within(dialog).getAllByRole('button', { name: names, description: shut })).toEqual(buttons)
+  expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(Array(6).fill('true'))
 })
 
 test('several IQs are decided at once, those that have not told are left out of adopting [EPOCH-06]', async () => {

@@ -1,4 +1,5 @@
 import { type HeldIq, heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
+import { heldIqRefusals } from '@commissioning/domain/held-iqs/held-iq-refusals'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { FormModal } from '@commissioning/ui/form-modal'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead, useWrite } from '../api/operations.ts'
 import { useAwayReason } from '../offline/use-away-reason.ts'
+import { useRefusalText } from '../refusal-text.ts'
 import { DecisionQuestion } from './decision-question.tsx'
 import { HeldIqPart } from './held-iq-part.tsx'
 import classes from './held-iqs.module.css'
@@ -27,6 +29,7 @@ interface Props {
 export function HeldIqsModal({ installationId, onClose }: Props) {
   const { t } = useTranslation('held-iqs')
   const away = useAwayReason()
+  const refusalText = useRefusalText()
   const held = useRead(heldIqEndpoints.listHeldIqs, { params: { installationId } })
   const [asked, setAsked] = useState<Decision>()
   const decide = useWrite(
@@ -40,6 +43,9 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
     ...(['iq', 'tree', 'lock', 'repeater', 'tag', 'access_group'] as const),
   )
   const iqs = held.data?.items
+  const closed = iqs?.every(({ canDecide }) => canDecide)
+    ? undefined
+    : refusalText(heldIqRefusals.HeldIqByAccess)
   const adoptable = iqs?.filter(({ differences }) => differences !== null) ?? []
   const ask = (decision: Decision['decision'], about: readonly HeldIq[]) => {
     decide.reset()
@@ -56,12 +62,12 @@ export function HeldIqsModal({ installationId, onClose }: Props) {
           tone="neutral"
           action={
             <span className={classes.buttons}>
-              <Button disabledReason={away} onClick={() => ask('keep', iqs)}>
+              <Button disabledReason={away ?? closed} onClick={() => ask('keep', iqs)}>
                 {t('keep.all')}
               </Button>
               <Button
                 kind="primary"
-                disabledReason={away ?? (adoptable.length === 0 ? t('telling') : undefined)}
+                disabledReason={away ?? closed ?? (adoptable.length === 0 ? t('telling') : undefined)}
                 onClick={() => ask('adopt', adoptable)}
               >
                 {t('adopt.all')}

@@ -35,7 +35,7 @@ export function useDifferenceRows(): (differences: Differences) => DifferenceRow
     here: t(`tags.${difference}.here`),
   })
 
-  const ruleRow = (rule: Differences['rules'][number], index: number): DifferenceRow => ({
+  const ruleRow = (rule: NonNullable<Differences['rules']>[number], index: number): DifferenceRow => ({
     key: `rule ${index}`,
     what: t('rule', {
       tags: rule.tagNumbers.join(', '),
@@ -51,7 +51,7 @@ export function useDifferenceRows(): (differences: Differences) => DifferenceRow
   return ({ devices, tags, rules, settings }) => [
     ...devices.map(deviceRow),
     ...tags.map(tagRow),
-    ...rules.map(ruleRow),
+    ...(rules ?? []).map(ruleRow),
     ...settings.map(({ setting, atIq, here }) => ({
       key: setting,
       what: t(`settings.${setting}`),

@@ -1,5 +1,7 @@
 import { heldIqEndpoints } from '@commissioning/contract/held-iqs/held-iq-endpoints'
 import type { Desired } from '@commissioning/device-protocol/desired'
+import { refuseAccessGroups } from '@commissioning/domain/access-groups/closed-groups'
+import { refuseDecision } from '@commissioning/domain/held-iqs/decision-rules'
 import { heldIqRefusals } from '@commissioning/domain/held-iqs/held-iq-refusals'
 import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
 import { announce } from '../events/announce.ts'
@@ -7,7 +9,7 @@ import { asSystem } from '../http/door.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensure, found } from '../http/refused.ts'
 import type { Registrar } from '../http/register-endpoints.ts'
-import { holdCollection } from '../installations/collection-store.ts'
+import { holdCollection, isBeingSetUp } from '../installations/collection-store.ts'
 import { findIq, type HeldIq, holdIq, isHeld } from '../iqs/iq-store.ts'
 import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
@@ -18,14 +20,18 @@ import { differences, endHold, findHeld, listHeldIqs } from './held-iq-store.ts'
 /** What becomes of IQs that are ahead of a restored database: a person decides, never the platform. */
 export function heldIqRoutes(register: Registrar): void {
   register(heldIqEndpoints, {
-    listHeldIqs: async ({ tx, installation, now }) => ({
-      items: await listHeldIqs(tx, installation.collectionId, now),
-    }),
+    async listHeldIqs({ tx, installation, now }) {
+      const { collectionId } = installation
+      const seesGroups = refuseAccessGroups(installation) === undefined
+      const canDecide = refuseDecision(installation, await isBeingSetUp(tx, collectionId)) === undefined
+      return { items: await listHeldIqs(tx, { collectionId, seesGroups, canDecide, now }) }
+    },
 
     async decideHeldIq(context) {
       const { tx, params, body, installation } = context
       const { collectionId } = installation
       await holdCollection(tx, collectionId)
+      ensure(refuseDecision(installation, await isBeingSetUp(tx, collectionId)))
       const bumped = body.decision === 'adopt' ? await bumpCollection(tx, collectionId) : []
       const iq = found(await holdIq(tx, params.iqId))
       ensure(refuseWithoutGrants(iq))

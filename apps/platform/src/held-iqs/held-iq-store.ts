@@ -11,8 +11,18 @@ import { desiredOf } from '../desired-state/desired-state-store.ts'
 import { raiseDesired } from '../desired-work/desired-work-store.ts'
 import type { HeldIq } from '../iqs/iq-store.ts'
 
+interface Looking {
+  collectionId: string
+  seesGroups: boolean
+  canDecide: boolean
+  now: Date
+}
+
 /** The IQs of a collection that wait for a decision. */
-export async function listHeldIqs(tx: Tx, collectionId: string, now: Date): Promise<HeldIqReply[]> {
+export async function listHeldIqs(
+  tx: Tx,
+  { collectionId, seesGroups, canDecide, now }: Looking,
+): Promise<HeldIqReply[]> {
   const rows = await tx
     .selectFrom('iq')
     .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')
@@ -39,8 +49,13 @@ export async function listHeldIqs(tx: Tx, collectionId: string, now: Date): Prom
         online,
         since: since.toISOString(),
         canTell: digest !== null,
+        canDecide,
         seen: told && digest,
-        differences: told && { ...told, rules: told.rules.map(spelled), devices: named ?? [] },
+        differences: told && {
+          ...told,
+          rules: seesGroups ? told.rules.map(spelled) : null,
+          devices: named ?? [],
+        },
       }
     }),
   )

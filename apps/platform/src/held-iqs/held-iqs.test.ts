@@ -18,7 +18,8 @@ import { aBoxedDevice, aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { installer } from '../testing/test-world.ts'
+import { aShare } from '../testing/test-share.ts'
+import { installer, stranger } from '../testing/test-world.ts'
 
 const { listHeldIqs, decideHeldIq } = heldIqEndpoints
 const { changeIq, getIq } = iqEndpoints
@@ -301,6 +302,42 @@ describe('an IQ that is ahead of a restored database', async () => {
       isHeld: true,
     })
     expect(await decide(live, 'keep', seen)).toMatchObject({ status: 200, body: { isHeld: false } })
+  })
+
+  test('tells no rule to who came by an access code, and is decided by them only after the release [GROUP-27]', async () => {
+    const live = await aLiveIq()
+    const applied = await afterBackup(live)
+    await goAhead(live, applied)
+    const { installationId, iqId } = live.params
+    const share = (await aShare(platform, installationId)).installationId
+    const seen = digestOf(applied)
+    const look = async () =>
+      (await as(stranger)(listHeldIqs, { params: { installationId: share } })).body.items[0]
+    const theirs = (decision: 'adopt' | 'keep') =>
+      as(stranger)(decideHeldIq, { params: { installationId: share, iqId }, body: { decision, seen } })
+    expect(await look()).toMatchObject({ seen, canDecide: false, differences: { rules: null } })
+    expect((await look())?.differences?.tags).not.toEqual([])
+    const [own] = (await as(installer)(listHeldIqs, { params: live.params })).body.items
+    expect(own).toMatchObject({
+      canDecide: true,
+      differences: { rules: [{ side: 'atIq' }, { side: 'here' }] },
+    })
+    for (const decision of ['adopt', 'keep'] as const)
+      expect(await theirs(decision)).toMatchObject({
+        status: 403,
+        body: { ErrorCode: 'HeldIqByAccess' },
+      })
+    expect((await as(installer)(getIq, { params: live.params })).body.isHeld).toBe(true)
+
+    await system((tx) =>
+      tx
+        .updateTable('installation')
+        .where('id', '=', installationId)
+        .set({ releaseDate: clock.now })
+        .execute(),
+    )
+    expect(await look()).toMatchObject({ canDecide: true, differences: { rules: null } })
+    expect(await theirs('keep')).toMatchObject({ status: 200, body: { isHeld: false } })
   })
 
   test('needs no decision where it has nothing but what is here', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { asSystem } from '../http/door.ts'
 
 /**
  * Locks the collection until the transaction ends, which makes checks of unique names safe. Who only writes a row that names
@@ -7,6 +8,19 @@ import type { Tx } from '../database/database.ts'
  */
 export const holdCollection = (tx: Tx, collectionId: string) =>
   tx.selectFrom('collection').where('id', '=', collectionId).select('id').forNoKeyUpdate().executeTakeFirst()
+
+/** Whether the company that sets it up, which may be another than the caller's, has not released it yet. */
+export const isBeingSetUp = (tx: Tx, collectionId: string) =>
+  asSystem(tx, async () => {
+    const open = await tx
+      .selectFrom('installation')
+      .where('collectionId', '=', collectionId)
+      .where('type', '=', 'initial')
+      .where('releaseDate', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    return open !== undefined
+  })
 
 type Counted =
   | 'accessGroup'

@@ -20,14 +20,16 @@ const HeldIqDifferences = z.strictObject({
     }),
   ),
   tags: z.array(z.strictObject({ number: z.string(), difference: z.literal(TAG_DIFFERENCES) })),
-  /** What the two sides open, where only one of them does. */
-  rules: z.array(
-    z.strictObject({
-      side: z.literal(['atIq', 'here']),
-      tagNumbers: z.array(z.string()),
-      lockMacs: z.array(z.string()),
-      schedules: z.int(),
-    }),
+  /** What the two sides open, where only one of them does; null for who does not see access groups. */
+  rules: z.nullable(
+    z.array(
+      z.strictObject({
+        side: z.literal(['atIq', 'here']),
+        tagNumbers: z.array(z.string()),
+        lockMacs: z.array(z.string()),
+        schedules: z.int(),
+      }),
+    ),
   ),
   settings: z.array(
     z.strictObject({ setting: z.literal(HELD_SETTINGS), atIq: z.string(), here: z.string() }),
@@ -42,6 +44,8 @@ export const HeldIq = z.strictObject({
   since: z.iso.datetime(),
   /** False for an IQ of an older protocol, which cannot say what it has applied. */
   canTell: z.boolean(),
+  /** False where the company that sets the site up decides. */
+  canDecide: z.boolean(),
   /** What a decision has seen; null until the IQ has told. */
   seen: z.nullable(z.string()),
   /** Null until the IQ has told. */
@@ -71,6 +75,7 @@ export const heldIqEndpoints = defineEndpoints({
     reply: Iq,
     refuses: [
       'InstallationClosed',
+      'HeldIqByAccess',
       'IqViewOnly',
       'IqNotHeld',
       'HeldIqChanged',
