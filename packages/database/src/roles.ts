@@ -16,6 +16,16 @@ export async function ensureRoles<Tables>(db: Kysely<Tables>, roles: readonly st
   }
 }
 
+/** The same for roles that this server has never seen: a dump that gives rights to one needs it to be there. */
+export async function ensureNamed<Tables>(db: Kysely<Tables>, roles: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select rolname as name from pg_roles`.execute(db)
+  const there = new Set(rows.map(({ name }) => name))
+  await ensureRoles(
+    db,
+    roles.filter((role) => !there.has(role)),
+  )
+}
+
 /** Lets a user become each role, and do nothing that it may do before it has. Throws as `ensureRoles` does. */
 export async function letBecome<Tables>(
   db: Kysely<Tables>,

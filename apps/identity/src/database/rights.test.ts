@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import { openDatabase } from '@commissioning/database/open-database'
 import { afterAll, expect, test } from 'vitest'
 import { startIdentity } from '../testing/running-identity.ts'
-import { IDENTITY_ROLE } from './rights.ts'
 
 const running = await startIdentity()
 const served = await openDatabase({ url: running.database.url, role: IDENTITY_ROLE })

@@ -1,7 +1,5 @@
+import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import type { OpenDatabase } from '@commissioning/database/open-database'
-
-/** What the provider's connections become where another user owns its tables. */
-export const IDENTITY_ROLE = 'commissioning_identity'
 
 /** The role reads and writes the rows of the provider's tables, and can change none of the tables. */
 export const letIdentityWork = ({ executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>) =>

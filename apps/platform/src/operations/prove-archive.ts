@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseFault } from '@commissioning/database/database-error'
+import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import { openDatabase } from '@commissioning/database/open-database'
 import { restoreDump } from '@commissioning/database/postgres/dump'
-import { ensureRoles } from '@commissioning/database/roles'
+import { ensureNamed, ensureRoles } from '@commissioning/database/roles'
 import type { Database } from '../database/database.ts'
 import { PLATFORM_ROLES } from '../database/door-roles.ts'
 import { migratePlatform } from '../database/migrate-platform.ts'
@@ -32,6 +33,9 @@ export async function proveArchive(
   const parts = differing('part', manifest.parts, await partsIn(folder))
   const uploads = differing('file', manifest.files, await uploadsIn(folder))
   refuse(file, parts.length > 0 ? [...parts, ...uploads] : [])
+  // a provider in the same database gives rights to its role
+  if (Object.keys(manifest.rows).some((table) => table.startsWith('identity_')))
+    await ensureNamed(database.db, [IDENTITY_ROLE])
   await inScratch(database, async (scratch) => {
     refuse(file, [...uploads, ...(await rowFaults(archive, scratch))])
     await use(scratch)
