@@ -37,11 +37,23 @@ export type Account = Omit<AccountRow, 'passwordHash'>
 
 export type Accounts = ReturnType<typeof createAccounts>
 
+/** Whether a password that was right is still the account's. */
+export type IsStillRight = () => Promise<boolean>
+
+/** Who has shown the right password. */
+export interface SignedIn {
+  account: Account
+  isStillRight: IsStillRight
+}
+
 /** The people who can sign in. What a rule forbids is thrown as `Refused`. */
 export function createAccounts(db: Db, clock: Clock) {
   const change = (id: string, values: Omit<AccountChange, 'updatedAt'>) =>
     updateAccount(db, id, { ...values, updatedAt: clock() })
 
+  const hashOf = async (id: string) => (await findAccount(db, id))?.passwordHash
+
+  // the hash before the sweep: what a sign-in under way saves after the sweep, it saves with the new hash to be seen
   async function setPasswordOf(account: Account, password: string, keepSessionId?: string) {
     ensure(refusePassword(password, account.email))
     await change(account.id, { passwordHash: await hashPassword(password) })
@@ -73,19 +85,35 @@ export function createAccounts(db: Db, clock: Clock) {
       return account
     },
 
-    find: async (id: string): Promise<Account | undefined> => withoutHash(await findAccount(db, id)),
+    async find(id: string): Promise<Account | undefined> {
+      const row = await findAccount(db, id)
+      return row && withoutHash(row)
+    },
 
-    findByEmail: async (email: string): Promise<Account | undefined> =>
-      withoutHash(await findAccountByEmail(db, email)),
+    async findByEmail(email: string): Promise<Account | undefined> {
+      const row = await findAccountByEmail(db, email)
+      return row && withoutHash(row)
+    },
 
     /** The account of that address and password, in the same time whether the address is known or not. */
-    async findBySignIn(email: string, password: string): Promise<Account | undefined> {
+    async findBySignIn(email: string, password: string): Promise<SignedIn | undefined> {
       const account = await findAccountByEmail(db, email)
       const isRight = await isPasswordRight(password, account?.passwordHash)
       if (account === undefined || !isRight) return undefined
       const { id, passwordHash: old } = account
       if (isOutdated(old)) await replacePasswordHash(db, id, { old, fresh: await hashPassword(password) })
-      return withoutHash(account)
+      const isStillRight = async () => {
+        const hash = await hashOf(id)
+        // another sign-in may have hashed the same password anew
+        return hash === old || isPasswordRight(password, hash)
+      }
+      return { account: withoutHash(account), isStillRight }
+    },
+
+    /** Remembers the password as it is now, for a sign-in in which it was right before. */
+    async watchPassword(id: string): Promise<IsStillRight> {
+      const hash = await hashOf(id)
+      return async () => hash !== undefined && hash === (await hashOf(id))
     },
 
     async changeProfile(id: string, draft: ProfileDraft): Promise<void> {
@@ -110,9 +138,7 @@ export function createAccounts(db: Db, clock: Clock) {
   }
 }
 
-function withoutHash(row: AccountRow | undefined): Account | undefined {
-  if (row === undefined) return undefined
-  const { passwordHash: _, ...account } = row
+function withoutHash({ passwordHash: _, ...account }: AccountRow): Account {
   return account
 }
 

@@ -60,7 +60,8 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
         const { email } = invitation
         const password = visit.posted('password')
         const account = await accounts.create({ ...names, email, password, locale: visit.language })
-        return await goOnAfterPassword(parts, visit, interaction, account.id)
+        const isStillRight = await accounts.watchPassword(account.id)
+        return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
       } catch (error) {
         if (error instanceof Refused && error.code === 'EmailTaken') return hasAccountPage(visit, invitation)
         return registrationPage({ visit, invitation, code, names, problem: problemOf(error, visit, clock()) })

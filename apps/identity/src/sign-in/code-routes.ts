@@ -22,6 +22,7 @@ interface HalfDone {
   interaction: Interaction
   halfDone: HalfDoneRow
   account: Account
+  finish(): Promise<{ redirect: string }>
 }
 
 /** Between the password and the app: the code, or the set-up where a second factor is required and missing. */
@@ -34,10 +35,19 @@ export function codeRoutes(parts: Parts): PageRoute[] {
       const interaction = await openInteraction(parts, visit)
       const halfDone = await findHalfDone(db, clock, interaction.uid)
       const account = halfDone && (await accounts.find(halfDone.accountId))
-      if (account) return answer(visit, { interaction, halfDone, account })
-      const ended = problem(refused('SignInEnded'), visit)
-      return signInPage({ visit, interaction, settings, email: '', problem: ended })
+      if (!account) return signInAgain(visit, interaction, refused('SignInEnded'))
+      const isStillRight = await accounts.watchPassword(account.id)
+      const shown = { accountId: account.id, amr: ['pwd' as const, 'otp' as const], isStillRight }
+      const finish = () => finishInteraction(parts, visit, interaction, shown)
+      try {
+        return await answer(visit, { interaction, halfDone, account, finish })
+      } catch (error) {
+        return signInAgain(visit, interaction, error)
+      }
     }
+
+  const signInAgain = (visit: Visit, interaction: Interaction, error: unknown) =>
+    signInPage({ visit, interaction, settings, email: '', problem: problem(error, visit) })
 
   const asking = (
     path: PageRoute['path'],
@@ -47,18 +57,18 @@ export function codeRoutes(parts: Parts): PageRoute[] {
     {
       method: 'POST',
       path,
-      answer: afterPassword(async (visit, { interaction, account }) => {
+      answer: afterPassword(async (visit, { account, finish }) => {
         try {
           await checkCode(parts, visit, account)
         } catch (error) {
           return page(visit, problem(error, visit))
         }
-        return finishInteraction(parts, visit, interaction, account.id, ['pwd', 'otp'])
+        return finish()
       }),
     },
   ]
 
-  async function setUp(visit: Visit, { interaction, halfDone, account }: HalfDone): Promise<Answer> {
+  async function setUp(visit: Visit, { interaction, halfDone, account, finish }: HalfDone): Promise<Answer> {
     if (!isSetUp(halfDone)) return { redirect: visit.href(`/interaction/${interaction.uid}/code`) }
     const secret = seals.open(halfDone.secret)
     const lead = visit.say('factor.requiredLead')
@@ -66,14 +76,14 @@ export function codeRoutes(parts: Parts): PageRoute[] {
     const page = (shown?: FormProblem) =>
       setUpPage({ visit, secret, email: account.email, lead, action, problem: shown })
     if (visit.ctx.method !== 'POST') return page()
+    let codes: string[] | undefined
     try {
-      const codes = await finishSetUp(parts, visit, account, halfDone)
-      if (codes === undefined) return { redirect: visit.href(`/interaction/${interaction.uid}/sign-in`) }
-      const app = await finishInteraction(parts, visit, interaction, account.id, ['pwd', 'otp'])
-      return recoveryCodesPage(visit, codes, app.redirect)
+      codes = await finishSetUp(parts, visit, account, halfDone)
     } catch (error) {
       return page(problem(error, visit))
     }
+    if (codes === undefined) return { redirect: visit.href(`/interaction/${interaction.uid}/sign-in`) }
+    return recoveryCodesPage(visit, codes, (await finish()).redirect)
   }
 
   return [

@@ -1,6 +1,8 @@
 import { errors } from 'oidc-provider'
+import type { IsStillRight } from '../accounts/accounts.ts'
 import type { Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
+import { refused } from '../refused.ts'
 
 export type Interaction = Awaited<ReturnType<typeof openInteraction>>
 
@@ -11,21 +13,43 @@ export async function openInteraction({ provider }: Pick<Parts, 'provider'>, { c
   return interaction
 }
 
-/** Goes back to the app with the person signed in; `amr` says by what (RFC 8176). */
+/** The person who signs in, and by what (RFC 8176). */
+interface Shown {
+  accountId: string
+  amr: ('pwd' | 'otp')[]
+  isStillRight: IsStillRight
+}
+
+/** Goes back to the app with the person signed in. */
 export async function finishInteraction(
-  { provider, log }: Pick<Parts, 'provider' | 'log'>,
+  parts: Pick<Parts, 'provider' | 'accounts' | 'log'>,
   { ctx, address }: Visit,
   interaction: Interaction,
-  accountId: string,
-  amr: ('pwd' | 'otp')[],
+  { accountId, amr, isStillRight }: Shown,
 ): Promise<{ redirect: string }> {
+  const { provider, log } = parts
   const isCreation = interaction.prompt.name === 'create'
   const redirect = await provider.interactionResult(ctx.req, ctx.res, {
     login: { accountId, amr },
     ...(isCreation && { create: {} }),
   })
+  await refuseIfChanged(parts, accountId, isStillRight)
   log.info({ accountId, address, clientId: interaction.params.client_id }, 'Signed in')
   return { redirect }
+}
+
+/**
+ * Asked after each step of a sign-in is saved: a new password ends what it finds, which is nothing yet while the old one
+ * is being checked. Whatever has come of the step ends too.
+ */
+export async function refuseIfChanged(
+  { accounts }: Pick<Parts, 'accounts'>,
+  accountId: string,
+  isStillRight: IsStillRight,
+): Promise<void> {
+  if (await isStillRight()) return
+  await accounts.signOutEverywhere(accountId)
+  throw refused('SignInWrong')
 }
 
 /** A parameter of the app's request, when it is text. */

@@ -1,5 +1,5 @@
 import { emailKey } from '../accounts/account-rules.ts'
-import type { Account } from '../accounts/accounts.ts'
+import type { SignedIn } from '../accounts/accounts.ts'
 import { type PageRoute, problemOf, type Visit } from '../pages/visit.ts'
 import type { Parts } from '../parts.ts'
 import { refused } from '../refused.ts'
@@ -18,8 +18,8 @@ export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes:
   async function signIn(visit: Visit) {
     const interaction = await openInteraction(parts, visit)
     try {
-      const account = await checkSignIn(parts, visit)
-      return await goOnAfterPassword(parts, visit, interaction, account.id)
+      const { account, isStillRight } = await checkSignIn(parts, visit)
+      return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
     } catch (error) {
       const problem = problemOf(error, visit, clock())
       return signInPage({ visit, interaction, settings, email: visit.posted('email'), problem })
@@ -35,17 +35,20 @@ export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes:
   }
 }
 
-async function checkSignIn({ accounts, throttle, log }: Parts, { posted, address }: Visit): Promise<Account> {
+async function checkSignIn(
+  { accounts, throttle, log }: Parts,
+  { posted, address }: Visit,
+): Promise<SignedIn> {
   const email = emailKey(posted('email'))
   await throttle.take('signInFromAddress', address)
   await throttle.take('signInOfAccount', email)
 
-  const account = await accounts.findBySignIn(email, posted('password'))
-  if (account === undefined) {
+  const signedIn = await accounts.findBySignIn(email, posted('password'))
+  if (signedIn === undefined) {
     log.warn({ address }, 'Sign-in refused')
     throw refused('SignInWrong')
   }
   await throttle.forget('signInOfAccount', email)
   await throttle.giveBack('signInFromAddress', address)
-  return account
+  return signedIn
 }
