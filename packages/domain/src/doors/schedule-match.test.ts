@@ -147,6 +147,31 @@ test('a file without floors names none of two doors of one number, nor one of an
   expect(kinds(file({ number: '101', externalId: 'b' }), one).rows).toEqual(['2 new'])
 })
 
+test('a door made by hand on no floor does not take the line of an imported one in a file without floors', () => {
+  const [imported = aDoor({})] = apply(file({ number: '101', floorNumber: 1 }), [])
+  const byHand = aDoor({ number: '101', floorNumber: null })
+  const { rows, gone } = compareSchedule(file({ number: '101' }), [byHand, imported])
+  expect(rows.map(({ door, kind }) => [door?.id, kind])).toEqual([[imported.id, 'same']])
+  expect(gone).toEqual([])
+})
+
+test('where two imported doors have the number, a file without floors does not name one made by hand', () => {
+  const two = apply(file({ number: '101', floorNumber: 1 }, { number: '101', floorNumber: 2 }), [])
+  const withOneOn = (floorNumber: number | null) =>
+    kinds(file({ number: '101' }), [aDoor({ number: '101', floorNumber }), ...two])
+  expect(withOneOn(3)).toMatchObject({ rows: ['2 new'], refused: [] })
+  expect(withOneOn(null)).toMatchObject({ rows: [], refused: ['2 DoorNumberTaken'] })
+  const renamed = two.map((door, at) => (at ? { ...door, now: { ...door.now, number: '101A' } } : door))
+  expect(kinds(file({ number: '101' }), renamed).rows).toEqual(['2 new'])
+})
+
+test('a door that a file without floors has made is found again beside others of its number', () => {
+  const two = apply(file({ number: '101', floorNumber: 1 }, { number: '101', floorNumber: 2 }), [])
+  const three = apply(file({ number: '101' }), two)
+  expect(three).toHaveLength(3)
+  expect(kinds(file({ number: '101' }), three).rows).toEqual(['2 same'])
+})
+
 test('a file that says that a door is on no floor does not name the one on a floor', () => {
   const doors = apply(file({ number: '101', floorNumber: 1 }), [])
   expect(kinds(file({ number: '101', floorNumber: null }), doors).rows).toEqual(['2 new'])

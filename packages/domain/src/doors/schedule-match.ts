@@ -90,18 +90,26 @@ interface Way {
   door: Keyed
 }
 
-/** By external id before number and floor, and as the last import had it before how somebody has changed it since. */
-const WAYS: readonly Way[] = [
+const EXTERNAL_WAYS: readonly Way[] = [
   { row: 'external', door: ({ imported }) => keysOf(imported ?? {}).external },
   { row: 'external', door: ({ now }) => now.externalId ?? undefined },
+]
+/** By external id before number and floor, and as the last import had it before how somebody has changed it since. */
+const WAYS: readonly Way[] = [
+  ...EXTERNAL_WAYS,
   { row: 'place', door: ({ imported }) => keysOf(imported ?? {}).place },
   {
     row: 'place',
     door: ({ now }) => (now.number === null ? undefined : placeKey(now.number, now.floorNumber)),
   },
 ]
-/** As `WAYS`, of a file that says nothing of floors: the one door of a number. */
-const NUMBER_WAYS: readonly Way[] = [
+/** As `WAYS`, of a file that says nothing of floors: the door that such a file has made, or the one of a number. */
+const WAYS_WITHOUT_FLOORS: readonly Way[] = [
+  ...EXTERNAL_WAYS,
+  {
+    row: 'place',
+    door: ({ imported }) => (imported?.floorNumber === undefined ? keysOf(imported ?? {}).place : undefined),
+  },
   { row: 'number', door: ({ imported }) => keysOf(imported ?? {}).number },
   { row: 'number', door: ({ now }) => (now.number === null ? undefined : doorNumberKey(now.number)) },
 ]
@@ -109,15 +117,20 @@ const NUMBER_WAYS: readonly Way[] = [
 function matchDoors(rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]) {
   const matched = new Map<ScheduleRow, ScheduledDoor>()
   const taken = new Set<ScheduledDoor>()
+  const unclear = new Set<ScheduleRow>()
   const hasFloors = rows.some(({ values }) => values.floorNumber !== undefined)
-  for (const way of hasFloors ? WAYS : [...WAYS, ...NUMBER_WAYS]) {
+  for (const way of hasFloors ? WAYS : WAYS_WITHOUT_FLOORS) {
     const byKey = Map.groupBy(doors, way.door)
     for (const row of rows) {
-      const key = matched.has(row) ? undefined : keysOf(row.values)[way.row]
+      const key = matched.has(row) || unclear.has(row) ? undefined : keysOf(row.values)[way.row]
       if (key === undefined) continue
       const found = byKey.get(key)?.filter((each) => !taken.has(each) && !isAnother(row, each)) ?? []
       const [door] = found
-      if (!door || (way.row === 'number' && found.length > 1)) continue
+      if (!door) continue
+      if (way.row === 'number' && found.length > 1) {
+        unclear.add(row)
+        continue
+      }
       matched.set(row, door)
       taken.add(door)
     }
