@@ -76,6 +76,22 @@ test('an intercom that cannot be read again stays, with what was ticked', async 
   expect(page.getByRole('checkbox', { name: /I have read/ })).toHaveProperty('checked', true)
 })
 
+test('Terms of an intercom that were accepted say so where it cannot be read again, which is told', async () => {
+  const listOwnedIntercomSites = vi
+    .fn<() => Promise<{ items: OwnedIntercomSite[] }>>(() =>
+      Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
+    )
+    .mockResolvedValueOnce({ items: [gate] })
+  const page = openPortal(`/owner/intercom/${gate.id}`, {
+    listOwnedIntercomSites,
+    acceptIntercomTerms: async () => accepted,
+  })
+  await page.person.click(await page.findByRole('checkbox', { name: /I have read/ }))
+  await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
+  expect(await page.findByText('What you see could not be read anew: Not just now.')).toBeTruthy()
+  expect(page.getByText(/^You accepted the Terms of Service on .*2026/)).toBeTruthy()
+})
+
 test('while an intercom is on its way its name and Terms stand in their places [LOOK-10]', async () => {
   const intercoms = Promise.withResolvers<{ items: OwnedIntercomSite[] }>()
   const page = openPortal(`/owner/intercom/${gate.id}`, { listOwnedIntercomSites: () => intercoms.promise })

@@ -4,6 +4,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { StaleNotice } from '../stale-notice.tsx'
 import { SubjectSkeleton } from '../subject-skeleton.tsx'
 import { TermsForm } from '../terms/terms-form.tsx'
 import { usePageTitle } from '../use-page-title.ts'
@@ -18,12 +19,14 @@ export function IntercomPage() {
   const intercom = useOwnedIntercom(intercomSiteId)
   usePageTitle(intercom.data?.customerReference ?? t('intercom.title'))
 
-  if (intercom.error) return <ErrorState failure={intercom.error} onRetry={() => void intercom.refetch()} />
+  if (intercom.error && !intercom.data)
+    return <ErrorState failure={intercom.error} onRetry={() => void intercom.refetch()} />
   if (intercom.isPending) return <SubjectSkeleton heights={[TERMS]} />
   if (!intercom.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
   return (
     <>
       <PageHeader title={intercom.data.customerReference} subtitle={t('intercom.title')} />
+      <StaleNotice reads={[intercom]} />
       <Terms intercom={intercom.data} />
     </>
   )

@@ -1,5 +1,8 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
+import {
+  intercomOwnerEndpoints,
+  type OwnedIntercomSite,
+} from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
@@ -11,12 +14,7 @@ export function useOwnedIntercoms() {
 
 export function useOwnedIntercom(id: string) {
   const intercoms = useOwnedIntercoms()
-  return {
-    ...intercoms,
-    data: intercoms.data?.items.find((intercom) => intercom.id === id),
-    // what was read stays, when it cannot be read again
-    error: intercoms.data ? null : intercoms.error,
-  }
+  return { ...intercoms, data: intercoms.data?.items.find((intercom) => intercom.id === id) }
 }
 
 /** The code itself is the idempotency key: however often the page is opened, it is accepted once. */
@@ -36,6 +34,13 @@ export function useAcceptIntercomTerms(intercomSiteId: string) {
   return useMutation({
     mutationFn: (version: string) =>
       call(acceptIntercomTerms, { params: { intercomSiteId }, body: { version } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listOwnedIntercomSites'] }),
+    onSuccess: (answer) => {
+      // what was answered holds also where it cannot be read anew
+      queries.setQueryData<{ items: OwnedIntercomSite[] }>(
+        ['listOwnedIntercomSites'],
+        (known) => known && { items: known.items.map((one) => (one.id === intercomSiteId ? answer : one)) },
+      )
+      return queries.invalidateQueries({ queryKey: ['listOwnedIntercomSites'] })
+    },
   })
 }

@@ -145,6 +145,22 @@ test('a plan that cannot be read again stays, with the mark that was chosen', as
   expect(page.getByRole('button', { pressed: true })).toBe(chosen)
 })
 
+test('a plan that cannot be read again is told to be old, once for all of it', async () => {
+  const readOnce = <Reply,>(reply: Reply) => vi.fn<() => Promise<Reply>>(missing).mockResolvedValueOnce(reply)
+  const reads = {
+    listOwnedSites: readOnce({ items: [ownedSite()] }),
+    listOwnedSheets: readOnce({ items: [east, west] }),
+    getOwnedSheet: readOnce(drawn()),
+  }
+  const page = open(reads)
+  await page.findByRole('img', { name: 'East' })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await page.waitFor(() => {
+    for (const [name, read] of Object.entries(reads)) expect(read, name).toHaveBeenCalledTimes(2)
+  })
+  expect(await page.findAllByText(/^What you see could not be read anew: /)).toHaveLength(1)
+})
+
 test('another sheet has an address of its own [OPLAN-04]', async () => {
   const getOwnedSheet = vi.fn<NonNullable<Answers['getOwnedSheet']>>(async ({ params: { sheetId } }) =>
     sheetId === west.id ? drawn({ ...west, marks: [] }) : drawn(),

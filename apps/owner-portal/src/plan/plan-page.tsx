@@ -5,9 +5,10 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
+import { StaleNotice } from '../stale-notice.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import classes from './plan.module.css'
-import { useOwnedSheets } from './plan-queries.ts'
+import { useOwnedSheet, useOwnedSheets } from './plan-queries.ts'
 import { PlanSkeleton } from './plan-skeleton.tsx'
 import { SheetView } from './sheet-view.tsx'
 
@@ -19,7 +20,7 @@ export function PlanPage() {
   const site = useOwnedSite(siteId)
   usePageTitle(t('title'))
 
-  if (site.error) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
+  if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
   if (site.isPending) return <PlanSkeleton />
   if (!site.data)
     return <EmptyState title={portal('site.unknownTitle')}>{portal('site.unknownText')}</EmptyState>
@@ -29,29 +30,35 @@ export function PlanPage() {
         title={t('title')}
         subtitle={<Link to={paths.site(siteId)}>{site.data.customerReference}</Link>}
       />
-      <Sheets siteId={siteId} />
+      <Sheets siteId={siteId} site={site} />
     </>
   )
 }
 
-function Sheets({ siteId }: { siteId: string }) {
+function Sheets({ siteId, site }: { siteId: string; site: ReturnType<typeof useOwnedSite> }) {
   const { t } = useTranslation('plan')
   const { sheetId } = useParams({ strict: false })
   const sheets = useOwnedSheets(siteId)
+  const shown = sheets.data?.items.find(({ id }) => sheetId === undefined || id === sheetId)
+  const sheet = useOwnedSheet(siteId, shown?.id)
   if (sheets.error && !sheets.data)
     return <ErrorState failure={sheets.error} onRetry={() => void sheets.refetch()} />
   if (!sheets.data) return <PlanSkeleton />
   const { items } = sheets.data
-  const shown = sheetId === undefined ? items[0] : items.find(({ id }) => id === sheetId)
+  const stale = <StaleNotice reads={[site, sheets, sheet]} />
 
   if (items.length === 0)
     return (
-      <EmptyState title={t('none.title')} action={<Link to={paths.site(siteId)}>{t('none.back')}</Link>}>
-        {t('none.text')}
-      </EmptyState>
+      <>
+        {stale}
+        <EmptyState title={t('none.title')} action={<Link to={paths.site(siteId)}>{t('none.back')}</Link>}>
+          {t('none.text')}
+        </EmptyState>
+      </>
     )
   return (
     <>
+      {stale}
       <nav aria-label={t('sheets')}>
         <ul className={classes.sheets}>
           {items.map(({ id, customerReference, floor }) => (
@@ -69,7 +76,7 @@ function Sheets({ siteId }: { siteId: string }) {
         </ul>
       </nav>
       {shown ? (
-        <SheetView key={shown.id} siteId={siteId} sheetId={shown.id} />
+        <SheetView key={shown.id} siteId={siteId} sheet={sheet} />
       ) : (
         <EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>
       )}

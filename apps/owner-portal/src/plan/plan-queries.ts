@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type DrawnSheet, ownedPlanEndpoints } from '@commissioning/contract/owner/owned-plan-endpoints'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 
 const { getOwnedSheet, getOwnedSheetPicture, listOwnedSheets } = ownedPlanEndpoints
 
@@ -13,11 +13,12 @@ export function useOwnedSheets(siteId: string) {
   })
 }
 
-export function useOwnedSheet(siteId: string, sheetId: string) {
+/** None before it is known which one is shown. */
+export function useOwnedSheet(siteId: string, sheetId: string | undefined) {
   const call = useCall()
   return useQuery({
     queryKey: ['getOwnedSheet', siteId, sheetId],
-    queryFn: () => call(getOwnedSheet, { params: { siteId, sheetId } }),
+    queryFn: sheetId ? () => call(getOwnedSheet, { params: { siteId, sheetId } }) : skipToken,
   })
 }
 

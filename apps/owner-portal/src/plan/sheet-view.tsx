@@ -11,7 +11,7 @@ import { TransformWrapper } from 'react-zoom-pan-pinch'
 import { MarkList } from './mark-list.tsx'
 import { MarkWords } from './mark-words.tsx'
 import classes from './plan.module.css'
-import { useOwnedSheet, useSheetPicture } from './plan-queries.ts'
+import { type useOwnedSheet, useSheetPicture } from './plan-queries.ts'
 import { markId, SheetDrawing } from './sheet-drawing.tsx'
 
 const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
@@ -19,8 +19,7 @@ const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
 const NEAR = 3
 const MOTION_MS = 300
 
-export function SheetView({ siteId, sheetId }: { siteId: string; sheetId: string }) {
-  const sheet = useOwnedSheet(siteId, sheetId)
+export function SheetView({ siteId, sheet }: { siteId: string; sheet: ReturnType<typeof useOwnedSheet> }) {
   if (sheet.error && !sheet.data)
     return <ErrorState failure={sheet.error} onRetry={() => void sheet.refetch()} />
   if (!sheet.data) return <SkeletonCards heights={[420]} />

@@ -22,6 +22,13 @@ function open(first: OwnedSite, answers: Answers = {}) {
   return { ...page, change }
 }
 const refuse = () => Promise.reject(new RequestError({ message: 'The Terms have changed.', statusCode: 409 }))
+const listOnce = (site: OwnedSite) =>
+  vi
+    .fn<NonNullable<Answers['listOwnedSites']>>(() =>
+      Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
+    )
+    .mockResolvedValueOnce({ items: [site] })
+const STALE = 'What you see could not be read anew: Not just now.'
 const unread = ownedSite({ termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null })
 
 test('the Terms are accepted after they were ticked, and then say since when', async () => {
@@ -134,6 +141,31 @@ test('a right that the platform does not change says so, also when another one h
   expect(access).toHaveProperty('checked', true)
 })
 
+test('a right that was changed stays changed where the site cannot be read again, which is told', async () => {
+  const listOwnedSites = listOnce(ownedSite())
+  const changeGrants = async () => ownedSite({ iqs: [{ ...iq, installerHasAccess: false }] })
+  const page = open(ownedSite(), { listOwnedSites, changeGrants })
+  const access = await page.findByRole('switch', { name: 'Installer access' })
+  expect(page.queryByText(STALE)).toBeNull()
+  await page.person.click(access)
+  expect(await page.findByText(STALE)).toBeTruthy()
+  expect(listOwnedSites).toHaveBeenCalledTimes(2)
+  expect(access).toHaveProperty('checked', false)
+  expect(await axeOffences()).toEqual([])
+})
+
+test('Terms that were accepted say so where the site cannot be read again', async () => {
+  const termsOfServiceAcceptedAt = '2026-11-21T10:00:00.000Z'
+  const page = open(unread, {
+    listOwnedSites: listOnce(unread),
+    acceptTerms: async () => ownedSite({ termsOfServiceAcceptedAt }),
+  })
+  await page.person.click(await page.findByLabelText('I have read the Terms of Service and agree'))
+  await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
+  expect(await page.findByText(STALE)).toBeTruthy()
+  expect(page.getByText(/You accepted the Terms of Service on 21 November 2026/)).toBeTruthy()
+})
+
 test('an access code is made for a while, shown once and listed without its text', async () => {
   const createAccessCode = vi.fn<NonNullable<Answers['createAccessCode']>>(async () => {
     const made = { id: '0192d3a0-0000-7000-8000-0000000000e5', expiresAt: '2099-11-24T10:00:00.000Z' }
@@ -158,12 +190,8 @@ test('an access code is made for a while, shown once and listed without its text
   expect(page.queryByText('ABCDE-FGHJK')).toBeNull()
 })
 
-test('an access code is shown although the site cannot be read again', async () => {
-  const listOwnedSites = vi
-    .fn<NonNullable<Answers['listOwnedSites']>>(() =>
-      Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
-    )
-    .mockResolvedValueOnce({ items: [ownedSite()] })
+test('an access code is shown and listed although the site cannot be read again', async () => {
+  const listOwnedSites = listOnce(ownedSite())
   const createAccessCode = async () => ({
     id: '0192d3a0-0000-7000-8000-0000000000e5',
     expiresAt: '2099-11-24T10:00:00.000Z',
@@ -175,6 +203,10 @@ test('an access code is shown although the site cannot be read again', async () 
   await page.person.click(page.getByRole('button', { name: 'Make the code' }))
   expect(await page.within(page.getByRole('dialog')).findByText('ABCDE-FGHJK')).toBeTruthy()
   expect(listOwnedSites).toHaveBeenCalledTimes(2)
+  await page.person.click(page.getByRole('button', { name: 'Done' }))
+  expect(await page.findByText('Not used yet')).toBeTruthy()
+  expect(page.queryByText('ABCDE-FGHJK')).toBeNull()
+  expect(page.getByText(STALE)).toBeTruthy()
 })
 
 test('a code that cannot be made says why in the dialog, which stays', async () => {

@@ -3,6 +3,7 @@ import { ErrorState } from '@commissioning/ui/error-state'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { StaleNotice } from '../stale-notice.tsx'
 import { SubjectSkeleton } from '../subject-skeleton.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import { AccessCodesCard } from './access-codes-card.tsx'
@@ -26,13 +27,14 @@ export function SitePage() {
   const site = useOwnedSite(siteId)
   usePageTitle(site.data?.customerReference ?? t('sites.title'))
 
-  if (site.error) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
+  if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
   if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, CODES]} hasContact />
   if (!site.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
 
   return (
     <>
       <PageHeader title={site.data.customerReference} subtitle={<CompanyContact site={site.data} />} />
+      <StaleNotice reads={[site]} />
       <div className={classes.stack}>
         <TermsCard site={site.data} />
         <GrantsCard site={site.data} />

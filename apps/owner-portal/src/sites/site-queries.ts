@@ -1,5 +1,6 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
+import type { Reply } from '@commissioning/contract/endpoint'
+import { type OwnedSite, ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export function useOwnedSites() {
@@ -9,32 +10,43 @@ export function useOwnedSites() {
 
 export function useOwnedSite(siteId: string) {
   const sites = useOwnedSites()
-  return {
-    ...sites,
-    data: sites.data?.items.find(({ id }) => id === siteId),
-    // what was read stays, when it cannot be read again
-    error: sites.data ? null : sites.error,
+  return { ...sites, data: sites.data?.items.find(({ id }) => id === siteId) }
+}
+
+/** Takes over what a change has answered before it reads anew: that read may fail, the change has not. */
+function useChanged<Answer>(siteId: string, change: (site: OwnedSite, answer: Answer) => OwnedSite) {
+  const queries = useQueryClient()
+  return (answer: Answer) => {
+    queries.setQueryData<{ items: OwnedSite[] }>(
+      ['listOwnedSites'],
+      (known) =>
+        known && { items: known.items.map((site) => (site.id === siteId ? change(site, answer) : site)) },
+    )
+    return queries.invalidateQueries({ queryKey: ['listOwnedSites'] })
   }
 }
 
-function useRefresh() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['listOwnedSites'] })
-}
+const asAnswered = (_: OwnedSite, answer: OwnedSite) => answer
 
 export function useAcceptTerms(siteId: string) {
   const call = useCall()
-  const refresh = useRefresh()
   return useMutation({
     mutationFn: (version: string) =>
       call(ownerEndpoints.acceptTerms, { params: { siteId }, body: { version } }),
-    onSuccess: refresh,
+    onSuccess: useChanged(siteId, asAnswered),
   })
 }
 
+type MadeCode = Reply<typeof ownerEndpoints.createAccessCode>
+
+/** The newest first, as they are listed, and without the text, which is shown once. */
+const withCode = (site: OwnedSite, { code: _, ...made }: MadeCode): OwnedSite => ({
+  ...site,
+  accessCodes: [made, ...site.accessCodes.filter(({ id }) => id !== made.id)],
+})
+
 export function useCreateAccessCode(siteId: string) {
   const call = useCall()
-  const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ validForHours, key }: { validForHours: number; key: string }) =>
       call(
@@ -42,7 +54,7 @@ export function useCreateAccessCode(siteId: string) {
         { params: { siteId }, body: { validForHours } },
         { idempotencyKey: key },
       ),
-    onSuccess: refresh,
+    onSuccess: useChanged(siteId, withCode),
   })
 }
 
@@ -54,12 +66,11 @@ export interface Grant {
 
 export function useChangeGrant({ siteId, iqId, right }: Grant) {
   const call = useCall()
-  const refresh = useRefresh()
   return useMutation({
     // one after another, so that the last change wins
     scope: { id: `grants of ${siteId}` },
     mutationFn: (isGranted: boolean) =>
       call(ownerEndpoints.changeGrants, { params: { siteId, iqId }, body: { [right]: isGranted } }),
-    onSuccess: refresh,
+    onSuccess: useChanged(siteId, asAnswered),
   })
 }

@@ -110,6 +110,29 @@ test('sites and intercoms that cannot be read again stay', async () => {
   expect(page.getByRole('link', { name: 'Harbour door' })).toBe(intercom)
 })
 
+test('sites and intercoms that cannot be read again are told to be old, once for both', async () => {
+  const fail = (): Promise<never> =>
+    Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 }))
+  const reads = {
+    listOwnedSites: vi
+      .fn<() => Promise<{ items: OwnedSite[] }>>(fail)
+      .mockResolvedValueOnce({ items: [ownedSite()] }),
+    listOwnedIntercomSites: vi
+      .fn<() => Promise<{ items: OwnedIntercomSite[] }>>(fail)
+      .mockResolvedValueOnce({ items: [gate] }),
+  }
+  const page = openPortal('/owner/', reads)
+  await page.findByRole('link', { name: 'Harbour Loft' })
+  await page.findByRole('link', { name: 'Harbour gate' })
+  for (const [name, read] of Object.entries(reads)) expect(read, name).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('visibilitychange'))
+  await page.waitFor(() => {
+    for (const [name, read] of Object.entries(reads)) expect(read, name).toHaveBeenCalledTimes(2)
+  })
+  expect(await page.findAllByText('What you see could not be read anew: Not just now.')).toHaveLength(1)
+  expect(await axeOffences()).toEqual([])
+})
+
 test('an address that is none says so; signing out is always at hand', async () => {
   const signOut = vi.fn(async () => undefined)
   const page = openPortal('/owner/nowhere', {}, { signOut })

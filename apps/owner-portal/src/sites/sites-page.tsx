@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOwnedIntercoms } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
+import { StaleNotice } from '../stale-notice.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import { OwnedIntercoms } from './owned-intercoms.tsx'
 import { useOwnedSites } from './site-queries.ts'
@@ -49,11 +50,17 @@ function OwnedSites() {
       </>
     )
   if (sites.data.items.length === 0 && intercoms.data?.items.length === 0)
-    return <EmptyState title={t('sites.emptyTitle')}>{t('sites.emptyText')}</EmptyState>
+    return (
+      <>
+        <StaleNotice reads={[sites, intercoms]} />
+        <EmptyState title={t('sites.emptyTitle')}>{t('sites.emptyText')}</EmptyState>
+      </>
+    )
 
   return (
     <>
       <PageHeader title={t('sites.title')} />
+      <StaleNotice reads={[sites, intercoms]} />
       <ul className={classes.sites}>
         {sites.data.items.map((site) => (
           <li key={site.id}>

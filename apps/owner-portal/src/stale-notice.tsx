@@ -1,0 +1,22 @@
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useTranslation } from 'react-i18next'
+import classes from './stale-notice.module.css'
+
+interface Read {
+  data: unknown
+  error: Error | null
+}
+
+/** What was read stays when it cannot be read anew; the first of the reads that is like this says why, for all. */
+export function StaleNotice({ reads }: { reads: readonly Read[] }) {
+  const { t } = useTranslation('portal')
+  const failureText = useFailureText()
+  const failure = reads.find(({ data, error }) => data !== undefined && error)?.error
+  if (!failure) return null
+  return (
+    <div className={classes.notice}>
+      <NoticeBar tone="failed">{t('stale', { reason: failureText(failure.message) })}</NoticeBar>
+    </div>
+  )
+}
