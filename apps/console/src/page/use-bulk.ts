@@ -15,7 +15,7 @@ interface Bulk<Row, Answer> {
   /** Said of so many. */
   done: (count: number) => string
   /** Takes one call back; without it there is no Undo. */
-  takeBack?: (rows: readonly Row[], answer: Answer) => Promise<unknown>
+  takeBack?: ((rows: readonly Row[], answer: Answer) => Promise<unknown>) | undefined
 }
 
 /** The same of rows of which no more is known than it takes. */

@@ -50,10 +50,10 @@ export function ChosenTags({ installationId, choice, found }: ChosenProps<Tag>) 
     void bulk.run({
       calls: oneByOne(tags),
       send: (some) => Promise.all(some.map(setOne)),
+      takeBack: closed({ block: !block })
+        ? undefined
+        : (_, changed) => Promise.all(changed.map((tag) => tag && change(tag, !block))),
       done: (count) => t(block ? 'block.done' : 'unblocked', { count }),
-      ...(closed({ block: !block })
-        ? {}
-        : { takeBack: (_, changed) => Promise.all(changed.map((tag) => tag && change(tag, !block))) }),
     })
   }
 

@@ -146,7 +146,8 @@ test('a plan that cannot be read again stays, with the mark that was chosen', as
 })
 
 test('a plan that cannot be read again is told to be old, once for all of it', async () => {
-  const readOnce = <Reply,>(reply: Reply) => vi.fn<() => Promise<Reply>>(missing).mockResolvedValueOnce(reply)
+  const readOnce = <Reply,>(reply: Reply) =>
+    vi.fn<() => Promise<Reply>>(missing).mockImplementationOnce(async () => reply)
   const reads = {
     listOwnedSites: readOnce({ items: [ownedSite()] }),
     listOwnedSheets: readOnce({ items: [east, west] }),

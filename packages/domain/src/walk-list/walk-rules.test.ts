@@ -48,7 +48,7 @@ test.each(['replace', 'swap', 'restore', 'attach', 'detach'] as const)(
 )
 
 test('hardware at another IQ, or asked to leave, has left', () => {
-  expect(hasLeft({ ...link, isConfirmed: true })).toBe(false)
+  expect(hasLeft(link)).toBe(false)
   expect(hasLeft({ ...link, isDetaching: true })).toBe(true)
   expect(hasLeft({ ...link, isAtIq: false })).toBe(true)
 })
