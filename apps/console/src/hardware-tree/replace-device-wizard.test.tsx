@@ -78,6 +78,16 @@ test('a lock is waited for in its own walk, also once another one is replaced on
   expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
 })
 
+test('a lock is waited for in the walk that has it now, as after its IQ was restored meanwhile', async () => {
+  const walks = [walkOf({ reason: 'restore', stops: [lockStop()] })]
+  open({ answers: { listWalks: async () => ({ items: walks }) } })
+  await enter('BLUE0000000009')
+  await press('Next')
+  await press('Replace lock')
+  expect(await screen.findByText('0 of 1 done.')).toBeTruthy()
+  expect(screen.getByRole('listitem', { name: 'Front door' })).toBeTruthy()
+})
+
 test.each<[string, Situation, string]>([
   ['whose IQ is offline', { iq: { online: false } }, 'The IQ is offline and cannot let the old device go.'],
   [

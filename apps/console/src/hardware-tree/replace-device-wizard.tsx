@@ -102,7 +102,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
       <WalkVerify
         {...frame}
         installationId={installationId}
-        follows={({ reason, stops }) => reason === 'swap' && stops.some(isOld)}
+        follows={({ stops }) => stops.some(isOld)}
         shows={isOld}
         intro={t('device.verify')}
         notYet={t(`device.notYet.${old.hardwareType}`)}
