@@ -1,11 +1,12 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { iqOf } from '../testing/hardware.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { lockStop, walkOf } from '../testing/walks.ts'
+import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { RestoreIqWizard } from './restore-iq-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -13,12 +14,15 @@ const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
   const onClose = vi.fn()
   const restored = iqOf({ ...iq, restoreRequired: false })
-  renderPage(
-    <RestoreIqWizard
-      installationId={installationId}
-      iq={iqOf({ restoreRequired: true, ...iq })}
-      onClose={onClose}
-    />,
+  const { queries } = renderPage(
+    <>
+      <WalkNotices installationId={installationId} />
+      <RestoreIqWizard
+        installationId={installationId}
+        iq={iqOf({ restoreRequired: true, ...iq })}
+        onClose={onClose}
+      />
+    </>,
     {
       answers: {
         restoreIq: async () => restored,
@@ -27,7 +31,7 @@ function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
       },
     },
   )
-  return { onClose }
+  return { onClose, queries }
 }
 const forward = () => screen.findByRole('button', { name: 'Restore' })
 
@@ -53,6 +57,20 @@ test('what comes back is waited for also once more is attached to the IQ', async
   await userEvent.click(await forward())
   expect(await screen.findByText('0 of 1 done.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
+})
+
+test('what has come back stays so once a colleague starts another walk on the IQ, which puts the finished one away', async () => {
+  let walks = [walkOf({ reason: 'restore', stops: [lockStop({ isDone: true })] })]
+  const { onClose, queries } = open({}, { listWalks: async () => ({ items: walks }) })
+  await userEvent.click(await forward())
+  expect(await screen.findByText('1 of 1 done.')).toBeTruthy()
+  const other = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
+  walks = [walkOf({ id: '0192d3a0-0000-7000-8000-0000000004a1', reason: 'swap', stops: [other] })]
+  await act(() => queries.invalidateQueries())
+  expect(await screen.findByText(/0 of 1 done\./)).toBeTruthy()
+  expect(screen.getByText('1 of 1 done.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('an IQ without hardware is restored and done', async () => {

@@ -2,6 +2,7 @@ import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endp
 import { showInfo } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import type { WizardFrame } from '@commissioning/ui/wizard-steps'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLook } from '../page/use-look.ts'
 import classes from './walk-list.module.css'
@@ -26,7 +27,7 @@ export function WalkVerify({ installationId, follows, shows, intro, notYet, onFo
   const { t } = useTranslation('walk-list')
   const walks = useWalks(installationId)
   const { isLooked, isLooking, verify } = useLook(async () => (await walks.refetch()).isSuccess)
-  const walk = walks.data?.items.find(follows)
+  const walk = useUntilFinished(walks.data?.items.find(follows), shows)
   const stops = walk?.stops.filter(shows) ?? []
   const { done, total, next } = progressOf(stops)
   const isDone = walk !== undefined && next === undefined
@@ -59,4 +60,13 @@ export function WalkVerify({ installationId, follows, shows, intro, notYet, onFo
       </div>
     </WizardModal>
   )
+}
+
+/** The walk, also once it has gone after these doors were done: the next one on its IQ puts a finished one away. */
+function useUntilFinished(walk: Walk | undefined, shows: Props['shows']): Walk | undefined {
+  const [finished, setFinished] = useState<Walk>()
+  const isFinished = walk?.stops.filter(shows).every(({ isDone }) => isDone)
+  const next = isFinished ? walk : undefined
+  if (walk && next !== finished) setFinished(next)
+  return walk ?? finished
 }
