@@ -1,7 +1,9 @@
-import { RequestError } from '@commissioning/contract/request-error'
+import { NO_MESSAGE, RequestError } from '@commissioning/contract/request-error'
+import { loadUiWords } from '@commissioning/ui/words.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import i18next from 'i18next'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addedHardware, lockOf } from '../testing/hardware.ts'
 import { detailed } from '../testing/installed.ts'
 import { aPlace, entranceOf, intercomOf } from '../testing/intercom.ts'
@@ -9,6 +11,7 @@ import { type Answers, renderPage, type Surroundings } from '../testing/render-p
 import { IntercomPage } from './intercom-page.tsx'
 
 const installation = detailed()
+afterEach(() => i18next.changeLanguage('en'))
 const none = () => Promise.reject(new RequestError({ message: 'This was not found.', statusCode: 404 }))
 const fails = (message: string) => () => Promise.reject(new RequestError({ message, statusCode: 500 }))
 const frontDoor = addedHardware(lockOf())
@@ -393,6 +396,17 @@ test('access that ends takes the page away, and what is open says so until it is
   expect(textContent).toBe('Your access to XS4 Com has endedYour access to it has ended.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add entrances' })).toBeNull()
+})
+
+test('access that ended without a word of the platform is told in the language of the person [ERR-06 ICOM-47]', async () => {
+  i18next.addResourceBundle('nl', 'ui', await loadUiWords('nl'))
+  await i18next.changeLanguage('nl')
+  open({
+    getIntercomSite: () => Promise.reject(new RequestError({ message: NO_MESSAGE, statusCode: 403 })),
+  })
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain(i18next.t('ui:failure.response'))
+  expect(said.textContent).not.toContain(NO_MESSAGE)
 })
 
 test('an entrance without a code, a name or a lock says what is missing [ICOM-19 ICOM-21 ICOM-22]', async () => {

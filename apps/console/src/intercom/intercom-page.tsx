@@ -3,6 +3,7 @@ import { RequestError } from '@commissioning/contract/request-error'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -18,6 +19,7 @@ import { nextSetupStep } from './setup-steps.ts'
 /** XS4 Com: one site with its entrances, or the empty state (ICOM-01, ICOM-02). */
 export function IntercomPage() {
   const { t } = useTranslation('intercom')
+  const failureText = useFailureText()
   const away = useAwayReason()
   const { installationId = '' } = useParams({ strict: false })
   const intercom = useIntercomSite(installationId)
@@ -34,7 +36,7 @@ export function IntercomPage() {
       {isLost && intercom.error && (
         <div role="alert">
           <EmptyState title={t('lost.title')} picture={<IconBellOff size={44} stroke={1.3} />}>
-            {intercom.error.message}
+            {failureText(intercom.error.message)}
           </EmptyState>
         </div>
       )}
