@@ -119,6 +119,17 @@ test('a wizard that works can neither be left nor sent again', async () => {
   expect(forward).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['saves', { busy: true }, 0],
+  ['only reads', { isReading: true }, 1],
+])('the other way on of a wizard that %s', async (_, state, times) => {
+  const onClick = vi.fn()
+  const forward = { label: 'Next', onClick: vi.fn(), ...state }
+  show({ forward, secondary: { label: 'Verify later', onClick } })
+  await userEvent.click(screen.getByRole('button', { name: 'Verify later' }))
+  expect(onClick).toHaveBeenCalledTimes(times)
+})
+
 function PageWithWizard() {
   const [open, setOpen] = useState(false)
   return (

@@ -131,7 +131,7 @@ export function WizardModal(props: WizardModalProps) {
               <Button
                 busy={secondary.busy}
                 disabledReason={secondary.disabledReason}
-                onClick={() => void secondary.onClick()}
+                onClick={isBusy ? undefined : () => void secondary.onClick()}
               >
                 {secondary.label}
               </Button>

@@ -79,7 +79,8 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
         label: t('add', { count: open.length }),
         progress: saving.progress && t('adding', saving.progress),
         onClick: add,
-        busy: saving.progress !== undefined || surroundings.isPending,
+        busy: saving.progress !== undefined,
+        isReading: surroundings.isPending,
       },
       secondary:
         doors.doors.length > 0 ? { label: t('doors.go'), onClick: () => wizard.to('doors') } : undefined,
@@ -110,7 +111,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
       leave: 'none',
       forward: doors.isAllDone
         ? { label: ui('close'), onClick: onClose }
-        : { label: ui('verify'), onClick: () => void doors.verify(), busy: doors.isLooking },
+        : { label: ui('verify'), onClick: () => void doors.verify(), isReading: doors.isLooking },
       secondary: doors.isAllDone ? undefined : { label: ui('verifyLater'), onClick: leave },
       onBack: () => wizard.to('lines'),
       onCancel: leave,

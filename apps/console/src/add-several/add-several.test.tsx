@@ -472,12 +472,12 @@ test('without a place the locks are added detached [MANY-05]', async () => {
 })
 
 /** Two doors that wait for their card; what is heard and felt is counted. */
-async function openDoors() {
+async function openDoors(answers: Answers = {}) {
   const felt = vi.fn()
   const heard = vi.fn()
   vi.stubGlobal('AudioContext', fakeAudio(heard))
   Object.assign(navigator, { vibrate: felt })
-  const view = await open()
+  const view = await open({ answers })
   paste('BLUE0000001001\tGate\nBLUE0000001002\tYard')
   await press('Add 2 locks')
   await screen.findByText('0 of 2 attached')
@@ -577,5 +577,28 @@ test('more can be added from the doors, and Verify later says where they stay [M
   expect(addLock).toHaveBeenCalledTimes(3)
   await press('Verify later')
   expect(await screen.findByText(/^What is left to do stays in the hardware tree/)).toBeTruthy()
+  await waitFor(() => expect(location()).toBe(at))
+})
+
+test('nobody is led away to the doors while locks are added [MANY-08]', async () => {
+  const { addLock } = await openDoors()
+  await press('Back')
+  paste('BLUE0000001003\tShed')
+  addLock.mockReturnValueOnce(new Promise(() => undefined))
+  await press('Add 1 lock')
+  expect(await screen.findByText('Adding 0 of 1')).toBeTruthy()
+  await press('To the doors')
+  expect(screen.getByText('Adding 0 of 1')).toBeTruthy()
+})
+
+test('the doors can be left while a look at them is on its way [MANY-08]', async () => {
+  let isStuck = false
+  const { location } = await openDoors({
+    getIqTree: async () => (isStuck ? new Promise(() => undefined) : { items: [] }),
+  })
+  isStuck = true
+  await press('Verify')
+  expect(button('Verify').getAttribute('aria-busy')).toBe('true')
+  await press('Verify later')
   await waitFor(() => expect(location()).toBe(at))
 })

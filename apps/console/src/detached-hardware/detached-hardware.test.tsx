@@ -215,6 +215,26 @@ test('what was not attached yet is told so, can be left, and is ticked when the 
   expect(footer.map(({ textContent }) => textContent)).toEqual(['Close'])
 })
 
+test('what was not attached yet can be left while a look at it is on its way', async () => {
+  let isStuck = false
+  await open({
+    answers: {
+      getIqTree: async () =>
+        isStuck ? new Promise(() => undefined) : { items: [lockOf({ parentId: IQ_ID })] },
+    },
+  })
+  await act('Door 1', 'Attach')
+  const wizard = await dialog(/Attach detached hardware/)
+  await choosePlace()
+  await press('Attach', wizard)
+  await within(wizard).findByRole('region', { name: 'Present the maintenance card to Door 1' })
+  isStuck = true
+  await press('Verify', wizard)
+  expect(within(wizard).getByRole('button', { name: 'Verify' }).getAttribute('aria-busy')).toBe('true')
+  await press('Verify later', wizard)
+  expect(screen.queryByRole('dialog', { name: /Attach detached hardware/ })).toBeNull()
+})
+
 test('a refusal by the platform is shown in the wizard, which stays open', async () => {
   await open({ answers: { putIqTree: () => refused('Can not add more locks to this IQ.', 'LocksFull') } })
   await act('Door 1', 'Attach')

@@ -16,7 +16,7 @@ export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
     onBack: null,
     forward: isDone
       ? { label: t('ui:close'), onClick: onClose }
-      : { label: t('ui:verify'), onClick: () => void arrivals.verify(), busy: isLooking },
+      : { label: t('ui:verify'), onClick: () => void arrivals.verify(), isReading: isLooking },
     secondary: isDone ? undefined : { label: t('ui:verifyLater'), onClick: onClose },
     // "Verify later" or "Close" leaves already
     leave: 'none',

@@ -166,6 +166,19 @@ test('a lock on an IQ waits for the maintenance card, up to 30 seconds [LOCK-06 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a lock is left for later while a look at it is on its way [LOCK-09]', async () => {
+  let isStuck = false
+  const { onClose } = await open({
+    answers: { getIqTree: async () => (isStuck ? new Promise(() => undefined) : { items: [] }) },
+  })
+  await toCard()
+  isStuck = true
+  await press('Verify')
+  expect(button('Verify').getAttribute('aria-busy')).toBe('true')
+  await press('Verify later')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test.each<[string, IqTreeItem[]]>([
   ['waits', [pending]],
   ['does not show', []],

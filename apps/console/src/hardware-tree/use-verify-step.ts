@@ -20,7 +20,7 @@ export function useVerifyStep(
   return {
     onBack: null,
     leave: isConfirmed && end ? 'none' : 'close',
-    forward: isConfirmed ? end : { label: t('verify'), onClick: verify, busy: isLooking },
+    forward: isConfirmed ? end : { label: t('verify'), onClick: verify, isReading: isLooking },
     secondary: isConfirmed ? undefined : { label: t('verifyLater'), onClick: onLater },
     error: isMissing ? { message: notYet } : error,
   } satisfies Omit<WizardStep, 'content'>
