@@ -17,7 +17,9 @@ export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
 interface List<DB, TB extends keyof DB, Row, Item> {
   tx: Tx
   /** One function of a module for each list, since its statements are known by it. */
-  rows: (tx: Tx) => SelectQueryBuilder<DB, TB, Row>
+  rows: (tx: Tx, at?: Date) => SelectQueryBuilder<DB, TB, Row>
+  /** The moment that the rows are about: their statement names it once, before every other value. */
+  at?: Date
   query: ListQuery
   list: ListOrderAndFields
   columns: Columns
@@ -29,14 +31,15 @@ interface List<DB, TB extends keyof DB, Row, Item> {
 export async function listPage<DB, TB extends keyof DB, Row, Item>(
   list: List<DB, TB, Row, Item>,
 ): Promise<PageItems<Item>> {
-  const { tx, query, idColumn } = list
+  const { tx, query, idColumn, at } = list
   const skip = query.skip ?? 0
   const top = query.top ?? PAGE_SIZE.default
   const filter = filterOf(list)
   const { column, direction } = orderOf(list)
-  const { shape, values } = filter ? filterShape(filter) : { shape: '', values: [] }
+  const { shape, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
+  const values = at ? [at, ...wanted] : wanted
   const matching = () => {
-    const rows = list.rows(tx)
+    const rows = list.rows(tx, at)
     return filter ? rows.where(filterToSql(filter, list.columns)) : rows
   }
   const known = statementsOf(list.rows)

@@ -42,7 +42,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
     releaseInstallation,
   }
   register<keyof typeof own>(own, {
-    listInstallations: ({ tx, query }) => listInstallations(tx, query),
+    listInstallations: ({ tx, query, now }) => listInstallations(tx, query, now),
 
     getInstallation: async ({ tx, installation }) => found(await findInstallation(tx, installation.id)),
 

@@ -22,10 +22,11 @@ const columns = {
   'tenant.customer_reference': 'tenant.customer_reference',
 } as const satisfies ColumnsOf<typeof installationEndpoints.listInstallations>
 
-export const listInstallations = (tx: Tx, query: ListQuery) =>
+export const listInstallations = (tx: Tx, query: ListQuery, now: Date) =>
   listPage({
     tx,
     rows: installationRows,
+    at: now,
     query,
     list: installationEndpoints.listInstallations.list,
     columns,
@@ -172,13 +173,19 @@ export const markReleased = (tx: Tx, id: string, releaseDate: Date) =>
     .set((eb) => ({ releaseDate, version: eb('version', '+', 1) }))
     .execute()
 
-const workState = sql<WorkState>`work_state(installation.collection_id)`
+/** Of a site that the company has no access to any more nothing is told, nor is anything filtered or ordered by it. */
+const workStateAt = (at: Date | null) => sql<WorkState | null>`
+  case when release_date is null and (access_expiry is null or access_expiry > ${at}) then work_state(collection_id) end`
 
-const installationRows = (tx: Tx) =>
+const installationRows = (tx: Tx, at?: Date) =>
   tx
     .selectFrom((from) =>
       // what nobody filters by is never computed
-      from.selectFrom('installation').selectAll().select(workState.as('workState')).as('installation'),
+      from
+        .selectFrom('installation')
+        .selectAll()
+        .select(workStateAt(at ?? null).as('workState'))
+        .as('installation'),
     )
     .innerJoin('tenant', 'tenant.id', 'installation.tenantId')
     .leftJoin('staff', 'staff.id', 'installation.installerId')

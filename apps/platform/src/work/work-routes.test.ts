@@ -3,10 +3,13 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { workEndpoints } from '@commissioning/contract/work/work-endpoints'
 import { needsOf } from '@commissioning/domain/hardware-tree/attention'
 import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
+import { WORK_STATES } from '@commissioning/domain/work/work-states'
 import { describe, expect, test } from 'vitest'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
+import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
+import { aShare } from '../testing/test-share.ts'
 import { installer, stranger } from '../testing/test-world.ts'
 
 const { listInstallations } = installationEndpoints
@@ -14,7 +17,7 @@ const { listWork } = workEndpoints
 
 describe('the work in installations', async () => {
   const platform = await testPlatform()
-  const { as, now, system } = platform
+  const { as, clock, now, system } = platform
   const work = async (ids: string[], person = installer) =>
     (await as(person)(listWork, { query: { installations: ids.join() } })).body.items
   const states = async (ids: string[]) => (await work(ids)).map(({ state }) => state)
@@ -124,6 +127,33 @@ describe('the work in installations', async () => {
     expect(await listed('ready')).toContain(ready)
     expect(await listed('ready')).not.toContain(begun)
     expect(await listed('not_begun')).toContain(begun)
+  })
+
+  test('of a site whose access has ended, or that is released, the list tells no state [LIST-35]', async () => {
+    const [site, other] = [await aSite(platform), await aSite(platform)]
+    await anIq(platform, site)
+    const { installationId } = await aShare(platform, site)
+    const listed = async (person: Person, query: object) => {
+      const { body } = await as(person)(listInstallations, { query: { top: 100, ...query } })
+      return body.items.map(({ id }) => id)
+    }
+    const found = async (person: Person, id: string) => {
+      const states = [...WORK_STATES.map((state) => `'${state}'`), 'null']
+      const lists = states.map((state) => listed(person, { filter: `work_state eq ${state}` }))
+      const ids = await Promise.all(lists)
+      return states.filter((_, at) => ids[at]?.includes(id))
+    }
+    expect(await found(stranger, installationId)).toEqual(["'attention'"])
+    expect(await found(installer, site)).toEqual(["'attention'"])
+    const before = clock.now
+    clock.now = new Date(before.getTime() + 86_400_000)
+    expect(await found(stranger, installationId)).toEqual(['null'])
+    expect(await found(installer, site)).toEqual(["'attention'"])
+    clock.now = before
+    const release = { releaseDate: now() }
+    await system((tx) => tx.updateTable('installation').where('id', '=', site).set(release).execute())
+    expect(await found(installer, site)).toEqual(['null'])
+    expect(await found(installer, other)).toEqual(["'not_begun'"])
   })
 
   test("another company's and released installations are passed over [LIST-34]", async () => {

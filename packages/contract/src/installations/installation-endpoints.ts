@@ -89,6 +89,7 @@ export const installationEndpoints = defineEndpoints({
         access_expiry: 'instant',
         release_date: 'instant',
         created_date: 'instant',
+        /** Null where the installation is released or the access has ended. */
         work_state: 'text',
         'installer.id': 'id',
         'tenant.customer_reference': 'text',
