@@ -31,6 +31,8 @@ interface Options {
 }
 
 const SWEEP_MS = 5_000
+/** A process that has not looked for so long stood still, and so did its sockets. */
+const STANDSTILL_MS = 6 * SWEEP_MS
 const RECONNECT_MS = 1_000
 /** An IQ that missed three reports counts as offline, although its will never arrived. */
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
@@ -143,7 +145,12 @@ export async function startDeviceGateway(options: Options) {
     if (found && payload.length > 0) states.take({ ...found, isKept: retain }, payload)
   })
   const unlisten = await database.listen(DEVICE_WORK, wake, wake)
+  let sweptAt = now().getTime()
   const sweep = setInterval(() => {
+    const stoodStillMs = now().getTime() - sweptAt
+    sweptAt += stoodStillMs
+    // what came meanwhile is read after the timers
+    if (stoodStillMs > STANDSTILL_MS) hearAnew()
     outgoing.ask()
     silenceWork.ask()
   }, SWEEP_MS)

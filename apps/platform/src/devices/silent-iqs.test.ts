@@ -15,6 +15,8 @@ import { systemWork } from './system-work.ts'
 
 const SWEEP_MS = 5_000
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
+/** The longest between two looks at all IQs that is not taken for a standstill. */
+const STEP_MS = 6 * SWEEP_MS
 
 describe('an IQ that has said nothing for long, without a will', async () => {
   const platform = await testPlatform(noBroker)
@@ -24,7 +26,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  const pass = (ms: number) => {
+  const jump = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms)
   }
   const rowOf = (iqId: string) =>
@@ -92,7 +94,18 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       await untilKept()
     }
     await hear()
+    const sweep = async () => {
+      vi.advanceTimersByTime(SWEEP_MS)
+      await Promise.all(looks)
+    }
     return {
+      /** The clock goes on, and the process looks at all IQs as it always does. */
+      async pass(ms: number) {
+        for (let left = ms; left > 0; left -= STEP_MS) {
+          jump(Math.min(left, STEP_MS))
+          await sweep()
+        }
+      },
       async loseBroker() {
         line.cut()
         await broker.close()
@@ -117,8 +130,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       hear,
       /** Whether the silent one is online after the next look at all IQs, and how often people were told. */
       async look() {
-        vi.advanceTimersByTime(SWEEP_MS)
-        await Promise.all(looks)
+        await sweep()
         const told = await system((tx) =>
           tx.selectFrom('notification').where('installationId', '=', installationId).select('kind').execute(),
         )
@@ -128,39 +140,53 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   }
 
   test('is offline once a process has heard the others for three reports, and told once', async () => {
-    const { hear, look } = await aHearingProcess()
+    const { hear, look, pass } = await aHearingProcess()
     expect(await look()).toEqual({ online: true, told: 0 })
-    pass(SILENT_MS - 1)
+    await pass(SILENT_MS - 1)
     await hear()
     expect(await look()).toEqual({ online: true, told: 0 })
-    pass(1)
+    await pass(1)
     expect(await look()).toEqual({ online: false, told: 1 })
+    expect(await look()).toEqual({ online: false, told: 1 })
+  })
+
+  test('is not taken for offline because the process stood still', async () => {
+    const { hear, look, pass } = await aHearingProcess()
+    expect(await look()).toEqual({ online: true, told: 0 })
+    jump(SILENT_MS)
+    expect(await look()).toEqual({ online: true, told: 0 })
+    do {
+      await pass(STEP_MS)
+      await hear()
+    } while ((await look()).online)
     expect(await look()).toEqual({ online: false, told: 1 })
   })
 
   test('is not taken for offline because the database was away', async () => {
-    const { hear, look, loseDatabase, untilKept } = await aHearingProcess()
+    const { hear, look, pass, loseDatabase, untilKept } = await aHearingProcess()
     const bringBack = await loseDatabase()
-    pass(SILENT_MS)
+    await pass(SILENT_MS)
     bringBack()
     expect(await look()).toEqual({ online: true, told: 0 })
     await untilKept()
     expect(await look()).toEqual({ online: true, told: 0 })
-    pass(SILENT_MS)
+    await pass(SILENT_MS - 1)
     await hear()
+    await pass(SWEEP_MS)
     expect(await look()).toEqual({ online: false, told: 1 })
   })
 
   test('is not taken for offline because the broker was away', async () => {
-    const { hear, look, loseBroker, startBroker } = await aHearingProcess()
+    const { hear, look, pass, loseBroker, startBroker } = await aHearingProcess()
     await loseBroker()
-    pass(SILENT_MS)
+    await pass(SILENT_MS)
     expect(await look()).toEqual({ online: true, told: 0 })
     const again = await startBroker()
     await hear(again)
     expect(await look()).toEqual({ online: true, told: 0 })
-    pass(SILENT_MS)
+    await pass(SILENT_MS - 1)
     await hear(again)
+    await pass(SWEEP_MS)
     expect(await look()).toEqual({ online: false, told: 1 })
   })
 })
