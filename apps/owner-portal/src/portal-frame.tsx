@@ -1,15 +1,15 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
-import { Button } from '@commissioning/ui/button'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from './language-choice.tsx'
 import { paths } from './paths.ts'
 import classes from './portal-frame.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
 
 /** Name, language, sign-out, and the page. */
 export function PortalFrame() {
   const { t } = useTranslation('portal')
-  const session = useSession()
+  const { isSignedIn } = useSession()
   return (
     <>
       <header className={classes.bar}>
@@ -19,11 +19,7 @@ export function PortalFrame() {
         </Link>
         <div className={classes.end}>
           <LanguageChoice />
-          {session.isSignedIn && (
-            <Button kind="quiet" onClick={() => void session.signOut()}>
-              {t('signOut')}
-            </Button>
-          )}
+          {isSignedIn && <SignOutButton label={t('signOut')} />}
         </div>
       </header>
       <main className={classes.content}>

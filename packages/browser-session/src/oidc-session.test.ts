@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { useEnteredForm } from '@commissioning/ui/entered-forms.ts'
+import { renderHook } from '@testing-library/react'
 import { type OidcMetadata, SigninState, type UserManager } from 'oidc-client-ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOidcSession } from './oidc-session.ts'
+import { openSession } from './open-session.ts'
 import { SignInFailed } from './session.tsx'
+import type { StoredUser } from './session-keeper.ts'
 import { storedUser } from './testing/stored-user.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -163,6 +167,70 @@ test('a revocation that nobody answers is given up after five seconds', async ()
   await vi.advanceTimersByTimeAsync(5_000)
   await signedOut
   expect(manager.signoutRedirect).toHaveBeenCalled()
+})
+
+test('one who signs out leaves once, however often it is pressed, and is led back by nothing that is read meanwhile', async () => {
+  const { manager, client } = await start()
+  let stored: StoredUser | null = storedUser({ id_token: 'proof-of-noor' })
+  manager.removeUser.mockImplementation(async () => {
+    stored = null
+  })
+  // the page is left
+  manager.signoutRedirect.mockImplementation(() => new Promise(() => undefined))
+  class Channel {
+    postMessage = () => undefined
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const { unmount } = renderHook(() => useEnteredForm(true))
+  onTestFinished(unmount)
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = Promise.withResolvers<void>()
+  revoking(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        asked.resolve()
+      }),
+  )
+  const { session, ended, send } = openSession({
+    app: testApp,
+    user: stored,
+    keeper: {
+      client,
+      start: async () => stored,
+      getUser: async () => stored,
+      removeUser: manager.removeUser,
+      dpopProof: async () => undefined,
+      signinSilent: () => Promise.reject(new Error('invalid_grant')),
+    },
+    fetch: async () => new Response(null, { status: 401 }),
+  })
+  const readBefore = send(new Request('https://console.test/api/me'))
+  void session.signOut()
+  await asked.promise
+  void session.signOut()
+  const readMeanwhile = send(new Request('https://console.test/api/me'))
+  void session.signIn('/installations')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.poll(() => manager.signoutRedirect).toHaveBeenCalled()
+  expect(manager.signoutRedirect).toHaveBeenCalledExactlyOnceWith({ id_token_hint: 'proof-of-noor' })
+  expect(manager.signinRedirect).not.toHaveBeenCalled()
+  expect(ended.isWaiting()).toBe(false)
+  expect(await Promise.race([readBefore, readMeanwhile, 'on their way'])).toBe('on their way')
+})
+
+test('a sign-out that failed can be begun again, and a sign-in goes on after it', async () => {
+  const { manager, client, session } = await start()
+  revoking()
+  client.mockRejectedValueOnce(new Error('The sign-in service cannot be reached.'))
+  const first = session.signOut()
+  const signedIn = session.signIn('/installations')
+  await expect(first).rejects.toThrow('cannot be reached')
+  await signedIn
+  expect(manager.signinRedirect).toHaveBeenCalledOnce()
+  await session.signOut()
+  expect(manager.signoutRedirect).toHaveBeenCalledOnce()
 })
 
 test('a browser that cannot be cleared signs out all the same', async () => {

@@ -4,16 +4,33 @@ import { type Session, SignInFailed } from './session.tsx'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { Intent } from './sign-in-intent.ts'
 
+interface OidcSession extends Session {
+  /** The sign-out that has begun, after which nobody is to be led to the sign-in. */
+  leaving(): Promise<void> | undefined
+}
+
 /** The session of the page over the OpenID Connect client, which is loaded when it is used; `forget` drops what else is kept of the person on signing out; a browser that cannot keeps nobody signed in. */
 export function createOidcSession(
   app: BrowserApp,
   keeper: Pick<SessionKeeper, 'client' | 'getUser' | 'removeUser'>,
   isSignedIn: boolean,
   forget: () => Promise<void> = async () => undefined,
-): Session {
+): OidcSession {
+  let leaving: Promise<void> | undefined
+  const leave = async () => {
+    const user = await keeper.getUser()
+    await keeper.removeUser()
+    await forget().catch(() => undefined)
+    const manager = await keeper.client()
+    const { revokeRefreshToken } = await import('./oidc-client.ts')
+    await revokeRefreshToken(manager, user)
+    await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
+  }
   return {
     isSignedIn,
+    leaving: () => leaving,
     async signIn(returnTo) {
+      await leaving?.catch(() => undefined)
       const invitation = invited()
       const manager = await keeper.client()
       await manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invitation })
@@ -27,14 +44,12 @@ export function createOidcSession(
         extraQueryParams: { invitation: code },
       })
     },
-    async signOut() {
-      const user = await keeper.getUser()
-      await keeper.removeUser()
-      await forget().catch(() => undefined)
-      const manager = await keeper.client()
-      const { revokeRefreshToken } = await import('./oidc-client.ts')
-      await revokeRefreshToken(manager, user)
-      await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
+    signOut() {
+      // a second one would find nobody here, and ask the person at the identity provider
+      leaving ??= leave().finally(() => {
+        leaving = undefined
+      })
+      return leaving
     },
     async completeSignIn() {
       const manager = await keeper.client()

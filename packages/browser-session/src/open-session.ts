@@ -31,6 +31,11 @@ export function openSession({ app, keeper, user, forget, fetch }: Needs) {
   })
   const hasSession = async () => (await keeper.getUser()) !== null
   shareSignOut({ app, isSignedIn: session.isSignedIn, hasSession, onSignedOut: signInHere })
-  const send = createAuthorizedSend({ app, keeper, onSignedOut: ended.onEnded, ...(fetch ? { fetch } : {}) })
+  const onSignedOut = async () => {
+    // whoever signs out is not led back by what is still read
+    await session.leaving()?.catch(() => undefined)
+    return ended.onEnded()
+  }
+  const send = createAuthorizedSend({ app, keeper, onSignedOut, ...(fetch ? { fetch } : {}) })
   return { session, ended, send }
 }

@@ -12,6 +12,7 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
 import { paths } from '../paths.ts'
+import { SignOutButton } from '../sign-out-button.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import classes from './invitation-page.module.css'
 import { useAcceptInvitation, useInvitation } from './invitation-queries.ts'
@@ -100,7 +101,6 @@ function Acceptance({ code, kind }: { code: string; kind: Invitation['kind'] }) 
   const toIntercom = useAcceptIntercomInvitation()
   const accept = isIntercom ? toIntercom : toSite
   const navigate = useNavigate()
-  const session = useSession()
   const { t } = useTranslation('portal')
   const { mutate } = accept
 
@@ -115,9 +115,7 @@ function Acceptance({ code, kind }: { code: string; kind: Invitation['kind'] }) 
     <>
       <ErrorState failure={accept.error} onRetry={run} />
       <div className={classes.actions}>
-        <Button kind="quiet" onClick={() => void session.signOut()}>
-          {t('invitation.otherAccount')}
-        </Button>
+        <SignOutButton label={t('invitation.otherAccount')} />
       </div>
     </>
   )

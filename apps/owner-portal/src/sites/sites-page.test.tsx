@@ -2,6 +2,7 @@ import type { OwnedIntercomSite } from '@commissioning/contract/intercom/interco
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { RequestError } from '@commissioning/contract/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
+import { currentToasts } from '@commissioning/ui/toast'
 import { expect, test, vi } from 'vitest'
 import { openPortal } from '../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../testing/owned-site.ts'
@@ -140,6 +141,23 @@ test('an address that is none says so; signing out is always at hand', async () 
   await page.person.click(page.getByRole('button', { name: 'Sign out' }))
   expect(signOut).toHaveBeenCalledOnce()
   expect(await axeOffences()).toEqual([])
+})
+
+test('who signs out sees that it is on its way, and is told where it fails', async () => {
+  const leaving = Promise.withResolvers<undefined>()
+  const page = openPortal(
+    '/owner/',
+    { listOwnedSites: async () => ({ items: [] }) },
+    { signOut: () => leaving.promise },
+  )
+  const signOut = await page.findByRole('button', { name: 'Sign out' })
+  await page.person.click(signOut)
+  expect(signOut.getAttribute('aria-busy')).toBe('true')
+  leaving.reject(new Error('The sign-in service cannot be reached.'))
+  await page.waitFor(() => expect(signOut.getAttribute('aria-busy')).toBeNull())
+  expect(currentToasts().map(({ message }) => message)).toEqual([
+    'The sign-in service cannot be reached. Please try again in a moment.',
+  ])
 })
 
 test('the return from the sign-in that failed offers another try', async () => {
