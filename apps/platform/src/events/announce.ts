@@ -8,6 +8,11 @@ export interface Change extends ChangeEvent {
   collectionId: string
 }
 
+/** The id of a person of the staff or of an installation, by which nobody may hear any more. */
+export interface EndedRight {
+  ended: string
+}
+
 /** Tells every browser that looks at the collection, once the caller's transaction commits, and never if it fails. */
 export const announce = (tx: Tx, change: Change): Promise<void> => announceAll(tx, [change])
 
@@ -18,4 +23,10 @@ export async function announceAll(tx: Tx, changes: readonly Change[]): Promise<v
     JSON.stringify({ collectionId, resource, id, change }),
   )
   await sql`select pg_notify(${CHANGES}, told) from unnest(${payloads}::text[]) as told`.execute(tx)
+}
+
+/** Ends the streams that were opened by this right in every process: their browsers knock at the door again. */
+export async function endStreams(tx: Tx, ended: string): Promise<void> {
+  const told: EndedRight = { ended }
+  await sql`select pg_notify(${CHANGES}, ${JSON.stringify(told)})`.execute(tx)
 }

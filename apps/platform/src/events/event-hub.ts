@@ -1,16 +1,21 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { CHANGES, type Change } from './announce.ts'
+import { CHANGES, type Change, type EndedRight } from './announce.ts'
 import { RecentChanges } from './recent-changes.ts'
+import { RecentEndings } from './recent-endings.ts'
 
 export interface Subscriber {
   collectionId: string
   callerId: string
+  /** The ids of the person and of the installation: with either of them the subscription ends. */
+  rights?: readonly string[] | undefined
+  /** The {@link EventHub.endings} from before the rights were read. */
+  endingsSeen?: number | undefined
   /** The changes of the last so many milliseconds are sent first. */
   within?: number | undefined
   onChange(event: ChangeEvent): void
-  /** Nothing more will come: changes may have been missed, so whoever subscribes anew reads everything again. */
+  /** Nothing more will come: a right has ended, or changes may have been missed; whoever subscribes anew reads all again. */
   onEnd(): void
 }
 
@@ -19,6 +24,8 @@ export interface EventHub {
   subscribe(subscriber: Subscriber): () => void
   /** How many subscriptions this person has in this process. */
   countOf(callerId: string): number
+  /** How many rights have ended so far, as this process has heard. */
+  endings(): number
   close(): Promise<void>
 }
 
@@ -33,14 +40,24 @@ export async function startEventHub(
   const subscribers = new Map<string, Set<Subscriber>>()
   const everyone = () => [...subscribers.values()].flatMap((members) => [...members])
   const recent = new RecentChanges(() => now().getTime())
+  const endings = new RecentEndings()
   let isClosed = false
 
   function deliver(payload: string): void {
-    // only announce() writes to this channel
-    const change = JSON.parse(payload) as Change
-    recent.add(change)
-    const { collectionId, ...event } = change
+    // only announce() and endStreams() write to this channel
+    const told = JSON.parse(payload) as Change | EndedRight
+    if ('ended' in told) {
+      endOf(told.ended)
+      return
+    }
+    recent.add(told)
+    const { collectionId, ...event } = told
     for (const subscriber of subscribers.get(collectionId) ?? []) subscriber.onChange(event)
+  }
+
+  function endOf(right: string): void {
+    endings.add(right)
+    for (const subscriber of everyone()) if (subscriber.rights?.includes(right)) subscriber.onEnd()
   }
 
   function endAll(): void {
@@ -52,6 +69,7 @@ export async function startEventHub(
   function endAfterGap(): void {
     log.warn('changes may have been missed: all event streams are ended, so that browsers read anew')
     recent.forget()
+    endings.forget()
     endAll()
   }
 
@@ -59,11 +77,11 @@ export async function startEventHub(
 
   return {
     subscribe(subscriber) {
-      if (isClosed) {
+      const { collectionId, within, rights = [], endingsSeen = endings.count } = subscriber
+      if (isClosed || endings.hasEnded(rights, endingsSeen)) {
         subscriber.onEnd()
         return () => undefined
       }
-      const { collectionId, within } = subscriber
       const members = subscribers.get(collectionId) ?? new Set()
       subscribers.set(collectionId, members.add(subscriber))
       if (within !== undefined)
@@ -75,6 +93,8 @@ export async function startEventHub(
     },
 
     countOf: (callerId) => everyone().filter((subscriber) => subscriber.callerId === callerId).length,
+
+    endings: () => endings.count,
 
     async close() {
       isClosed = true

@@ -13,6 +13,8 @@ interface Needs {
   hub: EventHub
   collectionId: string
   callerId: string
+  rights?: readonly string[] | undefined
+  endingsSeen?: number | undefined
   within?: number | undefined
   /** The stream ends by then, because the access does. */
   restMs?: number | undefined
@@ -32,15 +34,15 @@ export const STREAM = {
 
 /**
  * Turns the reply into a server-sent event stream of the collection's changes (API-29). The stream ends on shutdown,
- * after a gap, at the end of its life and for a reader who does not read; whoever opens one says how far back it
- * begins.
+ * after a gap, with the right of who opened it, at the end of its life and for a reader who does not read; whoever
+ * opens one says how far back it begins.
  */
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hub, collectionId, callerId, within, restMs = STREAM.lifeMs, timers = realTimers }: Needs,
+  { hub, restMs = STREAM.lifeMs, timers = realTimers, ...who }: Needs,
 ): FastifyReply {
-  if (hub.countOf(callerId) >= STREAM.perCaller)
+  if (hub.countOf(who.callerId) >= STREAM.perCaller)
     throw refused('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
       retryAfterSeconds: 60,
     })
@@ -64,9 +66,7 @@ export function streamEvents(
   send(`retry: ${STREAM.retryMs}\n\n`)
   const stops = [
     hub.subscribe({
-      collectionId,
-      callerId,
-      within,
+      ...who,
       onChange: (event) => send(messageOf(event)),
       onEnd: () => raw.end(),
     }),

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
-import { announce } from './announce.ts'
+import { announce, endStreams } from './announce.ts'
 import { type EventHub, startEventHub } from './event-hub.ts'
 import { STREAM, streamEvents } from './event-stream.ts'
 
@@ -65,6 +65,27 @@ describe('changes', () => {
     await hub.close()
   })
 
+  test('a right that has ended ends what was subscribed by it, in every process, and nothing else', async () => {
+    const hubs = [await startEventHub(database, needs), await startEventHub(database, needs)]
+    const ended: string[] = []
+    const heard = vi.fn()
+    for (const [at, hub] of hubs.entries())
+      for (const rights of [[id], [otherCollectionId, id], [otherCollectionId]])
+        hub.subscribe({
+          collectionId,
+          callerId: 'a',
+          rights,
+          onChange: heard,
+          onEnd: () => ended.push(`${at} ${rights.length} ${rights.includes(id)}`),
+        })
+    await database.db.transaction().execute((tx) => endStreams(tx, id))
+    await say(collectionId, 'updated')
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(1)
+    expect(ended.sort()).toEqual(['0 1 true', '0 2 true', '1 1 true', '1 2 true'])
+    expect(hubs.map((hub) => hub.endings())).toEqual([1, 1])
+    for (const hub of hubs) await hub.close()
+  })
+
   test('a lost listening connection ends the streams, and is taken anew', async () => {
     const hub = await startEventHub(database, needs)
     const onEnd = vi.fn()
@@ -94,6 +115,42 @@ test('after a gap every subscription ends, so that browsers read anew', async ()
   calls.gap()
   expect(onEnd).toHaveBeenCalledOnce()
   expect(hub.countOf('a')).toBe(0)
+})
+
+test('a right that ends while its holder is at the door lets nobody in, nor does one that may have been missed', async () => {
+  const calls = { deliver: (_payload: string) => {}, gap: () => {} }
+  const listen = async (_channel: string, onMessage: (payload: string) => void, onGap = () => {}) => {
+    Object.assign(calls, { deliver: onMessage, gap: onGap })
+    return async () => undefined
+  }
+  const hub = await startEventHub({ listen }, needs)
+  const isLetIn = (right: string, endingsSeen: number) => {
+    const onEnd = vi.fn()
+    const leave = hub.subscribe({
+      collectionId,
+      callerId: 'a',
+      rights: [right],
+      endingsSeen,
+      onChange: () => undefined,
+      onEnd,
+    })
+    leave()
+    return onEnd.mock.calls.length === 0
+  }
+  const before = hub.endings()
+  expect(isLetIn(id, before)).toBe(true)
+  calls.deliver(JSON.stringify({ ended: id }))
+  expect([isLetIn(id, before), isLetIn(otherCollectionId, before)]).toEqual([false, true])
+  expect(isLetIn(id, hub.endings())).toBe(true)
+  const beforeGap = hub.endings()
+  calls.gap()
+  expect([isLetIn(otherCollectionId, beforeGap), isLetIn(id, hub.endings())]).toEqual([false, true])
+  const beforeMany = hub.endings()
+  for (let count = 0; count < 1_001; count += 1) calls.deliver(JSON.stringify({ ended: id }))
+  expect([isLetIn(otherCollectionId, beforeMany), isLetIn(otherCollectionId, beforeMany + 1)]).toEqual([
+    false,
+    true,
+  ])
 })
 
 describe('what changed before a subscription', () => {

@@ -1,17 +1,22 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
+import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../events/announce.ts'
+import { createStaff } from '../operations/operator-store.ts'
 import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import type { Person } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
-import { installer, outsider, stranger } from '../testing/test-world.ts'
+import { admin, installer, outsider, stranger } from '../testing/test-world.ts'
 
+const { releaseInstallation } = installationEndpoints
 const DAY = 86_400_000
 
 describe('the stream of an installation', async () => {
   const platform = await testPlatform()
+  const { as } = platform
   let address: string
   beforeAll(async () => {
     address = await platform.app.listen({ port: 0, host: '127.0.0.1' })
@@ -92,6 +97,57 @@ describe('the stream of an installation', async () => {
     expect(await new Response(body).text()).toContain('retry:')
     expect((await open(installationId, { person: stranger })).status).toBe(403)
     platform.clock.now = before
+  })
+
+  test('ends when the person is removed or gets another role, and then is not opened again by who is removed', async () => {
+    const installationId = await aSite(platform)
+    const colleague: Person = { subject: 'clara', email: 'clara@brightlocks.test' }
+    const { company } = platform.world
+    const role = 'installer_basic'
+    const staffId = await platform.system((tx) =>
+      createStaff(
+        tx,
+        { companyId: company, role, email: colleague.email, firstName: null, lastName: null },
+        platform.now(),
+      ),
+    )
+    const params = { staffId }
+    const { changeStaffRole, deleteStaffMember } = staffEndpoints
+    const others = await listenTo(installationId)
+    const untilEnd = async (end: () => Promise<{ status: number }>) => {
+      const { body, status } = await open(installationId.toUpperCase(), { person: colleague })
+      expect(status).toBe(200)
+      expect((await end()).status).toBeLessThan(300)
+      return new Response(body).text()
+    }
+    const promote = () => as(admin)(changeStaffRole, { params, body: { role: 'installer_admin' } })
+    expect(await untilEnd(promote)).toContain('retry:')
+    expect(await untilEnd(() => as(admin)(deleteStaffMember, { params }))).toContain('retry:')
+    expect((await open(installationId, { person: colleague })).status).toBe(403)
+    await changeNote(installationId)
+    await expect.poll(others).toContain('note')
+  })
+
+  test('ends for the company that has released its installation, and for no other', async () => {
+    const site = await aSite(platform)
+    const { installationId } = await aShare(platform, site)
+    await platform.system((tx) =>
+      tx
+        .updateTable('site')
+        .from('installation')
+        .whereRef('site.collectionId', '=', 'installation.collectionId')
+        .where('installation.id', '=', site)
+        .set({ ownerPending: false, termsAcceptedAt: platform.now() })
+        .execute(),
+    )
+    const others = await listenTo(site)
+    const { body } = await open(installationId, { person: stranger })
+    const released = await as(stranger)(releaseInstallation, { params: { installationId } })
+    expect(released.status).toBe(200)
+    expect(await new Response(body).text()).toContain('"installation"')
+    expect((await open(installationId, { person: stranger })).status).toBe(403)
+    await changeNote(site)
+    await expect.poll(others).toContain('note')
   })
 
   test('begins with what changed in the time that is asked for', async () => {

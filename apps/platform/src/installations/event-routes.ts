@@ -22,17 +22,19 @@ export function eventRoutes(app: FastifyInstance, { database, verifyToken, hub, 
     const identity = await verifyToken(request)
     // the schemas of the stream have read it
     const { params, query } = parseInput(eventStream, request) as Input<typeof eventStream>
-    const { collectionId, caller, restMs } = await database.db.transaction().execute(async (tx) => {
+    const endingsSeen = hub.endings()
+    const { restMs, ...who } = await database.db.transaction().execute(async (tx) => {
       const caller = await enterCompany(tx, identity, 'installer_basic')
       const moment = now()
-      const { collectionId, accessExpiry } = await enterInstallation(tx, params.installationId, moment)
+      const { id, collectionId, accessExpiry } = await enterInstallation(tx, params.installationId, moment)
       return {
         collectionId,
-        caller,
+        callerId: caller.id,
+        rights: [caller.id, id],
         restMs: accessExpiry ? accessExpiry.getTime() - moment.getTime() : undefined,
       }
     })
     const { within } = query
-    return streamEvents(request, reply, { hub, collectionId, callerId: caller.id, within, restMs })
+    return streamEvents(request, reply, { hub, ...who, endingsSeen, within, restMs })
   })
 }

@@ -7,7 +7,7 @@ import {
 import { refuseClosed } from '@commissioning/domain/installations/installation-state'
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { newId } from '../database/new-id.ts'
-import { announce } from '../events/announce.ts'
+import { announce, endStreams } from '../events/announce.ts'
 import { enterNewCollection } from '../http/door.ts'
 import type { InstallationContext } from '../http/endpoint-context.ts'
 import { ensureFresh } from '../http/if-match.ts'
@@ -119,6 +119,7 @@ export function installationRoutes(register: Registrar, { ownerMail }: { ownerMa
           now,
         })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
+      await endStreams(tx, installation.id)
       return found(await findInstallation(tx, installation.id))
     },
   })

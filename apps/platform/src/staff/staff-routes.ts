@@ -9,6 +9,7 @@ import {
 import { holdCompany } from '../company/company-store.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import { endStreams } from '../events/announce.ts'
 import type { Caller } from '../http/caller.ts'
 import { asSystem } from '../http/door.ts'
 import { ensureFresh } from '../http/if-match.ts'
@@ -47,7 +48,10 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
       ensureFresh(ifMatch, person.version)
       ensure(refuseRoleChange(person, body.role, colleagues))
 
-      if (person.role !== body.role) await updateRole(tx, person.id, body.role)
+      if (person.role !== body.role) {
+        await updateRole(tx, person.id, body.role)
+        await endStreams(tx, person.id)
+      }
       return found(await findStaffMember(tx, person.id))
     },
 
@@ -65,6 +69,7 @@ export function staffRoutes(register: Registrar, { staffMail }: { staffMail: Sta
       ensure(refuseStaffDelete(person, { callerId: caller.id, colleagues }))
 
       await deleteStaffMember(tx, person.id)
+      await endStreams(tx, person.id)
     },
   })
 }
