@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isUnavailable } from '@commissioning/database/database-error'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -50,7 +51,7 @@ interface Needs {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Handles uploads: a file that no row keeps when the request ends is removed, however it ended. */
+/** Handles uploads: a file that no row keeps when the request ends is removed, unless nobody can say whether one does. */
 export function createReceive({ database, store, quarantine, prepare, now, log }: Needs): Receive {
   const removeUnlessKept = async (ids: readonly string[]) => {
     try {
@@ -92,10 +93,15 @@ export function createReceive({ database, store, quarantine, prepare, now, log }
       file.picture = { ...size, thumbnail: await put(thumbnailId, small) }
       return file
     }
+    let isUnclear = false
     try {
       return await use({ fields, admit })
+    } catch (error) {
+      // a commit that nobody answered may still come about: the sweep of files decides
+      isUnclear = isUnavailable(error)
+      throw error
     } finally {
-      await removeUnlessKept(ids)
+      if (!isUnclear) await removeUnlessKept(ids)
       await Promise.all([path, clean, small].map((left) => rm(left, { force: true })))
     }
   }
