@@ -3,8 +3,8 @@ import type { Database, Tx } from '../database/database.ts'
 import { enterSystem } from '../http/door.ts'
 
 interface Options {
-  /** Runs in a transaction of the system door. Several processes may do it at once. */
-  work: (tx: Tx, now: Date) => Promise<void>
+  /** Runs in a transaction of the system door, and in another one from where it says that it has come to. Several processes may do it at once. */
+  work: (tx: Tx, now: Date, from?: string) => Promise<void> | Promise<string | undefined>
   everyMs: number
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -14,23 +14,31 @@ interface Options {
 
 /** Recurring clean-up: runs at the start and then at an interval. */
 export function startSweep({ db }: Database, { work, everyMs, now, log, fault }: Options) {
+  let isClosing = false
+  const run = async () => {
+    const at = now()
+    let from: string | undefined
+    do {
+      const come = await db.transaction().execute(async (tx) => {
+        await enterSystem(tx)
+        return work(tx, at, from)
+      })
+      from = typeof come === 'string' ? come : undefined
+    } while (from !== undefined && !isClosing)
+  }
+
   let sweeping = Promise.resolve()
   const sweep = () => {
-    sweeping = db
-      .transaction()
-      .execute(async (tx) => {
-        await enterSystem(tx)
-        await work(tx, now())
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error }, fault)
-      })
+    sweeping = run().catch((error: unknown) => {
+      log.error({ err: error }, fault)
+    })
   }
   sweep()
   const timer = setInterval(sweep, everyMs)
   return {
-    /** Resolves when a sweep that is under way has ended. */
+    /** Resolves when the transaction that is under way has ended. */
     async close() {
+      isClosing = true
       clearInterval(timer)
       await sweeping
     },

@@ -4,17 +4,32 @@ import type { Tx } from '../database/database.ts'
 /** Of each device, of what reports told and of what people had measured. */
 const KEPT_WHOLE = 200
 const KEPT_DAYS = 400
-/** So that no statement takes long, however many devices there are. */
+/** So that nothing is held for long, however many devices there are. */
 const AT_ONCE = 100
+const LOCK = 720_511
 
-/** Of the earlier readings of a link the middle one of each day remains, of old ones none. */
-export async function thinReadings(tx: Tx, now: Date, atOnce = AT_ONCE): Promise<void> {
+/**
+ * Of the earlier readings of a link the middle one of each day remains, of old ones none. Does so for the devices after one,
+ * and answers the last of them; nothing when these were all, or another process is at it.
+ */
+export async function thinReadings(
+  tx: Tx,
+  now: Date,
+  after?: string,
+  atOnce = AT_ONCE,
+): Promise<string | undefined> {
+  if (!(await isOurTurn(tx))) return undefined
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  for (let ids = await idsAfter(tx, undefined, atOnce); ids.length > 0; ) {
-    await tx.deleteFrom('reading').where('hardwareId', 'in', ids).where('keptAt', '<', before).execute()
-    await thin(tx, ids)
-    ids = await idsAfter(tx, ids.at(-1), atOnce)
-  }
+  const ids = await idsAfter(tx, after, atOnce)
+  if (ids.length === 0) return undefined
+  await tx.deleteFrom('reading').where('hardwareId', 'in', ids).where('keptAt', '<', before).execute()
+  await thin(tx, ids)
+  return ids.at(-1)
+}
+
+const isOurTurn = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as may`.execute(tx)
+  return rows[0]?.may ?? false
 }
 
 const idsAfter = async (tx: Tx, last: string | undefined, atOnce: number) => {
