@@ -72,8 +72,11 @@ export function isUnavailable(error: unknown): boolean {
 export const mayBeRepeated = (error: unknown): boolean =>
   isUnavailable(error) || isConflict(error) || isStorageFull(error) || isCutOff(error)
 
+/** The statement waited for a lock for longer than it may. */
+export const isLockedOut = (error: unknown): boolean => textOf(error, 'code') === '55P03'
+
 /** The statement ran for too long, or waited too long for a lock. */
-const isCutOff = (error: unknown): boolean => ['57014', '55P03'].includes(textOf(error, 'code') ?? '')
+const isCutOff = (error: unknown): boolean => textOf(error, 'code') === '57014' || isLockedOut(error)
 
 const awayCodes = new Set([
   ...['DatabaseUnavailable', 'DatabaseClosed'],

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { freshDatabase } from './testing/test-databases.ts'
+import { waitingForLocks } from './testing/waiting-for-locks.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commissioning-migrations-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -92,6 +94,42 @@ $body$;
       code: 'DatabaseNewer',
       message: expect.stringMatching(/^The database belongs to a newer program, whose migration 003-c\.sql /),
     })
+  })
+
+  test('while a migration waits for a table that is in use, others go on using it [UPG-01]', async () => {
+    const first = { '001-door.sql': 'create table door (n int);\ninsert into door values (1);\n' }
+    await migrate(database, { folder: folderWith(first), name: 'waiting' })
+    const inUse = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    const reading = database.db.transaction().execute(async (tx) => {
+      await sql`select n from door`.execute(tx)
+      inUse.resolve()
+      await ended.promise
+    })
+    onTestFinished(() => ended.resolve())
+    await inUse.promise
+
+    const folder = folderWith({ ...first, '002-color.sql': 'alter table door add column color text;\n' })
+    const told: string[] = []
+    const pauses: PromiseWithResolvers<void>[] = []
+    const pause = () => {
+      const next = Promise.withResolvers<void>()
+      pauses.push(next)
+      return next.promise
+    }
+    const migrating = migrate(database, { folder, name: 'waiting', tell: (line) => told.push(line), pause })
+    await waitingForLocks(database)
+    expect((await database.executeSql('select * from door')).rows).toEqual([{ n: 1 }])
+    await expect.poll(() => pauses).toHaveLength(1)
+    pauses[0]?.resolve()
+    await expect.poll(() => pauses).toHaveLength(2)
+    expect(told).toEqual(['The migration 002-color.sql waits until a table that it changes is not in use.'])
+
+    ended.resolve()
+    await reading
+    pauses[1]?.resolve()
+    expect(await migrating).toEqual(['002-color.sql'])
+    expect((await database.executeSql('select * from door')).rows).toEqual([{ n: 1, color: null }])
   })
 
   test.each([

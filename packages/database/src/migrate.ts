@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { DatabaseFault } from './database-error.ts'
+import { DatabaseFault, isLockedOut } from './database-error.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -11,18 +12,23 @@ interface MigrationTables {
 interface Migrating {
   folder: string
   name: string
+  /** Hears once that a migration waits for others. */
+  tell?: (sentence: string) => void
+  /** Between two tries to get a table that others use. */
+  pause?: () => Promise<unknown>
 }
 
 /**
  * Applies the `NNN-title.sql` files of a folder that were not applied before, each in a transaction of its
- * own, and answers their names. Several processes may do so at once. Throws `DatabaseNewer` when a newer program
+ * own, and answers their names. Several processes may do so at once, while others use the tables: whoever asks for one queues
+ * behind a migration that waits for it, so that waits shortly, and again. Throws `DatabaseNewer` when a newer program
  * has been here, `MigrationChanged` and
  * `MigrationMissing` when what was applied is no longer in the folder, `MigrationFailed` for faulty SQL and
  * `MigrationUnclear` for files without an order of their own.
  */
 export async function migrate<Tables>(
   database: OpenDatabase<Tables>,
-  { folder, name: room }: Migrating,
+  { folder, name: room, tell = tellOperator, pause = () => wait(PAUSE_MS) }: Migrating,
 ): Promise<string[]> {
   // its own table is the same in every product
   const { db } = database as unknown as OpenDatabase<MigrationTables>
@@ -44,19 +50,30 @@ export async function migrate<Tables>(
       const before = applied.find(({ title }) => title === migration.title)
       if (before && before.checksum !== migration.checksum) throw changed(migration.title)
       if (before) return false
+      await sql.raw(`set local lock_timeout = ${LOCK_MS}`).execute(tx)
       await sql.raw(migration.text).execute(tx)
       const { title, checksum } = migration
       await tx.insertInto('migration').values({ room, title, checksum }).execute()
       return true
     })
 
-  const applied: string[] = []
-  for (const migration of migrations) {
-    const wasNew = await isNew(migration).catch((error: unknown) => {
-      throw error instanceof DatabaseFault ? error : failed(migration.title, error)
-    })
-    if (wasNew) applied.push(migration.title)
+  let isTold = false
+  const untilApplied = async (migration: Migration): Promise<boolean> => {
+    for (;;) {
+      try {
+        return await isNew(migration)
+      } catch (error) {
+        if (!isLockedOut(error))
+          throw error instanceof DatabaseFault ? error : failed(migration.title, error)
+      }
+      if (!isTold) tell(`The migration ${migration.title} waits until a table that it changes is not in use.`)
+      isTold = true
+      await pause()
+    }
   }
+
+  const applied: string[] = []
+  for (const migration of migrations) if (await untilApplied(migration)) applied.push(migration.title)
   return applied
 }
 
@@ -83,7 +100,12 @@ const failed = (title: string, cause: unknown): DatabaseFault => {
   return new DatabaseFault('MigrationFailed', `The migration ${title} failed: ${reason}`, { cause })
 }
 
+const tellOperator = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+
 const MIGRATION_LOCK = 7_203_118
+/** For so long at most whoever uses the same table waits too. */
+const LOCK_MS = 2_000
+const PAUSE_MS = 5_000
 
 const createMigrationTable = `
   create table if not exists migration (
