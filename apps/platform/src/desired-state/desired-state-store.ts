@@ -16,6 +16,8 @@ export interface DesiredToPublish {
 
 /** How long a process may take to publish before another one tries. */
 const PUBLISHING_MS = 30_000
+/** Clocks of processes differ a little; what is taken for longer than this was taken by one that was wrong. */
+const LONGEST_MS = 2 * PUBLISHING_MS
 
 /**
  * IQs whose desired state the broker may not have yet, except those that are held and those that another process is
@@ -29,7 +31,13 @@ export async function takeUnpublished(
     .selectFrom('iq')
     .whereRef('publishedVersion', '<', 'desiredVersion')
     .where('hold', 'is', null)
-    .where((eb) => eb.or([eb('publishingUntil', 'is', null), eb('publishingUntil', '<=', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('publishingUntil', 'is', null),
+        eb('publishingUntil', '<=', now),
+        eb('publishingUntil', '>', new Date(now.getTime() + LONGEST_MS)),
+      ]),
+    )
     .selectAll()
     .orderBy('id')
     .limit(limit)

@@ -64,4 +64,22 @@ describe('what cannot be sent', async () => {
     expect(sent).toEqual([desiredTopic(healthy.mac)])
     expect(failed).toHaveLength(BATCH)
   })
+
+  test('a desired state is not left to a process whose clock was ahead when it took it', async () => {
+    const { id, mac } = await anIq(platform, await aSite(platform))
+    const takenFor = (ms: number) =>
+      system((tx) =>
+        tx
+          .updateTable('iq')
+          .where('id', '=', id)
+          .set({ publishingUntil: new Date(clock.now.getTime() + ms) })
+          .execute(),
+      )
+    await takenFor(60_000)
+    await anotherRound()
+    expect(sent).toEqual([])
+    await takenFor(86_400_000)
+    await anotherRound()
+    expect(sent).toEqual([desiredTopic(mac)])
+  })
 })

@@ -111,7 +111,7 @@ export async function startDeviceGateway(options: Options) {
     keep: events.keep,
     log,
     onLost: () => setTimeout(wake, RECONNECT_MS).unref(),
-    hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty, now()))),
+    hold: async () => client.connected && (await system((tx) => holdDuty(tx, duty))),
   })
   const eventWork = createAskedWork(() => session.tend(), onFailure)
   const silenceWork = createAskedWork(async () => {

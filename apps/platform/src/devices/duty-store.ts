@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { wakeGateway } from '../desired-work/desired-work-store.ts'
 
@@ -12,9 +13,13 @@ interface Duty {
   holder: string
 }
 
-/** Takes or renews a duty; false while another process holds it. */
-export async function holdDuty(tx: Tx, { name, holder }: Duty, now: Date): Promise<boolean> {
-  const heldUntil = new Date(now.getTime() + HELD_MS)
+/**
+ * Takes or renews a duty; false while another process holds it. The clock is the database's, one for all processes; what
+ * is held beyond the time that it gives comes from a clock that was wrong, and holds nothing.
+ */
+export async function holdDuty(tx: Tx, { name, holder }: Duty): Promise<boolean> {
+  const now = sql<Date>`clock_timestamp()`
+  const heldUntil = sql<Date>`clock_timestamp() + ${HELD_MS} * interval '1 millisecond'`
   const held = await tx
     .insertInto('duty')
     .values({ name, holder, heldUntil })
@@ -22,7 +27,13 @@ export async function holdDuty(tx: Tx, { name, holder }: Duty, now: Date): Promi
       conflict
         .column('name')
         .doUpdateSet({ holder, heldUntil })
-        .where((eb) => eb.or([eb('duty.holder', '=', holder), eb('duty.heldUntil', '<=', now)])),
+        .where((eb) =>
+          eb.or([
+            eb('duty.holder', '=', holder),
+            eb('duty.heldUntil', '<=', now),
+            eb('duty.heldUntil', '>', heldUntil),
+          ]),
+        ),
     )
     .executeTakeFirst()
   return (held.numInsertedOrUpdatedRows ?? 0n) > 0n
