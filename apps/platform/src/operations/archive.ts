@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
@@ -12,6 +12,9 @@ const FORMAT = 2
 
 export const DUMP = 'database.dump'
 const MANIFEST = 'manifest.json'
+const PREFIX = '.commissioning-'
+const LEFT = /^\.commissioning-(?:\w{6}|.+\.part)$/
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const digests = z.record(z.string(), z.string())
 const Known = {
@@ -37,16 +40,29 @@ export interface Manifest extends Pick<z.output<typeof Current>, 'at' | 'rows' |
   hasUploads: boolean
 }
 
-/** A folder that is gone after the work, beside a file that will hold or holds it. */
+/** A folder that is gone after the work, beside a file that will hold or holds it; so is what a killed command left there. */
 export async function inFolderBeside<Result>(
   file: string,
   work: (folder: string) => Promise<Result>,
+  now = () => new Date(),
 ): Promise<Result> {
-  const folder = await mkdtemp(join(dirname(resolve(file)), '.commissioning-'))
+  const place = dirname(resolve(file))
+  await removeLeft(place, now())
+  const folder = await mkdtemp(join(place, PREFIX))
   try {
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function removeLeft(place: string, now: Date): Promise<void> {
+  for (const name of await readdir(place).catch(() => [])) {
+    if (!LEFT.test(name)) continue
+    const path = join(place, name)
+    // an unpacked archive brings the time at which its folder was changed, which this one is not
+    const { ctimeMs } = await stat(path).catch(() => ({ ctimeMs: Number.POSITIVE_INFINITY }))
+    if (now.getTime() - ctimeMs > DAY_MS) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 
@@ -58,7 +74,7 @@ export async function pack(folder: string, rows: Manifest['rows'], file: string)
     join(folder, MANIFEST),
     JSON.stringify({ product: 'commissioning', format: FORMAT, ...said }),
   )
-  const part = join(dirname(resolve(file)), `.${basename(file)}.part`)
+  const part = join(dirname(resolve(file)), `${PREFIX}${basename(file)}.part`)
   try {
     await writeFile(part, '', { mode: 0o600 })
     await run('tar', ['-cf', part, '-C', folder, '.']).catch((fault: TarFault) => {
