@@ -95,6 +95,19 @@ test('lines are entered by keys alone, and the next number is offered [MANY-01]'
   expect(document.activeElement).toBe(button('Add 3 locks'))
 })
 
+test('a pasted name is taken whole, and one that is too long once trimmed is refused with the rule [LOCK-13]', async () => {
+  await open()
+  await userEvent.keyboard('BLUE0000001001{Tab}')
+  await userEvent.paste('x'.repeat(51))
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('A name has at most 50 characters.')).toBeTruthy()
+  expect(lines()).toEqual([])
+  await userEvent.clear(field(/^Lock name/))
+  await userEvent.paste(` ${'y'.repeat(50)}`)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(lines()).toEqual(['y'.repeat(50)]))
+})
+
 test('Enter leads to what is still missing [MANY-01]', async () => {
   await open()
   await userEvent.keyboard('BLUE0000001001{Enter}')

@@ -126,13 +126,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
           isRequired
           hasAutofocus
         />
-        <TextField
-          control={form.control}
-          name="name"
-          label={hardware('fields.lockName')}
-          maxLength={50}
-          isRequired
-        />
+        <TextField control={form.control} name="name" label={hardware('fields.lockName')} isRequired />
         <div className={classes.entryButtons}>
           <Button onClick={takeByHand}>{t(onCancel ? 'line.change' : 'line.next')}</Button>
           {onCancel && (

@@ -74,6 +74,24 @@ test('the LED flag is called the Green Heartbeat, a short green blink every 5 mi
   expect(screen.getByText('A short green blink every 5 minutes.')).toBeTruthy()
 })
 
+test('a pasted name is taken whole, and one that is too long once trimmed is refused with the rule [IQ-22]', async () => {
+  const { changeIq } = await open()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /IQ name/ })
+  const paste = async (text: string) => {
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste(text)
+  }
+  await paste('x'.repeat(51))
+  expect(field.value).toHaveLength(51)
+  expect(await screen.findByText('A name has at most 50 characters.')).toBeTruthy()
+  await press('Save')
+  await paste(` ${'y'.repeat(50)}`)
+  await press('Save')
+  await waitFor(() => expect(changeIq).toHaveBeenCalled())
+  expect(changeIq.mock.calls.map(([{ body }]) => body)).toEqual([{ customerReference: 'y'.repeat(50) }])
+})
+
 test('an IQ without a name cannot be saved', async () => {
   await open()
   await rename('')

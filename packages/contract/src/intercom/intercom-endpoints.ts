@@ -5,7 +5,7 @@ import {
 } from '@commissioning/domain/intercom/entrance-rules'
 import { refuseIntercomOwnerEmail } from '@commissioning/domain/intercom/intercom-owner-rules'
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
-import { SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
+import { refuseIntercomSiteName, SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import { lowerAscii } from '@commissioning/domain/validation/ascii'
 import { inputRefusals } from '@commissioning/domain/validation/input-refusals'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
@@ -16,7 +16,7 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Entrance, Geofence, IntercomLocation, IntercomSite } from './intercom-fields.ts'
 
 export const IntercomSiteDraft = z.strictObject({
-  customerReference: text(NAME_LIMIT, intercomRefusals.IntercomSiteNameRequired.message),
+  customerReference: ruledText(refuseIntercomSiteName, NAME_LIMIT),
   timeZone: timeZone(intercomRefusals.IntercomTimeZoneRequired.message),
   labels: z
     .array(z.literal(SITE_LABELS))

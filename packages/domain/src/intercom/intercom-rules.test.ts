@@ -33,7 +33,8 @@ test('a site without entrances is removed', () => {
 
 test('a site has a name and at least one of two types', () => {
   expect(refuseIntercomSiteName(' ')?.message).toBe('Site name is required')
-  expect(refuseIntercomSiteName('Quay')).toBeUndefined()
+  expect(refuseIntercomSiteName(` ${'🚪'.repeat(50)}`)).toBeUndefined()
+  expect(refuseIntercomSiteName('x'.repeat(51))?.code).toBe('NameTooLong')
   expect(SITE_LABELS).toEqual(['residential', 'organizational'])
   expect(refuseSiteLabels([])?.message).toBe('At least one site type is required')
   expect(refuseSiteLabels(['residential'])).toBeUndefined()

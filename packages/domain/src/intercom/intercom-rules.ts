@@ -1,3 +1,5 @@
+import { inputRefusals } from '../validation/input-refusals.ts'
+import { refuseName } from '../validation/names.ts'
 import { intercomRefusals } from './intercom-refusals.ts'
 
 export const SITE_LABELS = ['residential', 'organizational'] as const
@@ -5,8 +7,12 @@ export type SiteLabel = (typeof SITE_LABELS)[number]
 
 export type IntercomStatus = 'InstallationMode' | 'Active' | 'Disabled'
 
-export const refuseIntercomSiteName = (name: string) =>
-  name.trim() ? undefined : intercomRefusals.IntercomSiteNameRequired
+export function refuseIntercomSiteName(name: string) {
+  const refusal = refuseName(name)
+  return refusal && refusal !== inputRefusals.NameTooLong
+    ? intercomRefusals.IntercomSiteNameRequired
+    : refusal
+}
 
 export const refuseSiteLabels = (labels: readonly SiteLabel[]) =>
   labels.length > 0 ? undefined : intercomRefusals.SiteTypeRequired
