@@ -2,7 +2,7 @@ import { tellSignedIn } from '@commissioning/browser-session/ended-session.ts'
 import { openSession } from '@commissioning/browser-session/open-session.ts'
 import type { StoredUser } from '@commissioning/browser-session/session-keeper.ts'
 import { storedUser } from '@commissioning/browser-session/testing/stored-user.ts'
-import type { OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
+import type { Invitation } from '@commissioning/contract/owner/owner-endpoints'
 import { toWire } from '@commissioning/contract/wire'
 import { visitPage } from '@commissioning/ui/testing/visit-page'
 import { act } from '@testing-library/react'
@@ -50,7 +50,7 @@ interface Situation {
   renewed?: StoredUser
   at?: string
   /** Of the code in the address. */
-  invitation?: OpenInvitation
+  invitation?: Invitation
 }
 
 /** The portal over a platform that lets in whoever brings a token that it knows. */
@@ -164,8 +164,10 @@ test.each([
   ['without a session', null],
   ['over a session that is at its end', session('old', 1)],
 ])('an invitation is read %s', async (_, user) => {
-  const page = visit({ user, at: INVITATION })
-  await page.waitFor(() => expect(page.sent).toContainEqual(['POST /api/invitations/lookup', null]))
+  const invitation = { state: 'used', kind: 'site_owner', expiresAt: '2026-11-24T10:00:00.000Z' } as const
+  const page = visit({ user, at: INVITATION, invitation })
+  expect(await page.findByText('This invitation was used')).toBeTruthy()
+  expect(page.sent).toContainEqual(['POST /api/invitations/lookup', null])
   expect(page.signinRedirect).not.toHaveBeenCalled()
 })
 

@@ -55,10 +55,15 @@ test('who owns no site is told how one comes', async () => {
 test('who may own an intercom alone is not told to own nothing before that is known', async () => {
   const intercoms = Promise.withResolvers<{ items: OwnedIntercomSite[] }>()
   const listOwnedIntercomSites = vi.fn(async () => ({ items: [gate] })).mockReturnValueOnce(intercoms.promise)
-  const page = openPortal('/owner/', { listOwnedSites: async () => ({ items: [] }), listOwnedIntercomSites })
-  expect(await page.findByText('Loading…')).toBeTruthy()
+  const listOwnedSites = async () => ({ items: [] })
+  const page = openPortal(`/owner/sites/${SITE_ID}`, { listOwnedSites, listOwnedIntercomSites })
+  // by this page it is known that there is no site, and not yet asked for intercoms
+  expect(await page.findByText('This site was not found')).toBeTruthy()
+  expect(listOwnedIntercomSites).not.toHaveBeenCalled()
+  await page.person.click(page.getByRole('link', { name: 'Commissioning' }))
   await page.waitFor(() => expect(listOwnedIntercomSites).toHaveBeenCalledOnce())
   expect(page.getByText('Loading…')).toBeTruthy()
+  expect(page.queryByText('You own no site yet')).toBeNull()
   intercoms.reject(new RequestError({ message: 'Not just now.', statusCode: 503 }))
   expect((await page.findByRole('alert')).textContent).toContain('Not just now.')
   expect(page.queryByText('You own no site yet')).toBeNull()
