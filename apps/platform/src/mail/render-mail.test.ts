@@ -43,10 +43,11 @@ test.each(MAIL_LANGUAGES)('whoever is invited in %s reads in the subject by whom
     expect(renderMail({ template, locale, values }).subject).toContain(values.companyName)
 })
 
-test('a line about what is not known is left out', () => {
+test('a line about what is not known is left out, and whom to ask can be written to', () => {
   const handover = (more: object) =>
     renderMail({ template: 'owner-handover', locale: 'de', values: { ...values, ...more } }).text
   expect(handover({ date: '22. November 2026' })).toContain('Übergeben am 22. November 2026.')
+  expect(handover({ contact: 'office@bright-locks.example' })).toContain(': office@bright-locks.example\n')
   expect(handover({ contact: '' })).not.toMatch(/Übergeben am|Ihr Kontakt/)
 })
 
@@ -71,8 +72,12 @@ test.each([
   'Harbour www.evil.example',
   'evil.example',
   'ask otto@evil.example',
-])('the name %s makes no link in a mail [API-39]', (name) => {
-  const typed = { siteName: name, companyName: name, firstName: name }
+])('the name %s makes no link in a mail, whatever bears it [API-39]', (name) => {
+  const typed = Object.fromEntries(
+    Object.keys(values)
+      .filter((value) => value !== 'link' && !/^added$|Count$/.test(value))
+      .map((value) => [value, name]),
+  )
   for (const template of TEMPLATE_NAMES) {
     const { text, html } = renderMail({ template, locale: 'en', values: { ...values, ...typed } })
     const shown = text + html.replace(/<title>.*<\/title>/, '')

@@ -67,8 +67,8 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
 
 const placesIn = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
-/** Text that a person other than the reader has typed. */
-const TYPED = new Set(['siteName', 'companyName', 'firstName'])
+/** What is written by us, or by the company about itself to be called and written to; any other value somebody has typed. */
+const OURS = new Set(['link', 'days', 'date', 'contact', 'added', 'knownCount', 'invalidCount', 'leftCount'])
 
 /**
  * Mail programs turn text that looks like an address into a link; an invisible sign between its parts prevents that.
@@ -77,7 +77,7 @@ const withoutLinks = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      TYPED.has(name) ? value.replace(/(?<=\S)[.:@](?=\S)/g, (sign) => `\u2060${sign}\u2060`) : value,
+      OURS.has(name) ? value : value.replace(/(?<=\S)[.:@](?=\S)/g, (sign) => `\u2060${sign}\u2060`),
     ]),
   )
 
