@@ -84,6 +84,20 @@ test('KEYS_SECRET holds a secret a line, each long enough [SEC-46]', () => {
   ])
 })
 
+test('the secret of the example opens what it has sealed, and is refused for sealing [SEC-46]', () => {
+  const manifest = readFileSync(
+    new URL('../../../deploy/kubernetes/secret.example.yaml', import.meta.url),
+    'utf8',
+  )
+  const example = /^ *keys-secret: (\S+)$/m.exec(manifest)?.[1] ?? ''
+  const own = 'o'.repeat(32)
+  expect(faultsOf({ KEYS_SECRET: `${example}\n${own}` })).toEqual([
+    'KEYS_SECRET begins with the secret of the example, which everybody knows: put one of your own before it.',
+  ])
+  const { keysSecrets } = readSettings({ ...good, KEYS_SECRET: `${own}\n${example}` }).identity
+  expect(keysSecrets).toEqual([own, example])
+})
+
 test('every fault is told at once', () => {
   expect(faultsOf({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' })).toHaveLength(
     3,

@@ -11,6 +11,8 @@ import {
 
 /** 24 random bytes in base64. */
 const KEYS_SECRET_MIN = 32
+/** Of `deploy/kubernetes/secret.example.yaml`. */
+const KEYS_SECRET_EXAMPLE = '0123456789abcdefghijklmnopqrstuv'
 
 export interface ServerSettings extends Listener {
   database: DatabaseUrls
@@ -67,6 +69,11 @@ function keysSecretsOf(read: EnvReader): string[] | undefined {
   const secrets = read.optional('KEYS_SECRET')?.split(/\s+/)
   if (secrets?.some((secret) => secret.length < KEYS_SECRET_MIN))
     return read.fault(`KEYS_SECRET must have ${KEYS_SECRET_MIN} signs and more in each line.`, undefined)
+  if (secrets?.[0] === KEYS_SECRET_EXAMPLE)
+    return read.fault(
+      'KEYS_SECRET begins with the secret of the example, which everybody knows: put one of your own before it.',
+      undefined,
+    )
   return secrets
 }
 
