@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
-import { mayBeRepeated } from '@commissioning/database/database-error'
+import { isStorageFull, isUnavailable, mayBeRepeated } from '@commissioning/database/database-error'
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
@@ -77,9 +77,11 @@ export async function startDeviceGateway(options: Options) {
   const pending = { subscription: true, publication: true }
   /** Since when all that IQs say is heard and stored: silence before that tells nothing. */
   let hearsSince: Date | undefined
+  let hearings = 0
   function hearAnew(): void {
     pending.subscription = true
     hearsSince = undefined
+    hearings += 1
   }
 
   async function doIfPending(step: keyof typeof pending, work: () => Promise<unknown>): Promise<void> {
@@ -96,9 +98,10 @@ export async function startDeviceGateway(options: Options) {
   const outgoing = createAskedWork(async () => {
     if (!client.connected) return
     await doIfPending('subscription', async () => {
+      const hearing = hearings
       await database.ping()
       await unlessEnding(client.subscribeAsync(STATES, { qos: 1 }))
-      hearsSince = now()
+      if (hearing === hearings) hearsSince ??= now()
     })
     await doIfPending('publication', () => system((tx) => forgetPublished(tx)))
     await publishAll()
@@ -126,8 +129,9 @@ export async function startDeviceGateway(options: Options) {
   const states = createNewestStates({
     ...intake,
     onFailure: (error) => {
-      // a report that could not be stored is still retained on the broker
-      if (mayBeRepeated(error)) hearAnew()
+      // a report that could not be stored is still retained on the broker; what others say is heard all the same
+      if (isUnavailable(error) || isStorageFull(error)) hearAnew()
+      else if (mayBeRepeated(error)) pending.subscription = true
       onFailure(error)
     },
   })

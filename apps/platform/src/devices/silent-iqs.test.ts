@@ -38,9 +38,13 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     return broker
   }
 
-  /** A process that has just begun to hear two IQs: one speaks, the other one has been silent since before. */
+  /**
+   * A process that has just begun to hear IQs: one speaks, another one has been silent since before, and what a third one
+   * says may take too long to be stored.
+   */
   async function aHearingProcess() {
     const installationId = await aSite(platform)
+    const slow = await anIq(platform, installationId)
     const silent = await anIq(platform, installationId)
     const speaking = await anIq(platform, installationId)
     const lastSeen = new Date(now().getTime() - SILENT_MS - 1)
@@ -48,7 +52,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       tx.updateTable('iq').where('id', '=', silent.id).set({ online: true, lastSeen }).execute(),
     )
 
-    const iqs = [silent, speaking]
+    const iqs = [silent, speaking, slow]
     let broker = await aBroker(iqs)
     const line = await openCuttableLine(broker.url, () => broker.url)
     onTestFinished(() => line.close())
@@ -58,13 +62,18 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     const log = Object.assign(Object.create(platform.app.log), { error }) as typeof platform.app.log
     const intake: ReportIntake = createReportIntake({ system: systemWork(breakable), now, log })
     const unkept: unknown[] = []
+    const cutOff = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+    const store: ReportIntake['hearReports'] = async (reports) => {
+      if (reports.some(({ mac }) => mac === slow.mac)) throw cutOff
+      await intake.hearReports(reports)
+    }
     const looks: Promise<void>[] = []
     const gateway = await startDeviceGateway({
       database: breakable,
       intake: {
         ...intake,
         hearReports: (reports) =>
-          intake.hearReports(reports).catch((fault: unknown) => {
+          store(reports).catch((fault: unknown) => {
             unkept.push(fault)
             throw fault
           }),
@@ -124,6 +133,15 @@ describe('an IQ that has said nothing for long, without a will', async () => {
         line.mend()
         return connectTestIq(broker.url, speaking, 2)
       },
+      /** The third one comes; what it says from time to time cannot be stored. */
+      async connectSlow() {
+        const slowIq = await connectTestIq(broker.url, slow)
+        return async () => {
+          const before = faults.length
+          await slowIq.report()
+          await soon(() => expect(faults.slice(before)).toContain(cutOff))
+        }
+      },
       /** What the IQ that speaks has said last is stored. */
       untilKept,
       /** It says something, which is stored. */
@@ -174,6 +192,19 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     await hear()
     await pass(SWEEP_MS)
     expect(await look()).toEqual({ online: false, told: 1 })
+  })
+
+  test('is offline although what another one says cannot be stored', async () => {
+    const { hear, look, pass, connectSlow } = await aHearingProcess()
+    const sayInVain = await connectSlow()
+    for (let passed = 0; passed < SILENT_MS; passed += STEP_MS) {
+      expect(await look()).toEqual({ online: true, told: 0 })
+      await sayInVain()
+      await pass(STEP_MS)
+      await hear()
+    }
+    await sayInVain()
+    expect(await look()).toMatchObject({ online: false })
   })
 
   test('is not taken for offline because the broker was away', async () => {
