@@ -1,7 +1,7 @@
 import type { BrowserApp } from '@commissioning/browser-session/browser-app.ts'
 import { CallProvider } from '@commissioning/browser-session/call.tsx'
 import type { openSession } from '@commissioning/browser-session/open-session.ts'
-import { SessionProvider } from '@commissioning/browser-session/session.tsx'
+import { type Session, SessionProvider } from '@commissioning/browser-session/session.tsx'
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import type { Call } from '@commissioning/contract/client'
 import type { PortalConfig } from '@commissioning/contract/page-config'
@@ -11,8 +11,9 @@ import { useState } from 'react'
 import { ConfigProvider } from './config-context.tsx'
 import { createPortalRouter } from './routes.tsx'
 
-interface Props extends Pick<ReturnType<typeof openSession>, 'session'> {
+interface Props {
   app: BrowserApp
+  session: Session
   /** None where no session was opened. */
   ended?: ReturnType<typeof openSession>['ended']
   config: PortalConfig
