@@ -63,8 +63,7 @@ export async function migrate<Tables>(
       try {
         return await isNew(migration)
       } catch (error) {
-        if (!isLockedOut(error))
-          throw error instanceof DatabaseFault ? error : failed(migration.title, error)
+        if (!isLockedOut(error)) throw error instanceof DatabaseFault ? error : failed(migration.title, error)
       }
       if (!isTold) tell(`The migration ${migration.title} waits until a table that it changes is not in use.`)
       isTold = true

@@ -11,7 +11,12 @@ test('what a killed command left beside the archives is removed a day later, and
   onTestFinished(() => rm(place, { recursive: true }))
   const left = join(place, '.commissioning-a1B2c3')
   await mkdir(join(left, 'files'), { recursive: true })
-  for (const name of ['.commissioning-today.tar.part', 'today.tar', '.commissioning-notes.txt', '.other.part'])
+  for (const name of [
+    '.commissioning-today.tar.part',
+    'today.tar',
+    '.commissioning-notes.txt',
+    '.other.part',
+  ])
     await writeFile(join(place, name), '')
   // as an unpacked archive of last year leaves its folder
   await utimes(left, new Date(0), new Date(0))
