@@ -10,6 +10,7 @@ import { within } from './within.ts'
 
 export const NATS = process.env.NATS_SERVER ?? '/usr/sbin/nats-server'
 const NODES = 3
+const ROUTES = 'passwordOfTheRoutes'
 const READY_MS = 60_000
 
 interface Identity {
@@ -22,7 +23,9 @@ export async function startNatsCluster(iqs: readonly Identity[]) {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-nats-'))
   const users = usersOf(iqs)
   const places = await Promise.all(Array.from({ length: NODES }, placeOfNode))
-  const routes = places.map(({ clusterPort }) => `"nats://127.0.0.1:${clusterPort}"`).join(', ')
+  const routes = places
+    .map(({ clusterPort }) => `"nats://route:${ROUTES}@127.0.0.1:${clusterPort}"`)
+    .join(', ')
   const nodes = places.map((place, index) => createNode(`broker-${index + 1}`, place))
 
   function createNode(name: string, { clusterPort, mqttPort, healthPort }: (typeof places)[number]) {
@@ -34,9 +37,10 @@ export async function startNatsCluster(iqs: readonly Identity[]) {
       .replace('127.0.0.1:8222', `127.0.0.1:${healthPort}`)
       .replace('/var/lib/nats', own)
       .replace('0.0.0.0:6222', `127.0.0.1:${clusterPort}`)
-      .replace(/routes: .*/, `routes: [${routes}]`)
+      .replace('{password of the routes}', ROUTES)
+      .replace(/routes: \[[^\]]*\]/, `routes: [${routes}]`)
       .replace('0.0.0.0:8883', `127.0.0.1:${mqttPort}`)
-      .replace(/^ *tls: .*\n/m, '')
+      .replace(/^ *tls: \{[^}]*\}\n/gm, '')
     writeFileSync(join(own, 'users.conf'), users, { mode: 0o600 })
     writeFileSync(join(own, 'nats.conf'), config, { mode: 0o600 })
     let server: ChildProcess | undefined

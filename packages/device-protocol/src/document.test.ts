@@ -28,6 +28,18 @@ test.each(topicNames)(
   },
 )
 
+test('no stranger joins the cluster: its routes are known by password and certificate', () => {
+  const [config = ''] = fenced('text', 'nats.conf')
+  const cluster = /^cluster: \{\n((?: .*\n)*)\}/m.exec(config)?.[1] ?? ''
+  const [, user, password] = /^ {2}authorization: \{ user: "(\w+)", password: "([^"]+)"/m.exec(cluster) ?? []
+  const routes = [...cluster.matchAll(/"nats:\/\/(.*?)@broker-\d:6222"/g)].map(([, who]) => who)
+  expect(routes).toEqual(Array(3).fill(`${user}:${password}`))
+  const tls = /^ {2}tls: \{([^}]*)\}/m.exec(cluster)?.[1]
+  for (const part of ['cert_file: "', 'key_file: "', 'ca_file: "', 'verify: true'])
+    expect(tls).toContain(part)
+  expect(document).toMatch(/port 6222 must never be reachable/)
+})
+
 test('every kind of command, answer and event has an example', () => {
   const kinds = (name: 'commands' | 'answers' | 'events', key: string) =>
     fenced('json', name).map((example) => JSON.parse(example)[key])
