@@ -24,7 +24,7 @@ export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { ter
       const { id, siteId } = ensureAcceptable(row, { kind: 'intercom_owner', email, now })
 
       await asSystem(tx, () => markInvitationUsed(tx, id, now))
-      const site = await becomeOwner(tx, { email, identity }, (ownerId) =>
+      const site = await becomeOwner(tx, { siteId, email, identity, now }, (ownerId) =>
         bindIntercomOwner(tx, siteId, ownerId),
       )
       recordFor(site.collectionId)

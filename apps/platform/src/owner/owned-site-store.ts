@@ -5,20 +5,22 @@ import type { Identity } from '../http/caller.ts'
 import { asSystem } from '../http/door.ts'
 import { deviceState } from './device-state.ts'
 import { addressOfAnother } from './invitation-rules.ts'
+import { tellMovedOwner } from './moved-owner.ts'
 import { countOwnedSheets } from './owned-plan-store.ts'
 
 interface Binding {
   siteId: string
   email: string
   identity: Identity
+  now: Date
 }
 
 /** The person who opened the invitation's link becomes the owner, registered and no longer pending. */
-export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): Promise<string> {
-  return becomeOwner(tx, { email, identity }, async (ownerId) => {
+export async function bindOwner(tx: Tx, binding: Binding): Promise<string> {
+  return becomeOwner(tx, binding, async (ownerId) => {
     const { collectionId } = await tx
       .updateTable('site')
-      .where('id', '=', siteId)
+      .where('id', '=', binding.siteId)
       .set({ ownerId, ownerPending: false, termsAcceptedAt: null, termsVersion: null })
       .returning('collectionId')
       .executeTakeFirstOrThrow()
@@ -29,14 +31,15 @@ export async function bindOwner(tx: Tx, { siteId, email, identity }: Binding): P
 /** Registers the person if needed, gives them the site by `give`, and continues as that owner. */
 export async function becomeOwner<Given>(
   tx: Tx,
-  { email, identity }: Pick<Binding, 'email' | 'identity'>,
+  { siteId, email, identity, now }: Binding,
   give: (ownerId: string) => Promise<Given>,
 ): Promise<Given> {
   const { ownerId, given } = await asSystem(tx, async () => {
     const known = await ownerOf(tx, identity)
     const ownerId = known?.id ?? (await registerOwner(tx, email, identity))
     const given = await give(ownerId)
-    if (known && known.email !== email) await takeAddress(tx, ownerId, email)
+    if (known && known.email !== email && (await takeAddress(tx, ownerId, email)))
+      await tellMovedOwner(tx, { ownerId, email, siteId, now })
     return { ownerId, given }
   })
   await sql`select set_config('app.owner_id', ${ownerId}, true)`.execute(tx)
@@ -52,19 +55,20 @@ const ownerOf = (tx: Tx, { issuer, subject }: Identity) =>
     .select(['id', 'email'])
     .executeTakeFirst()
 
-/** With all that waits under the address for the person; nothing of somebody else who signs in with it. */
-async function takeAddress(tx: Tx, ownerId: string, email: string): Promise<void> {
+/** With all that waits under the address for the person; `false` where somebody else signs in with it. */
+async function takeAddress(tx: Tx, ownerId: string, email: string): Promise<boolean> {
   const invited = await tx
     .selectFrom('owner')
     .where('email', '=', email)
     .select(['id', 'oidcSubject'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (invited.oidcSubject !== null) return
+  if (invited.oidcSubject !== null) return false
   for (const table of ['site', 'intercomSite'] as const)
     await tx.updateTable(table).where('ownerId', '=', invited.id).set({ ownerId }).execute()
   await tx.deleteFrom('owner').where('id', '=', invited.id).execute()
   await tx.updateTable('owner').where('id', '=', ownerId).set({ email }).execute()
+  return true
 }
 
 /** An invited address is registered once, also when its person opens two invitations at once. */

@@ -1,7 +1,9 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
+import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, test } from 'vitest'
+import { CHANGES } from '../events/announce.ts'
 import { enterSystem } from '../http/door.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { anIntercom, takeOverIntercom } from '../testing/test-intercom.ts'
@@ -12,6 +14,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { installer } from '../testing/test-world.ts'
 
 const { acceptInvitation, listOwnedSites } = ownerEndpoints
+const { getIntercomSite } = intercomEndpoints
 const { getInstallation, remindSiteOwner } = installationEndpoints
 
 describe('a site owner with a new address', async () => {
@@ -43,6 +46,47 @@ describe('a site owner with a new address', async () => {
     expect(await ownerOf(third)).toEqual({ email: moved.email, isPending: true })
     expect((await accept(moved, later)).status).toBe(200)
     expect(await sitesOf(moved)).toHaveLength(3)
+  })
+
+  test('is told to the other sites: to browsers, in the record, and by the version of an intercom', async () => {
+    const mover: Person = { subject: 'moa', email: 'moa@old.test' }
+    const moved = { ...mover, email: 'moa@new.test' }
+    const first = await anOwnedSite(platform, mover)
+    const accepted = await aSite(platform, { email: moved.email })
+    const withIntercom = await aSite(platform)
+    const intercomId = await anIntercom(platform, withIntercom, moved)
+    const versionNow = async () =>
+      (await as(installer)(getIntercomSite, { params: { installationId: withIntercom } })).body.version
+    const versionBefore = await versionNow()
+    const changes: Record<string, string>[] = []
+    const stop = await platform.database.listen(CHANGES, (payload) => changes.push(JSON.parse(payload)))
+    const code = await anInvitation(platform, accepted, moved.email)
+    const { body: site } = await accept(moved, code)
+
+    const told = [
+      { resource: 'owner', id: first.siteId, change: 'updated' },
+      { resource: 'intercom', id: intercomId, change: 'updated' },
+      { resource: 'owner', id: site.id, change: 'updated' },
+    ]
+    await expect.poll(() => changes.map(({ collectionId: _, ...change }) => change)).toEqual(told)
+    await stop()
+    expect(new Set(changes.map(({ collectionId }) => collectionId)).size).toBe(3)
+    expect(await versionNow()).toBe(versionBefore + 1)
+    const records = await platform.system((tx) =>
+      tx
+        .selectFrom('audit')
+        .where('operation', '=', 'moveOwner')
+        .select(['collectionId', 'actorKind', 'subject', 'change'])
+        .execute(),
+    )
+    const record = { actorKind: 'owner', change: { email: moved.email } }
+    const ofRecord = (at: number, subject: object) => ({
+      ...record,
+      collectionId: changes[at]?.collectionId,
+      subject,
+    })
+    const expected = [ofRecord(0, { siteId: first.siteId }), ofRecord(1, { intercomSiteId: intercomId })]
+    expect(records.slice(-2)).toEqual(expected)
   })
 
   test('leaves the address to another owner who signs in with it', async () => {

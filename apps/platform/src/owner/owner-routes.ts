@@ -45,7 +45,7 @@ export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Nee
       const { id, siteId } = ensureAcceptable(row, { kind: 'site_owner', email, now })
 
       await asSystem(tx, () => markInvitationUsed(tx, id, now))
-      const collectionId = await bindOwner(tx, { siteId, email, identity })
+      const collectionId = await bindOwner(tx, { siteId, email, identity, now })
       recordFor(collectionId)
       await announce(tx, { collectionId, id: siteId, resource: 'owner', change: 'updated' })
       return found((await listOwnedSites(tx)).find(({ id }) => id === siteId))

@@ -1,0 +1,48 @@
+import type { Tx } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { announceAll } from '../events/announce.ts'
+
+interface MovedOwner {
+  ownerId: string
+  email: string
+  /** The site whose invitation was accepted, which its own call tells of. */
+  siteId: string
+  now: Date
+}
+
+/** A new address is seen wherever the owner has a site: browsers there are told, and each has a record of it. */
+export async function tellMovedOwner(tx: Tx, { ownerId, email, siteId, now }: MovedOwner): Promise<void> {
+  const sites = await tx
+    .selectFrom('site')
+    .where('ownerId', '=', ownerId)
+    .where('id', '!=', siteId)
+    .select(['id', 'collectionId'])
+    .orderBy('id')
+    .execute()
+  const intercoms = await tx
+    .updateTable('intercomSite')
+    .where('ownerId', '=', ownerId)
+    .where('id', '!=', siteId)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .returning(['id', 'collectionId'])
+    .execute()
+  const told = [
+    ...sites.map((site) => ({ ...site, resource: 'owner' as const, change: 'updated' as const })),
+    ...intercoms.map((site) => ({ ...site, resource: 'intercom' as const, change: 'updated' as const })),
+  ]
+  await announceAll(tx, told)
+  const records = told.map(({ id, collectionId, resource }) => ({
+    id: newId(now),
+    at: now,
+    companyId: null,
+    collectionId,
+    installationId: null,
+    actorKind: 'owner' as const,
+    actorId: ownerId,
+    operation: 'moveOwner',
+    correlationId: null,
+    subject: JSON.stringify(resource === 'owner' ? { siteId: id } : { intercomSiteId: id }),
+    change: JSON.stringify({ email }),
+  }))
+  if (records.length > 0) await tx.insertInto('audit').values(records).execute()
+}
