@@ -29,7 +29,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { openApiRoute } from './http/openapi-route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { keepHostsApart } from './http/portal-host.ts'
-import { CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
+import { type AttemptLimits, CODE_ATTEMPTS, createAttemptLimit, limitRates } from './http/rate-limits.ts'
 import { referenceRoute } from './http/reference-route.ts'
 import { createRegistrar, type Registrar } from './http/register-endpoints.ts'
 import { securityTxtRoute } from './http/security-txt.ts'
@@ -42,7 +42,7 @@ import { intercomOwnerRoutes } from './intercom/intercom-owner-routes.ts'
 import { intercomRoutes } from './intercom/intercom-routes.ts'
 import { iqRoutes } from './iqs/iq-routes.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { limitMails, MAIL_ATTEMPTS } from './mail/limit-mails.ts'
+import { FIRST_MAIL_ATTEMPTS, limitMails, MAIL_ATTEMPTS } from './mail/limit-mails.ts'
 import { type Mail, startMail } from './mail/mail.ts'
 import { createMaps } from './maps/create-maps.ts'
 import { mapsRoutes } from './maps/maps-routes.ts'
@@ -87,11 +87,13 @@ interface Needs {
   /** Who owns the database, until the platform is there; it may do what requests and jobs may not. */
   owner?: Database
   now: () => Date
+  /** How many owners people may invite with new sites. */
+  firstMails?: AttemptLimits
 }
 
 /** Puts the platform together: plumbing first, then the features, each on what it needs. */
 export async function createPlatform(settings: Settings, needs: Needs): Promise<Platform> {
-  const { database, owner = database, now } = needs
+  const { database, owner = database, now, firstMails = FIRST_MAIL_ATTEMPTS } = needs
   const app = createServer(settings)
   const closing: (() => Promise<void>)[] = []
   const startedAt = now()
@@ -143,7 +145,7 @@ export async function createPlatform(settings: Settings, needs: Needs): Promise<
     const { oidc, publicUrl, portalHost, operators } = settings
     const verifyToken = createTokenVerifier({ ...oidc, publicUrl, portalHost, now })
     const register = createRegistrar(app, { database, verifyToken, files, now, operators })
-    registerFeatures(register, { settings, database, mail, files, tagLists, now })
+    registerFeatures(register, { settings, database, mail, files, tagLists, now, firstMails })
     const isBrokerConnected = () => devices.isConnected()
     operationsRoutes(register, { startedAt, isBrokerConnected, scanner, readBackups: backups?.state })
     eventRoutes(app, { database, verifyToken, hub, now })
@@ -174,18 +176,20 @@ interface FeatureNeeds {
   files: Files
   tagLists: TagLists
   now: () => Date
+  firstMails: AttemptLimits
 }
 
 function registerFeatures(
   register: Registrar,
-  { settings, database, mail, files, tagLists, now }: FeatureNeeds,
+  { settings, database, mail, files, tagLists, now, firstMails }: FeatureNeeds,
 ): void {
   const portalUrl = `${settings.portalHost ?? settings.publicUrl}/owner`
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })
+  const sendFirst = limitMails(mail.send, { attempts: createAttemptLimit(database, firstMails), now })
   accountRoutes(register, settings)
   companyRoutes(register)
   tenantRoutes(register)
-  installationRoutes(register, { ownerMail: createOwnerMail({ send: mail.send, portalUrl }) })
+  installationRoutes(register, { ownerMail: createOwnerMail({ send: sendFirst, portalUrl }) })
   accessRoutes(register, { attempts: createAttemptLimit(database, CODE_ATTEMPTS) })
   siteOwnerRoutes(register, { ownerMail: createOwnerMail({ send, portalUrl }) })
   ownedPlanRoutes(register)

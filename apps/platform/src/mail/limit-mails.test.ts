@@ -2,13 +2,13 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { describe, expect, test } from 'vitest'
-import { aSite } from '../testing/test-installations.ts'
+import { aSite, draftOf } from '../testing/test-installations.ts'
 import { intercomDraft } from '../testing/test-intercom.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { admin, installer } from '../testing/test-world.ts'
-import { MAIL_ATTEMPTS } from './limit-mails.ts'
+import { FIRST_MAIL_ATTEMPTS, MAIL_ATTEMPTS } from './limit-mails.ts'
 
-const { changeSiteOwner, resendOwnerInvitation } = installationEndpoints
+const { changeSiteOwner, createInstallation, resendOwnerInvitation } = installationEndpoints
 const { createIntercomSite, putIntercomOwner } = intercomEndpoints
 const { inviteStaffMember, listStaff, resendStaffInvitation } = staffEndpoints
 
@@ -69,6 +69,41 @@ describe('mails that people make the platform send', async () => {
     expect(body.items).toEqual([])
 
     const params = { installationId: await aSite(platform) }
+    expect((await as(installer)(resendOwnerInvitation, { params })).status).toBe(200)
+  })
+})
+
+describe('first invitations to new sites', async () => {
+  const platform = await testPlatform({}, { firstMails: FIRST_MAIL_ATTEMPTS })
+  const { as, clock } = platform
+  const create = (customerReference: string, email: string) =>
+    as(installer)(createInstallation, {
+      body: { ...draftOf(platform.world.connectTenant), customerReference, email },
+    })
+
+  test('reach one address thirty times an hour, and the next leaves no site behind', async () => {
+    const email = 'victim@customer.test'
+    for (let number = 1; number <= FIRST_MAIL_ATTEMPTS.target; number += 1)
+      expect((await create(`Site ${number}`, email)).status).toBe(201)
+    const refused = await create('One too many', email.toUpperCase())
+    expect(refused).toMatchObject({ status: 429, body: { ErrorCode: 'TooManyRequests' } })
+    expect(refused.body.Message).toBe(MAIL_ATTEMPTS.message)
+    expect(Number(refused.headers['retry-after'])).toBe(FIRST_MAIL_ATTEMPTS.windowMs / 1000)
+    for (const table of ['installation', 'collection', 'site', 'invitation'] as const) {
+      const kept = await platform.system((tx) => tx.selectFrom(table).select('id').execute())
+      expect(kept).toHaveLength(FIRST_MAIL_ATTEMPTS.target)
+    }
+
+    expect((await create('For another owner', 'other@customer.test')).status).toBe(201)
+    clock.now = new Date(clock.now.getTime() + FIRST_MAIL_ATTEMPTS.windowMs)
+    expect((await create('An hour later', email)).status).toBe(201)
+  })
+
+  test('are counted apart from the other mails of a person', async () => {
+    const email = 'apart@customer.test'
+    for (let number = 1; number <= MAIL_ATTEMPTS.target + 1; number += 1)
+      expect((await create(`Apart ${number}`, email)).status).toBe(201)
+    const params = { installationId: (await create('Apart again', email)).body.id }
     expect((await as(installer)(resendOwnerInvitation, { params })).status).toBe(200)
   })
 })

@@ -14,6 +14,8 @@ import { BEFORE_DOORS } from '../database/door-roles.ts'
 import { MIGRATIONS, migratePlatform } from '../database/migrate-platform.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { enterSystem } from '../http/door.ts'
+import type { AttemptLimits } from '../http/rate-limits.ts'
+import { FIRST_MAIL_ATTEMPTS } from '../mail/limit-mails.ts'
 import { createPlatform } from '../platform.ts'
 import { answerCheckFor } from './answer-check.ts'
 import { type Person, startTestIssuer } from './test-issuer.ts'
@@ -26,12 +28,15 @@ export interface Answer<Body> {
   headers: Record<string, string>
 }
 
+/** Tests make many sites, and the clock stands. */
+const inOneHour: AttemptLimits = { ...FIRST_MAIL_ATTEMPTS, person: 1e6, company: 1e6, target: 1e6 }
+
 /**
  * The whole server on a database of its own, with a clock that a test moves and a sign-in that is real but for the
  * person: `as(person)(endpoint, input)` goes through HTTP parsing, the token check, the door and the reply's schema. Every
  * answer is held against the document that this server publishes.
  */
-export async function testPlatform(env: Record<string, string> = {}) {
+export async function testPlatform(env: Record<string, string> = {}, { firstMails = inOneHour } = {}) {
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
   const now = () => clock.now
   const database = await freshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
@@ -40,7 +45,7 @@ export async function testPlatform(env: Record<string, string> = {}) {
   const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })
   // with the rights that a process has, where tests prepare and look as who owns the database
   const served = await openDatabase<Tables>({ url: database.url, role: BEFORE_DOORS })
-  const platform = await createPlatform(settings, { database: served, owner: database, now })
+  const platform = await createPlatform(settings, { database: served, owner: database, now, firstMails })
   const system = <Result>(work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
       await enterSystem(tx)
